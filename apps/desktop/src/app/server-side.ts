@@ -38,8 +38,8 @@ export type ServerSideDependencies = {
 }
 
 /** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
-export function createServerSide(parts: ServerSideDependencies) {
-  const { settings, log, now, stop, db, disk, ledger, outbox, candles, pendingKeys } = parts
+export function createServerSide(dependencies: ServerSideDependencies) {
+  const { settings, log, now, stop, db, disk, ledger, outbox, candles, pendingKeys } = dependencies
   const site = new ServicePlace(settings.service, settings)
   const client = new ServerClient(site)
   const signInView: SignInView = { page: null, code: null, problem: null }
@@ -71,7 +71,7 @@ export function createServerSide(parts: ServerSideDependencies) {
     session,
     log,
     onRevoked: () => void (revoked.isPending = true),
-    onSuspended: parts.onSuspended,
+    onSuspended: dependencies.onSuspended,
   })
   const leases = new LeaseKeeper({
     session,

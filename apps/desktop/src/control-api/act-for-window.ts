@@ -29,12 +29,12 @@ const pagePaths = {
 } as const satisfies Record<WindowPage, string>
 
 /** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
-export async function actForWindow(action: WindowAction, parts: ActionDependencies): Promise<WindowReply> {
+export async function actForWindow(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
   try {
-    return await act(action, parts)
+    return await act(action, dependencies)
   } catch (error) {
     const fault = error instanceof SettingsError ? error.cause : error
-    if (isDiskFault(fault)) parts.app.disk.failed('what you changed', fault)
+    if (isDiskFault(fault)) dependencies.app.disk.failed('what you changed', fault)
     if (error instanceof SettingsError) return { ok: false, message: settingMessage(error.message) }
     const cause = diskCause(error)
     if (cause === null) throw error
@@ -42,11 +42,11 @@ export async function actForWindow(action: WindowAction, parts: ActionDependenci
   }
 }
 
-async function act(action: WindowAction, parts: ActionDependencies): Promise<WindowReply> {
-  const { app, trade } = parts
+async function act(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
+  const { app, trade } = dependencies
   switch (action.kind) {
     case 'start':
-      return { ...trade.start(action.typed), data: parts.readState().trading }
+      return { ...trade.start(action.typed), data: dependencies.readState().trading }
     case 'stop':
       return trade.stop()
     case 'panic_stop':
@@ -68,11 +68,11 @@ async function act(action: WindowAction, parts: ActionDependencies): Promise<Win
       return importSettings(action, app)
     case 'replay_days':
     case 'replay_day':
-      return replayForWindow(action, parts)
+      return replayForWindow(action, dependencies)
     case 'choose_broker':
-      return parts.brokerSetup.choose(action.choice)
+      return dependencies.brokerSetup.choose(action.choice)
     case 'capture_session':
-      return parts.brokerSetup.capture(action)
+      return dependencies.brokerSetup.capture(action)
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':
@@ -84,14 +84,14 @@ async function act(action: WindowAction, parts: ActionDependencies): Promise<Win
     case 'change_server':
       return changeServer(app, action.address)
     case 'open_page':
-      return openPage(action.page, parts)
+      return openPage(action.page, dependencies)
     case 'change_look': {
       const { theme, candles, sound } = action
       writeWindowLook(app.journal, { theme, candles, sound })
       return done('Saved')
     }
     case 'change_computer':
-      return parts.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
+      return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     case 'finish_first_run':
       app.journal.writeNote(firstRunNote, 'done')
       return done('Ready.')
@@ -99,7 +99,7 @@ async function act(action: WindowAction, parts: ActionDependencies): Promise<Win
       app.disk.confirmLoss()
       return done('Confirmed. Press START TRADING when you are ready.')
     case 'quit':
-      parts.quit()
+      dependencies.quit()
       return done('The app ends. Open trades go on at the broker.')
     case 'find_terminals':
     case 'install_terminal_files':
@@ -107,7 +107,7 @@ async function act(action: WindowAction, parts: ActionDependencies): Promise<Win
     case 'run_doctor':
     case 'show_bundle':
     case 'save_bundle':
-      return diagnose(action, parts)
+      return diagnose(action, dependencies)
     default:
       return action satisfies never
   }

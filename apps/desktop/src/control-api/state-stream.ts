@@ -17,15 +17,15 @@ export type StateStreamDependencies = {
 
 /** Sends the whole state to every open window when it has changed. */
 export class StateStream {
-  readonly #parts: StateStreamDependencies
+  readonly #dependencies: StateStreamDependencies
   readonly #streams = new Set<ServerResponse>()
   readonly #push: NodeJS.Timeout
   readonly #beat: NodeJS.Timeout
   #last = ''
   #isDirty = false
 
-  constructor(parts: StateStreamDependencies) {
-    this.#parts = parts
+  constructor(dependencies: StateStreamDependencies) {
+    this.#dependencies = dependencies
     this.#push = setInterval(() => this.#pushChange(), pushEveryMs)
     this.#beat = setInterval(() => this.#write(': still here\n\n'), beatEveryMs)
   }
@@ -42,9 +42,9 @@ export class StateStream {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
     response.once('close', () => {
       this.#streams.delete(response)
-      if (this.#streams.size === 0) this.#parts.onEmpty()
+      if (this.#streams.size === 0) this.#dependencies.onEmpty()
     })
-    this.#last = this.#parts.read()
+    this.#last = this.#dependencies.read()
     response.write(eventOf(this.#last))
     return true
   }
@@ -63,13 +63,13 @@ export class StateStream {
     if (!this.#isDirty || this.#streams.size === 0) return
     this.#isDirty = false
     try {
-      const next = this.#parts.read()
+      const next = this.#dependencies.read()
       if (next === this.#last) return
       this.#last = next
       this.#write(eventOf(next))
     } catch (error) {
       // A window that cannot be drawn must never end the app that trades.
-      this.#parts.onError(error)
+      this.#dependencies.onError(error)
     }
   }
 

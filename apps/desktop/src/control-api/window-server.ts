@@ -79,20 +79,24 @@ const headers = {
  * Serves the window on this computer only, at a port that the system chooses. Every request must name our own address;
  * all but the files and the exchange of a token need the cookie.
  */
-export async function startWindowServer(parts: WindowServerDependencies): Promise<WindowServer> {
-  const keys = new WindowKeys(parts.now)
-  const stream = new StateStream({ read: parts.readState, onEmpty: parts.onEmpty, onError: parts.onError })
+export async function startWindowServer(dependencies: WindowServerDependencies): Promise<WindowServer> {
+  const keys = new WindowKeys(dependencies.now)
+  const stream = new StateStream({
+    read: dependencies.readState,
+    onEmpty: dependencies.onEmpty,
+    onError: dependencies.onError,
+  })
   const guard = new ConnectionGuard(() => performance.now())
   const server = createServer(timeouts, (request, response) => {
-    const engine = new RequestHandler({ ...parts, keys, stream, guard, port: portOf(server) })
+    const engine = new RequestHandler({ ...dependencies, keys, stream, guard, port: portOf(server) })
     engine.answer(request, response).catch((error: unknown) => {
-      parts.onError(error)
+      dependencies.onError(error)
       if (response.headersSent) response.destroy()
       else refuse(response, 500)
     })
   })
   server.on('connection', (socket) => guard.admit(socket))
-  server.on('error', parts.onError)
+  server.on('error', dependencies.onError)
   await listen(server)
   const port = portOf(server)
   return {
@@ -119,17 +123,17 @@ type WindowRequestDependencies = WindowServerDependencies & {
 
 /** Answers one request. */
 class RequestHandler {
-  readonly #parts: WindowRequestDependencies
+  readonly #dependencies: WindowRequestDependencies
 
-  constructor(parts: WindowRequestDependencies) {
-    this.#parts = parts
+  constructor(dependencies: WindowRequestDependencies) {
+    this.#dependencies = dependencies
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     const { method = '', url = '' } = request
     const target = URL.parse(url, 'http://127.0.0.1')
-    const { port, keys } = this.#parts
+    const { port, keys } = this.#dependencies
     if (target === null) return refuse(response, 400)
     const { pathname: path, searchParams: query } = target
     if (method === 'POST' && path === windowPaths.reopen) return this.#reopen(request, response)
@@ -138,14 +142,14 @@ class RequestHandler {
     if (!path.startsWith('/api/')) return this.#file(method, path, response)
     if (path === windowPaths.session) return this.#openSession(method, request, response)
     if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
-    this.#parts.guard.prove(request.socket)
+    this.#dependencies.guard.prove(request.socket)
     if (method === 'POST') return path === windowPaths.actions ? this.#act(request, response) : refuse(response, 404)
     this.#read(path, query, response)
   }
 
   #file(method: string, path: string, response: ServerResponse): void {
     if (method !== 'GET') return refuse(response, 405)
-    const file = this.#parts.files.get(path === '/' ? '/index.html' : path)
+    const file = this.#dependencies.files.get(path === '/' ? '/index.html' : path)
     if (file === undefined) return refuse(response, 404)
     response.setHeader('content-type', file.type)
     // Only our own page has the mark that the theme takes the place of.
@@ -154,7 +158,7 @@ class RequestHandler {
   }
 
   #themeMark(): string {
-    return `data-theme="${this.#parts.theme() === 'light' ? 'light' : 'dark'}"`
+    return `data-theme="${this.#dependencies.theme() === 'light' ? 'light' : 'dark'}"`
   }
 
   async #openSession(method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -163,7 +167,7 @@ class RequestHandler {
     if (body.kind === 'refused') return refuse(response, body.status)
     const input = SessionInput.safeParse(body.content)
     if (!input.success) return refuse(response, 400)
-    const { keys, port } = this.#parts
+    const { keys, port } = this.#dependencies
     const session = keys.exchange(input.data.token)
     if (session === null) return refuse(response, 401)
     // Cookies do not know ports, so the name does; without a time it ends with the browser.
@@ -176,13 +180,13 @@ class RequestHandler {
     if (body.kind === 'refused') return refuse(response, body.status)
     const action = WindowAction.safeParse(body.content)
     if (!action.success) return refuse(response, 400, z.prettifyError(action.error).slice(0, 500))
-    const reply = await this.#parts.act(action.data)
-    this.#parts.stream.changed()
+    const reply = await this.#dependencies.act(action.data)
+    this.#dependencies.stream.changed()
     send(response, reply)
   }
 
   #read(path: string, query: URLSearchParams, response: ServerResponse): void {
-    const { stream, readAlerts, readTrades, exportDay } = this.#parts
+    const { stream, readAlerts, readTrades, exportDay } = this.#dependencies
     if (path === windowPaths.events) return void (stream.add(response) || refuse(response, 503))
     if (path === windowPaths.export) {
       const wish = ExportQuery.safeParse(Object.fromEntries(query))
@@ -201,7 +205,7 @@ class RequestHandler {
 
   /** No browser calls this: it needs a secret that stands in the data folder. */
   #reopen(request: IncomingMessage, response: ServerResponse): void {
-    const { reopenSecret, reopen, port } = this.#parts
+    const { reopenSecret, reopen, port } = this.#dependencies
     const isOwn = request.headers.host === `127.0.0.1:${port}` && request.headers.origin === undefined
     if (!isOwn || request.headers.authorization !== `Bearer ${reopenSecret}`) return refuse(response, 403)
     send(response, { address: reopen() })

@@ -78,8 +78,8 @@ type WindowStateDependencies = {
 }
 
 /** Everything that the window shows, as it is now. */
-export function windowState(app: StateApp, parts: WindowStateDependencies): WindowState {
-  const { trade, brokerSetup, computer, computerName } = parts
+export function windowState(app: StateApp, dependencies: WindowStateDependencies): WindowState {
+  const { trade, brokerSetup, computer, computerName } = dependencies
   const nowMs = app.now()
   const claims = app.entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)

@@ -16,35 +16,37 @@ type TokenOptions = {
 
 /** A cookie that knows a browser again without an account; of it only a keyed hash is kept, under the cookie's name. */
 export function browserToken({ name, path, form, days = usualDays }: TokenOptions) {
-  const hashOf = (parts: HttpDependencies, token: string): string =>
-    createHmac('sha256', parts.secret).update(`${name}:${token}`).digest('base64url')
-  const cookieOf = (parts: HttpDependencies, token: string): string =>
-    form === 'plain' ? token : `${token}.${hashOf(parts, `signature:${token}`)}`
+  const hashOf = (dependencies: HttpDependencies, token: string): string =>
+    createHmac('sha256', dependencies.secret).update(`${name}:${token}`).digest('base64url')
+  const cookieOf = (dependencies: HttpDependencies, token: string): string =>
+    form === 'plain' ? token : `${token}.${hashOf(dependencies, `signature:${token}`)}`
   /** Over https, a cookie of the whole site is kept away from every other host by the browser. */
   const nameOf = ({ secureCookies }: HttpDependencies): string =>
     secureCookies && path === '/' ? `__Host-${name}` : name
 
   /** Null when the browser has none of ours, or two of which one may be somebody else's. */
-  const read = (parts: HttpDependencies, request: FastifyRequest): string | null => {
-    const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(parts)) ?? ''
+  const read = (dependencies: HttpDependencies, request: FastifyRequest): string | null => {
+    const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(dependencies)) ?? ''
     const token = /^[\w-]{43}/u.exec(cookie)?.[0]
-    return token === undefined || !isSameSecret(cookie, cookieOf(parts, token)) ? null : hashOf(parts, token)
+    return token === undefined || !isSameSecret(cookie, cookieOf(dependencies, token))
+      ? null
+      : hashOf(dependencies, token)
   }
 
   /** The browser gets one when it has none. */
-  const ensure = (parts: HttpDependencies, request: FastifyRequest, reply: FastifyReply): string => {
-    const known = read(parts, request)
+  const ensure = (dependencies: HttpDependencies, request: FastifyRequest, reply: FastifyReply): string => {
+    const known = read(dependencies, request)
     if (known !== null) return known
     const token = randomBytes(32).toString('base64url')
     const maxAge = days * 86_400
-    reply.setCookie(nameOf(parts), cookieOf(parts, token), {
+    reply.setCookie(nameOf(dependencies), cookieOf(dependencies, token), {
       path,
       maxAge,
       sameSite: 'lax',
-      secure: parts.secureCookies,
+      secure: dependencies.secureCookies,
       httpOnly: true,
     })
-    return hashOf(parts, token)
+    return hashOf(dependencies, token)
   }
   return { read, ensure }
 }

@@ -9,9 +9,9 @@ import { identityHeaders } from './request-context.ts'
 const { ensure: ensureBrowser } = browserToken({ name: 'browser', path: '/', form: 'signed', days: 365 })
 
 /** Who asks for a sign-up or a sign-in; the browser gets its token when it has none. */
-export function callerOf(parts: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Caller {
+export function callerOf(dependencies: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Caller {
   return {
-    browserHash: ensureBrowser(parts, request, reply),
+    browserHash: ensureBrowser(dependencies, request, reply),
     network: networkOf(request.ip),
     headers: identityHeaders(request),
   }

@@ -4,10 +4,10 @@ import type { Ctx } from '#server/features/context.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 
 /** Every way in needs a proved email, so what was bought under it before becomes the account's own. */
-export async function claimOwn(ctx: Ctx, parts: HttpDependencies, { user }: SignedIn): Promise<void> {
+export async function claimOwn(ctx: Ctx, dependencies: HttpDependencies, { user }: SignedIn): Promise<void> {
   if (!user.emailVerified) return
   try {
-    await claimPurchases(ctx, parts.payments, { userId: user.id, email: user.email })
+    await claimPurchases(ctx, dependencies.payments, { userId: user.id, email: user.email })
   } catch (error) {
     // The sign-in itself has succeeded; the next one claims again.
     ctx.log.error({ err: error, userId: user.id }, 'purchases not claimed')

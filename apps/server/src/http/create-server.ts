@@ -56,66 +56,70 @@ const calmLooksMax = 40
 type ServerFrame = { log: FastifyBaseLogger; server: Server }
 
 /** The whole HTTP edge for a server that `main` has opened and keeps. */
-export async function createServer(parts: HttpDependencies, { log, server }: ServerFrame): Promise<FastifyInstance> {
+export async function createServer(
+  dependencies: HttpDependencies,
+  { log, server }: ServerFrame,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     serverFactory: () => server,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytesMax,
-    trustProxy: trustedProxies(parts.trustProxy),
+    trustProxy: trustedProxies(dependencies.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded, or holds an id that is longer than any.
     frameworkErrors: (error, { raw: request }, { raw: response }) => {
       const code = error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'
-      answerEarly({ request, response }, code, transportOf(parts))
+      answerEarly({ request, response }, code, transportOf(dependencies))
     },
     // The listener itself answers what is no request.
     clientErrorHandler: () => undefined,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  registerErrors(app, parts)
+  registerErrors(app, dependencies)
   registerRequestLog(app)
-  await registerGuards(app, parts)
+  await registerGuards(app, dependencies)
   await app.register(swagger, { openapi: openApiInfo, transform: jsonSchemaTransform })
   await app.register(async (api) => {
     registerForms(api)
-    registerHealth(api, parts)
-    registerAccounts(api, parts)
-    registerAccount(api, parts)
-    registerPasskeys(api, parts)
-    registerOidc(api, parts)
-    registerMailSettings(api, parts)
-    registerBilling(api, parts)
-    registerAdminBilling(api, parts)
-    registerTrading(api, parts)
-    registerDesktop(api, parts)
-    registerLicences(api, parts)
-    registerEvents(api, parts)
-    registerVisits(api, parts)
-    registerCommunity(api, parts)
-    registerSupport(api, parts)
-    registerConversations(api, parts)
-    registerNotifications(api, parts)
-    registerInboundMail(api, parts)
-    registerStatus(api, parts)
-    registerFiles(api, parts)
-    registerAdmin(api, parts)
+    registerHealth(api, dependencies)
+    registerAccounts(api, dependencies)
+    registerAccount(api, dependencies)
+    registerPasskeys(api, dependencies)
+    registerOidc(api, dependencies)
+    registerMailSettings(api, dependencies)
+    registerBilling(api, dependencies)
+    registerAdminBilling(api, dependencies)
+    registerTrading(api, dependencies)
+    registerDesktop(api, dependencies)
+    registerLicences(api, dependencies)
+    registerEvents(api, dependencies)
+    registerVisits(api, dependencies)
+    registerCommunity(api, dependencies)
+    registerSupport(api, dependencies)
+    registerConversations(api, dependencies)
+    registerNotifications(api, dependencies)
+    registerInboundMail(api, dependencies)
+    registerStatus(api, dependencies)
+    registerFiles(api, dependencies)
+    registerAdmin(api, dependencies)
     registerApiDocs(api)
-    if (parts.simulators !== null) registerMailbox(api, parts)
+    if (dependencies.simulators !== null) registerMailbox(api, dependencies)
   })
-  await app.register((uploads) => registerUploads(uploads, parts))
-  registerDownloads(app, parts)
-  await app.register((hooks) => registerWebhooks(hooks, parts))
-  if (parts.simulators?.payments) await app.register((simulator) => registerPaymentsSimulator(simulator, parts))
-  await registerWebPages(app, parts)
+  await app.register((uploads) => registerUploads(uploads, dependencies))
+  registerDownloads(app, dependencies)
+  await app.register((hooks) => registerWebhooks(hooks, dependencies))
+  if (dependencies.simulators?.payments)
+    await app.register((simulator) => registerPaymentsSimulator(simulator, dependencies))
+  await registerWebPages(app, dependencies)
   return app
 }
 
 /** What answers the calls that the open listener gets. */
-export function listenerOf(app: FastifyInstance, parts: HttpDependencies): RequestListener {
-  return guardTargets(app.routing, { log: app.log, transport: transportOf(parts) })
+export function listenerOf(app: FastifyInstance, dependencies: HttpDependencies): RequestListener {
+  return guardTargets(app.routing, { log: app.log, transport: transportOf(dependencies) })
 }
 
 function transportOf({ secureCookies }: HttpDependencies): Transport {
@@ -129,8 +133,8 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust
 }
 
-async function registerGuards(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
-  const protective = securityHeaders(transportOf(parts))
+async function registerGuards(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
+  const protective = securityHeaders(transportOf(dependencies))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(protective)
     reply.header('x-request-id', request.id)
@@ -145,11 +149,11 @@ async function registerGuards(app: FastifyInstance, parts: HttpDependencies): Pr
     exposeStatusRoute: false,
   })
   await app.register(rateLimit, { global: true, ...rateLimitOf('ordinary') })
-  registerOriginCheck(app, ownOrigins(parts.origin))
+  registerOriginCheck(app, ownOrigins(dependencies.origin))
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     if (request.is404) await sendError(reply, errorBody('not_found', request))
-    else if (request.url.startsWith('/api/') && !parts.canWrite()) {
+    else if (request.url.startsWith('/api/') && !dependencies.canWrite()) {
       await sendError(reply, errorBody('storage_full', request))
     }
   })

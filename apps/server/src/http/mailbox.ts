@@ -5,16 +5,16 @@ import type { HttpDependencies } from './http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from './pages/plain-page.ts'
 
 /** The mails of this installation, for development only and for this computer only. */
-export function registerMailbox(app: FastifyInstance, parts: HttpDependencies): void {
+export function registerMailbox(app: FastifyInstance, dependencies: HttpDependencies): void {
   const hide = { schema: { hide: true } }
   app.get('/dev/mailbox', hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()
-    const mails = await readMailbox(parts, recipientOf(request))
+    const mails = await readMailbox(dependencies, recipientOf(request))
     return sendPlainPage(reply, { title: 'Development mailbox', body: renderMails(mails) })
   })
   app.get('/dev/mailbox.json', hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()
-    return reply.header('cache-control', 'no-store').send(await readMailbox(parts, recipientOf(request)))
+    return reply.header('cache-control', 'no-store').send(await readMailbox(dependencies, recipientOf(request)))
   })
 }
 

@@ -9,26 +9,26 @@ const hintCookie = 'signed_in'
 const hintDays = 30
 
 /** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps. */
-export function contextOf(parts: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
+export function contextOf(dependencies: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
   return {
-    db: parts.dbOf(request.routeOptions.url ?? 'no route'),
+    db: dependencies.dbOf(request.routeOptions.url ?? 'no route'),
     actor,
     requestId: request.id,
-    now: parts.now,
-    newId: parts.newId,
-    bus: parts.bus,
-    mail: parts.mail,
+    now: dependencies.now,
+    newId: dependencies.newId,
+    bus: dependencies.bus,
+    mail: dependencies.mail,
     log: request.log,
-    liveLocked: parts.liveLocked,
-    switchedOff: parts.switchedOff,
+    liveLocked: dependencies.liveLocked,
+    switchedOff: dependencies.switchedOff,
   }
 }
 
 /** Who the session cookie speaks for; a suspended person counts as signed out. */
-export async function readMember(parts: HttpDependencies, request: FastifyRequest): Promise<Actor> {
+export async function readMember(dependencies: HttpDependencies, request: FastifyRequest): Promise<Actor> {
   const cookie = request.headers.cookie
   if (cookie === undefined) return { kind: 'anonymous' }
-  const user = await parts.identity.readSession(new Headers({ cookie }))
+  const user = await dependencies.identity.readSession(new Headers({ cookie }))
   if (user === null || user.suspended) return { kind: 'anonymous' }
   const { id, role, email, emailVerified, sessionId, startedAt, secondFactorAt, enrolmentUntil } = user
   return {
@@ -39,7 +39,7 @@ export async function readMember(parts: HttpDependencies, request: FastifyReques
     emailVerified,
     sessionId,
     signedInAt: secondFactorAt !== null && secondFactorAt > startedAt ? secondFactorAt : startedAt,
-    secondFactor: secondFactorState(parts, secondFactorAt),
+    secondFactor: secondFactorState(dependencies, secondFactorAt),
     enrolmentUntil,
   }
 }
@@ -53,22 +53,22 @@ function secondFactorState({ secondFactor }: HttpDependencies, provedAt: Date | 
  * Who the bearer token speaks for. Errors: signed_out for a token that is not valid or a removed device,
  * account_suspended.
  */
-export async function readDesktop(parts: HttpDependencies, request: FastifyRequest): Promise<Actor> {
-  const { actor, isSuspended } = await readDevice(parts, request)
+export async function readDesktop(dependencies: HttpDependencies, request: FastifyRequest): Promise<Actor> {
+  const { actor, isSuspended } = await readDevice(dependencies, request)
   if (isSuspended) throw new AppError('account_suspended')
   return actor
 }
 
 /** As `readDesktop`, but also of a suspended account: only for reports of what has happened already. */
-export async function readReportingDesktop(parts: HttpDependencies, request: FastifyRequest): Promise<Actor> {
-  return (await readDevice(parts, request)).actor
+export async function readReportingDesktop(dependencies: HttpDependencies, request: FastifyRequest): Promise<Actor> {
+  return (await readDevice(dependencies, request)).actor
 }
 
-async function readDevice(parts: HttpDependencies, request: FastifyRequest) {
+async function readDevice(dependencies: HttpDependencies, request: FastifyRequest) {
   const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
-  const access = token === undefined ? null : await parts.signer.readAccess(token)
+  const access = token === undefined ? null : await dependencies.signer.readAccess(token)
   if (access === null) throw new AppError('signed_out')
-  return parts.readDeviceActor(access)
+  return dependencies.readDeviceActor(access)
 }
 
 /** Headers for the sign-in library: the cookies, and the address as we know it, never as the caller claims it. */
@@ -79,13 +79,13 @@ export function identityHeaders(request: FastifyRequest): Headers {
   return headers
 }
 
-export function setSessionCookies(parts: HttpDependencies, reply: FastifyReply, cookies: string[]): void {
+export function setSessionCookies(dependencies: HttpDependencies, reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   reply.setCookie(hintCookie, '1', {
     path: '/',
     maxAge: hintDays * 86_400,
     sameSite: 'lax',
-    secure: parts.secureCookies,
+    secure: dependencies.secureCookies,
     httpOnly: false,
   })
 }
@@ -96,6 +96,6 @@ export function clearSessionCookies(reply: FastifyReply, cookies: string[]): voi
 }
 
 /** The context of work that no person started. */
-export function systemContext(parts: HttpDependencies): Ctx {
-  return { ...parts, actor: { kind: 'system' }, requestId: parts.newId() }
+export function systemContext(dependencies: HttpDependencies): Ctx {
+  return { ...dependencies, actor: { kind: 'system' }, requestId: dependencies.newId() }
 }

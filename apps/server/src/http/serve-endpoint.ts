@@ -29,16 +29,16 @@ type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<
  * The function that serves endpoints of the contract, one a call: method, path, who may call, validation, answer and its place in the OpenAPI
  * document all come from the contract, so that none of them can differ.
  */
-export function endpointServer(app: FastifyInstance, parts: HttpDependencies) {
+export function endpointServer(app: FastifyInstance, dependencies: HttpDependencies) {
   const limit = createProvedLimit(app)
   return <Name extends EndpointName>(name: Name, handler: Handler<Name>, rate: RateRule = 'ordinary'): void =>
-    serveEndpoint({ app, parts, limit }, name, { handler, rate })
+    serveEndpoint({ app, dependencies, limit }, name, { handler, rate })
 }
 
 export type ServeEndpoint = ReturnType<typeof endpointServer>
 
 function serveEndpoint<Name extends EndpointName>(
-  { app, parts, limit }: { app: FastifyInstance; parts: HttpDependencies; limit: ProvedLimit },
+  { app, dependencies, limit }: { app: FastifyInstance; dependencies: HttpDependencies; limit: ProvedLimit },
   name: Name,
   { handler, rate }: { handler: Handler<Name>; rate: RateRule },
 ): void {
@@ -60,12 +60,12 @@ function serveEndpoint<Name extends EndpointName>(
       mayTakeLong(endpoint, request) ? answer(request, reply) : inTime(answer(request, reply)),
   })
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const actor = await actorFor(parts, endpoint, request)
+    const actor = await actorFor(dependencies, endpoint, request)
     await limit(rate, { request, actor })
     reply.header('cache-control', 'no-store')
     const { params, query, body } = request
     // Safe: the framework has parsed each part with the schema of this same endpoint.
-    const call = { ctx: contextOf(parts, request, actor), params, query, body, request, reply } as Call<Name>
+    const call = { ctx: contextOf(dependencies, request, actor), params, query, body, request, reply } as Call<Name>
     return handler(call)
   }
 }
@@ -90,17 +90,17 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function actorFor(parts: HttpDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+async function actorFor(dependencies: HttpDependencies, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   switch (endpoint.access) {
     case 'public':
       return { kind: 'anonymous' }
     case 'reader':
     case 'member':
-      return readMember(parts, request)
+      return readMember(dependencies, request)
     case 'desktop':
-      return readDesktop(parts, request)
+      return readDesktop(dependencies, request)
     case 'desktop-even-suspended':
-      return readReportingDesktop(parts, request)
+      return readReportingDesktop(dependencies, request)
     default:
       return endpoint.access satisfies never
   }

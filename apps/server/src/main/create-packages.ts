@@ -12,9 +12,9 @@ import type { ServiceOutside } from './service-outside.ts'
 export type Packages = {
   view: () => PackageBuild
   /** Publishes what was built, and lets the package that people get lead to this service. */
-  publish: (parts: HttpDependencies) => Promise<void>
+  publish: (dependencies: HttpDependencies) => Promise<void>
   /** Builds the package for Windows beside the open service, where the settings ask for it. */
-  build: (parts: HttpDependencies) => void
+  build: (dependencies: HttpDependencies) => void
   stop: () => Promise<void>
 }
 
@@ -22,19 +22,23 @@ type Outside = { settings: Pick<Settings, 'desktopBuild'>; outside: ServiceOutsi
 
 export function createPackages({ settings: { desktopBuild }, outside, log }: Outside): Packages {
   let running = noBuild
-  const publish = async (parts: HttpDependencies): Promise<void> => {
-    const publisher = { store: parts.files, service: { origin: parts.origin, keys: parts.signer.publicKeys() } }
-    if (outside.packagesFolder !== null) await publishBuilt(systemContext(parts), publisher, outside.packagesFolder)
-    await stampAgain(systemContext(parts), publisher)
+  const publish = async (dependencies: HttpDependencies): Promise<void> => {
+    const publisher = {
+      store: dependencies.files,
+      service: { origin: dependencies.origin, keys: dependencies.signer.publicKeys() },
+    }
+    if (outside.packagesFolder !== null)
+      await publishBuilt(systemContext(dependencies), publisher, outside.packagesFolder)
+    await stampAgain(systemContext(dependencies), publisher)
   }
   return {
     view: () => running.view(),
     publish,
-    build: (parts) => {
+    build: (dependencies) => {
       if (desktopBuild === null) return
       const { args, ...plan } = outside.desktopBuild
       const signed = { ...plan, args: [...args, ...desktopBuild.signing] }
-      running = startDesktopBuild(signed, { log, publish: () => publish(parts) })
+      running = startDesktopBuild(signed, { log, publish: () => publish(dependencies) })
     },
     stop: () => running.stop(),
   }

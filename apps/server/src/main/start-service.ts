@@ -101,7 +101,7 @@ async function start({ settings, log, outside, closers }: Start) {
   const passwords = createPasswords()
   closers.push(passwords.close)
   const packages = createPackages({ settings, outside, log })
-  const parts: HttpDependencies = {
+  const dependencies: HttpDependencies = {
     packageBuild: packages.view,
     ...settledResults(settings, outside, origin),
     db: database.dbOf('service'),
@@ -143,30 +143,30 @@ async function start({ settings, log, outside, closers }: Start) {
     canStoreFiles: freeSpace.canStoreFiles,
     secureCookies: origin.startsWith('https://'),
   }
-  const events = handleEventsOrWake(parts, { outside, log })
-  await serve({ settings, log, outside, closers }, { parts, door, events, packages })
+  const events = handleEventsOrWake(dependencies, { outside, log })
+  await serve({ settings, log, outside, closers }, { dependencies, door, events, packages })
   return { origin, databaseKind: database.kind }
 }
 
-type Wired = { parts: HttpDependencies; door: HttpListener; events: WakeableJob; packages: Packages }
+type Wired = { dependencies: HttpDependencies; door: HttpListener; events: WakeableJob; packages: Packages }
 
 /** Starts the jobs and lets the open port answer. */
-async function serve(start: Start, { parts, door, events, packages }: Wired): Promise<void> {
+async function serve(start: Start, { dependencies, door, events, packages }: Wired): Promise<void> {
   const { settings, log, closers } = start
-  const app = await createServer(parts, { log, server: door.server })
+  const app = await createServer(dependencies, { log, server: door.server })
   closers.push(
     () => door.close().then(() => app.close()),
     () => events.stop(),
   )
-  startJobs(start, parts)
-  await packages.publish(parts)
-  if (settings.mode === 'demo') await addSamples(parts)
+  startJobs(start, dependencies)
+  await packages.publish(dependencies)
+  if (settings.mode === 'demo') await addSamples(dependencies)
   await app.ready()
   await untilCalm(app)
-  door.open(listenerOf(app, parts))
+  door.open(listenerOf(app, dependencies))
   // The newest closer, so the first of a stop: calls end while everything that they need still works.
-  closers.push(() => drain(parts, door, settings.shutdownNoticeMs))
-  packages.build(parts)
+  closers.push(() => drain(dependencies, door, settings.shutdownNoticeMs))
+  packages.build(dependencies)
   closers.push(packages.stop)
 }
 
@@ -178,8 +178,12 @@ async function drain({ readiness, streams }: HttpDependencies, door: HttpListene
   await door.close()
 }
 
-function handleEventsOrWake(parts: HttpDependencies, { outside, log }: Pick<Start, 'outside' | 'log'>): WakeableJob {
-  const work = () => handleEvents({ ...systemContext(parts), db: parts.dbOf('payment events') }, parts.payments)
+function handleEventsOrWake(
+  dependencies: HttpDependencies,
+  { outside, log }: Pick<Start, 'outside' | 'log'>,
+): WakeableJob {
+  const work = () =>
+    handleEvents({ ...systemContext(dependencies), db: dependencies.dbOf('payment events') }, dependencies.payments)
   return repeatOrWake({ name: 'payment-events', everyMs: outside.eventsEveryMs, work }, log)
 }
 
@@ -227,53 +231,53 @@ function settledResults(
 
 /** What runs beside the calls, again and again. */
 function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
-  const parts = { ...served, db: served.dbOf('jobs') }
+  const dependencies = { ...served, db: served.dbOf('jobs') }
   const forget = () =>
     Promise.all([
-      forgetVisitors(parts),
-      forgetAcknowledgements(parts),
-      forgetMails(parts),
-      forgetNotifications(parts),
-      purgeSignIns(parts),
-      purgeRateLimits(parts),
-      forgetWritings(parts),
+      forgetVisitors(dependencies),
+      forgetAcknowledgements(dependencies),
+      forgetMails(dependencies),
+      forgetNotifications(dependencies),
+      purgeSignIns(dependencies),
+      purgeRateLimits(dependencies),
+      forgetWritings(dependencies),
     ])
   closers.push(repeat({ name: 'forget', everyMs: outside.forgetEveryMs, work: forget }, log))
-  const notify = () => publishNotifications(parts)
+  const notify = () => publishNotifications(dependencies)
   closers.push(repeat({ name: 'publish-notifications', everyMs: outside.publishEveryMs, work: notify }, log))
-  const endStale = () => parts.streamSessions.endStale(parts)
+  const endStale = () => dependencies.streamSessions.endStale(dependencies)
   closers.push(repeat({ name: 'end-streams', everyMs: outside.streamsEveryMs, work: endStale }, log))
   const forgetUnheld = async () => {
-    parts.streams.forgetUnread()
-    parts.candles.forgetSilent()
+    dependencies.streams.forgetUnread()
+    dependencies.candles.forgetSilent()
   }
   closers.push(repeat({ name: 'forget-unheld', everyMs: outside.forgetUnheldEveryMs, work: forgetUnheld }, log))
-  const count = () => flushDownloads(parts)
+  const count = () => flushDownloads(dependencies)
   closers.push(count, repeat({ name: 'count-downloads', everyMs: outside.countEveryMs, work: count }, log))
-  const reconcile = () => reconcileBilling(systemContext(parts), parts.payments)
+  const reconcile = () => reconcileBilling(systemContext(dependencies), dependencies.payments)
   closers.push(repeat({ name: 'reconcile-billing', everyMs: outside.reconcileEveryMs, work: reconcile }, log))
-  const digest = () => sendDigests(parts)
+  const digest = () => sendDigests(dependencies)
   closers.push(repeat({ name: 'send-digests', everyMs: outside.digestEveryMs, work: digest }, log))
-  const watch = createEngineWatch(systemContext(parts))
+  const watch = createEngineWatch(systemContext(dependencies))
   closers.push(repeat({ name: 'watch-engines', everyMs: outside.engineWatchEveryMs, work: watch }, log))
-  startTelegram({ outside, log, closers }, parts)
+  startTelegram({ outside, log, closers }, dependencies)
   if (settings.smtpUrl === null) return
   const transport = createSmtpTransport(settings.smtpUrl)
-  const deliver = () => deliverMails({ ...parts, log }, transport)
+  const deliver = () => deliverMails({ ...dependencies, log }, transport)
   closers.push(repeat({ name: 'deliver-mails', everyMs: outside.mailEveryMs, work: deliver }, log))
 }
 
 /** What people write to the bot, and what it writes to them. */
 function startTelegram(
   { outside, log, closers }: Pick<Start, 'outside' | 'log' | 'closers'>,
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
 ): void {
-  const { telegram: bot } = parts
+  const { telegram: bot } = dependencies
   if (bot === null) return
-  const deliver = () => deliverTelegram(systemContext(parts), bot)
+  const deliver = () => deliverTelegram(systemContext(dependencies), bot)
   closers.push(
     repeat({ name: 'deliver-telegram', everyMs: outside.telegramEveryMs, work: deliver }, log),
-    pollTelegram({ bot, ctxOf: () => systemContext(parts), everyMs: outside.telegramEveryMs }),
+    pollTelegram({ bot, ctxOf: () => systemContext(dependencies), everyMs: outside.telegramEveryMs }),
   )
 }
 

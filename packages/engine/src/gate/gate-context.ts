@@ -36,23 +36,23 @@ type Here = Pick<
 }
 
 /** Gathers everything the gate may look at for one signal, as values of this moment. */
-export function gateContext({ chart, barTimeS }: Signal, parts: GateDependencies, here: Here): GateContext {
-  const { broker, charts, ledger, leases, settings, isClockSetBack } = parts
+export function gateContext({ chart, barTimeS }: Signal, dependencies: GateDependencies, here: Here): GateContext {
+  const { broker, charts, ledger, leases, settings, isClockSetBack } = dependencies
   const { isArmed, ...moment } = here
-  const account = parts.account()
+  const account = dependencies.account()
   const entitlement = typeof account === 'string' ? null : account
   const accountCurrency = { account: broker.account, currency: broker.currency }
   return {
     ...moment,
-    settings: { ...settings, ...parts.lossLimits(here.nowMs) },
+    settings: { ...settings, ...dependencies.lossLimits(here.nowMs) },
     isClockSetBack: isClockSetBack(),
-    clockOffMs: parts.clockOffMs(here.nowMs),
+    clockOffMs: dependencies.clockOffMs(here.nowMs),
     lastClosedBarS: charts.lastBarS(chart),
     slotStatus: charts.slotStatus(chart, settings.favorites, entitlement?.charts ?? 0),
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
-    repaintProofs: parts.repaintProofs(chart.indicator),
-    repaintedSignals: parts.repaintedSignals(chart),
+    repaintProofs: dependencies.repaintProofs(chart.indicator),
+    repaintedSignals: dependencies.repaintedSignals(chart),
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, barTimeS + chart.timeframeS),
     balanceCents: broker.balanceCents(),

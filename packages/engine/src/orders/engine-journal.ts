@@ -16,15 +16,15 @@ const lateRefusalsMax = 2_000
  * trading and stays here until it can.
  */
 export class EngineJournal {
-  readonly #parts: EngineJournalDependencies
+  readonly #dependencies: EngineJournalDependencies
   readonly #pauses: TradingHalts
   readonly #flush: () => void
   #late = new Map<string, JournalEntry>()
   #isScheduled = false
 
   /** @param flush writes everything, called some milliseconds after `writeSoon` */
-  constructor(parts: EngineJournalDependencies, pauses: TradingHalts, flush: () => void) {
-    this.#parts = parts
+  constructor(dependencies: EngineJournalDependencies, pauses: TradingHalts, flush: () => void) {
+    this.#dependencies = dependencies
     this.#pauses = pauses
     this.#flush = flush
   }
@@ -32,7 +32,7 @@ export class EngineJournal {
   /** A journal that cannot be read stops trading, so that the signal is refused for that. */
   isKnown(signalId: string): boolean {
     try {
-      return this.#parts.journal.hasSignal(signalId)
+      return this.#dependencies.journal.hasSignal(signalId)
     } catch (error) {
       this.#stopFor(error)
       return false
@@ -44,7 +44,7 @@ export class EngineJournal {
     this.#late.set(key, entry)
     if (this.#isScheduled) return
     this.#isScheduled = true
-    this.#parts.schedule.soon(() => {
+    this.#dependencies.schedule.soon(() => {
       this.#isScheduled = false
       this.#flush()
     })
@@ -55,10 +55,10 @@ export class EngineJournal {
     const all = [...this.#late.values(), ...entries]
     if (all.length === 0) return true
     try {
-      if (mustFlush) this.#parts.journal.commit(all, nowMs)
-      else this.#parts.journal.note(all, nowMs)
+      if (mustFlush) this.#dependencies.journal.commit(all, nowMs)
+      else this.#dependencies.journal.note(all, nowMs)
       this.#late = new Map()
-      this.#parts.changed()
+      this.#dependencies.changed()
       return true
     } catch (error) {
       for (const entry of entries) this.#keepRefusal(entry)
@@ -76,9 +76,9 @@ export class EngineJournal {
   save(): void {
     const late = [...this.#late.values()]
     if (late.length === 0) return
-    this.#parts.journal.commit(late, this.#parts.now())
+    this.#dependencies.journal.commit(late, this.#dependencies.now())
     this.#late = new Map()
-    this.#parts.changed()
+    this.#dependencies.changed()
   }
 
   #keepRefusal(entry: JournalEntry): void {
@@ -88,7 +88,7 @@ export class EngineJournal {
 
   #stopFor(error: unknown): void {
     this.#pauses.pause('journal', 'the journal cannot be written')
-    const { unwritten, log } = this.#parts
+    const { unwritten, log } = this.#dependencies
     if (unwritten !== undefined) return unwritten(error, [...this.#late.values()])
     log.error('The journal cannot be written, so trading stops.', {
       reason: errorText(error),

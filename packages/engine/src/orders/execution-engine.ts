@@ -30,7 +30,7 @@ const orderAnswerMsMax = 5_000
 export class ExecutionEngine {
   /** Why no signal is traded now, if there is a reason. */
   readonly pauses = new TradingHalts()
-  readonly #parts: ExecutionDependencies
+  readonly #dependencies: ExecutionDependencies
   #waiting: IncomingSignal[] = []
   #answers = new Map<string, IncomingSignal>()
   #sendTimes: number[] = []
@@ -39,10 +39,10 @@ export class ExecutionEngine {
   readonly #journal: EngineJournal
   readonly #comparison: OrderComparison
 
-  constructor(parts: ExecutionDependencies) {
-    this.#parts = parts
-    this.#journal = new EngineJournal(parts, this.pauses, () => this.flush())
-    this.#comparison = this.compareWith(parts.broker, 'uncompared')
+  constructor(dependencies: ExecutionDependencies) {
+    this.#dependencies = dependencies
+    this.#journal = new EngineJournal(dependencies, this.pauses, () => this.flush())
+    this.#comparison = this.compareWith(dependencies.broker, 'uncompared')
   }
 
   receive(incoming: IncomingSignal): void {
@@ -50,7 +50,7 @@ export class ExecutionEngine {
     this.#waiting.push(incoming)
     if (this.#isTurnScheduled) return
     this.#isTurnScheduled = true
-    this.#parts.schedule.afterTurn(() => {
+    this.#dependencies.schedule.afterTurn(() => {
       this.#isTurnScheduled = false
       this.flush()
     })
@@ -59,7 +59,7 @@ export class ExecutionEngine {
   /** Whether no signal waits and no order is on its way: work that takes some milliseconds delays none then. */
   isIdle(): boolean {
     const isOnItsWay = ({ state }: TradeRecord): boolean => state === 'intended' || state === 'sent'
-    return this.#waiting.length === 0 && !this.#parts.ledger.open().some(isOnItsWay)
+    return this.#waiting.length === 0 && !this.#dependencies.ledger.open().some(isOnItsWay)
   }
 
   lastSignalAtMs(): number {
@@ -73,9 +73,9 @@ export class ExecutionEngine {
 
   /** Why even a perfect signal of the chart would be refused now; null when one would be traded. */
   dryRun(chart: ConnectedChart): RefusalCode | null {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const here = { nowMs, isSeen: false, hasOppositeTwin: false }
-    const lastBarS = this.#parts.charts.lastBarS(chart)
+    const lastBarS = this.#dependencies.charts.lastBarS(chart)
     return judgeDryRun(chart, { nowMs, lastBarS }, (signal) => this.#contextOf(signal, here))
   }
 
@@ -88,7 +88,7 @@ export class ExecutionEngine {
   flush(): void {
     const waiting = this.#waiting
     this.#waiting = []
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const entries: JournalEntry[] = []
     const accepted: AcceptedSignal[] = []
     const judged: Judged[] = []
@@ -110,7 +110,7 @@ export class ExecutionEngine {
       else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
-    if (judged.length > 0) entries.push({ kind: 'turn', turn: turnRecord(judged, this.#parts, nowMs) })
+    if (judged.length > 0) entries.push({ kind: 'turn', turn: turnRecord(judged, this.#dependencies, nowMs) })
     if (this.#journal.write(entries, { nowMs, mustFlush: accepted.length > 0 })) this.#send(accepted)
     else this.#withdraw(accepted)
   }
@@ -126,10 +126,10 @@ export class ExecutionEngine {
         return
       case 'disconnected': {
         comparison.disturb()
-        this.#parts.log.warn(
+        this.#dependencies.log.warn(
           `${lostMessages[comparison === this.#comparison ? 'present' : 'former']}: ${event.reason}.`,
         )
-        for (const trade of this.#parts.ledger.openAt(comparison.broker))
+        for (const trade of this.#dependencies.ledger.openAt(comparison.broker))
           if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
         return
       }
@@ -152,7 +152,7 @@ export class ExecutionEngine {
 
   /** The same comparison for a broker that is not the present one and has open trades. */
   compareWith(broker: ComparisonDependencies['broker'], state: 'compared' | 'uncompared'): OrderComparison {
-    const { ledger, log } = this.#parts
+    const { ledger, log } = this.#dependencies
     return new OrderComparison(
       { broker, ledger, log, take: (trade, found) => this.#settleUncertain(trade, found) },
       state,
@@ -161,10 +161,11 @@ export class ExecutionEngine {
 
   /** Once a second: orders without an answer become unclear and are asked about. */
   tick(): void {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const isOverdue = ({ state, sentAtMs }: TradeRecord): boolean =>
       state === 'sent' && sentAtMs !== null && nowMs - sentAtMs > orderAnswerMsMax
-    for (const trade of this.#parts.ledger.open()) if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
+    for (const trade of this.#dependencies.ledger.open())
+      if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
     this.#comparison.look()
   }
 
@@ -173,7 +174,7 @@ export class ExecutionEngine {
     here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>,
   ): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
-    return gateContext(signal, this.#parts, {
+    return gateContext(signal, this.#dependencies, {
       ...here,
       isPaused: this.pauses.cause() !== null,
       isOutdated: this.pauses.isPausedBy('version'),
@@ -183,9 +184,9 @@ export class ExecutionEngine {
   }
 
   #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): AcceptedSignal {
-    const id = this.#parts.idOf('trade', incoming.signal.id)
-    const accepted = intendTrade(incoming, verdict, { id, nowMs, broker: this.#parts.broker })
-    this.#parts.ledger.add(accepted.trade)
+    const id = this.#dependencies.idOf('trade', incoming.signal.id)
+    const accepted = intendTrade(incoming, verdict, { id, nowMs, broker: this.#dependencies.broker })
+    this.#dependencies.ledger.add(accepted.trade)
     this.#sendTimes.push(nowMs)
     return accepted
   }
@@ -193,7 +194,7 @@ export class ExecutionEngine {
   #send(accepted: readonly AcceptedSignal[]): void {
     const orders: OrderRequest[] = []
     for (const { incoming, lease, trade, order } of accepted) {
-      const sentAtMs = this.#parts.now()
+      const sentAtMs = this.#dependencies.now()
       const code = refuseAtSending(incoming.signal, lease, sentAtMs)
       this.#answers.set(trade.id, incoming)
       if (code !== null) {
@@ -203,7 +204,7 @@ export class ExecutionEngine {
       orders.push({ ...order, sentAtMs })
       this.#move(trade.id, { state: 'sent', sentAtMs })
     }
-    if (orders.length > 0) this.#parts.broker.placeOrders(orders)
+    if (orders.length > 0) this.#dependencies.broker.placeOrders(orders)
     for (const { id, sentAtMs } of orders) {
       const incoming = this.#answers.get(id)
       incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
@@ -213,8 +214,8 @@ export class ExecutionEngine {
   /** The journal could not be written, so nothing was sent. */
   #withdraw(accepted: readonly AcceptedSignal[]): void {
     for (const { incoming, trade } of accepted) {
-      this.#parts.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
-      this.#journal.keepRefusals([this.#refusal(incoming, 'paused', this.#parts.now())])
+      this.#dependencies.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
+      this.#journal.keepRefusals([this.#refusal(incoming, 'paused', this.#dependencies.now())])
     }
   }
 
@@ -225,30 +226,30 @@ export class ExecutionEngine {
       if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
       this.#move(trade.id, { state: 'unknown' })
     } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
-    else this.#parts.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
+    else this.#dependencies.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
   #record({ id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }: BrokerOrder): void {
     const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, ...(entryPrice === null ? {} : { entryPrice }) }
-    const settledAtMs = this.#parts.now()
+    const settledAtMs = this.#dependencies.now()
     const change =
       settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
     const trade = this.#move(id, { ...known, ...change })
     if (trade === null) return this.#learnEntry(id, entryPrice)
     this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
     if (settlement !== null) this.#answers.delete(id)
-    this.#parts.log.info(tradeText(trade))
+    this.#dependencies.log.info(tradeText(trade))
   }
 
   /** The broker tells the price at which an open trade began after it has said that it is open. */
   #learnEntry(id: string, entryPrice: number | null): void {
-    const trade = entryPrice === null ? null : this.#parts.ledger.learnEntry(id, entryPrice)
+    const trade = entryPrice === null ? null : this.#dependencies.ledger.learnEntry(id, entryPrice)
     if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
   }
 
   #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
-    const trade = this.#parts.ledger.move(id, change)
+    const trade = this.#dependencies.ledger.move(id, change)
     if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
     return trade
   }
@@ -258,14 +259,14 @@ export class ExecutionEngine {
     const incoming = this.#answers.get(id)
     this.#answers.delete(id)
     if (trade === null || incoming === undefined) return
-    this.#journal.writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#parts.now()))
+    this.#journal.writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#dependencies.now()))
   }
 
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
     const { id: signalId, chart, side } = incoming.signal
     incoming.answer({ state: 'rejected', reason: code })
-    this.#parts.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
-    const id = this.#parts.idOf('refusal', signalId)
+    this.#dependencies.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
+    const id = this.#dependencies.idOf('refusal', signalId)
     return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
   }
 }

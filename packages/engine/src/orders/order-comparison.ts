@@ -14,16 +14,16 @@ export type ComparisonDependencies = {
 /** Compares the open orders of one broker with what it has on record, until none of them is uncertain. */
 export class OrderComparison {
   readonly broker: ComparisonDependencies['broker']
-  readonly #parts: ComparisonDependencies
+  readonly #dependencies: ComparisonDependencies
   #isDone: boolean
   /** Each loss of the line begins a new one; an answer of an earlier one does not say that all is compared. */
   #line = 0
   #askedOn: number | null = null
 
   /** @param state `compared` when another comparison has done this broker's work until now */
-  constructor(parts: ComparisonDependencies, state: 'compared' | 'uncompared') {
-    this.broker = parts.broker
-    this.#parts = parts
+  constructor(dependencies: ComparisonDependencies, state: 'compared' | 'uncompared') {
+    this.broker = dependencies.broker
+    this.#dependencies = dependencies
     this.#isDone = state === 'compared'
   }
 
@@ -43,7 +43,7 @@ export class OrderComparison {
     const line = this.#line
     if (this.#askedOn === line) return
     this.#askedOn = line
-    const { broker, ledger, log, take } = this.#parts
+    const { broker, ledger, log, take } = this.#dependencies
     try {
       const uncertain = ledger.openAt(broker).filter(({ state }) => !this.#isDone || state === 'unknown')
       const found = await broker.findOrders(uncertain.map(({ id }) => id))
@@ -62,7 +62,7 @@ export class OrderComparison {
 
   /** Once a second: asks again while something is uncertain. */
   look(): void {
-    const { broker, ledger } = this.#parts
+    const { broker, ledger } = this.#dependencies
     if (!broker.isConnected()) return
     if (!this.#isDone || ledger.openAt(broker).some(({ state }) => state === 'unknown')) void this.run()
   }

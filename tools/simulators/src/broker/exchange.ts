@@ -45,12 +45,12 @@ export class Exchange {
   readonly orders: ExchangeOrder[] = []
   outcome: Outcome = 'by_turns'
   balanceCents = 1_000_000
-  readonly #parts: ExchangeDependencies
+  readonly #dependencies: ExchangeDependencies
   readonly #timer: NodeJS.Timeout
 
-  constructor(parts: ExchangeDependencies) {
-    this.#parts = parts
-    this.assets = parts.assets.map((asset) => ({ ...asset }))
+  constructor(dependencies: ExchangeDependencies) {
+    this.#dependencies = dependencies
+    this.assets = dependencies.assets.map((asset) => ({ ...asset }))
     this.#timer = setInterval(() => this.#tick(), tickMs)
   }
 
@@ -61,7 +61,7 @@ export class Exchange {
     if (!(order.durationS >= asset.durationsS[0] && order.durationS <= asset.durationsS[1])) return 'bad_duration'
     if (!(Number.isInteger(order.stakeCents) && order.stakeCents >= 35)) return 'bad_stake'
     if (order.stakeCents > this.balanceCents) return 'low_balance'
-    const openedAtMs = this.#parts.now()
+    const openedAtMs = this.#dependencies.now()
     const { requestId, side, stakeCents, durationS } = order
     const placed: ExchangeOrder = {
       ref: 1_000_001 + this.orders.length,
@@ -70,7 +70,7 @@ export class Exchange {
       side,
       stakeCents,
       openedAtMs,
-      closesAtMs: openedAtMs + (durationS * 1_000) / this.#parts.speed,
+      closesAtMs: openedAtMs + (durationS * 1_000) / this.#dependencies.speed,
       payoutPct: payoutPct ?? asset.payoutPct,
       result: null,
       profitCents: 0,
@@ -93,13 +93,13 @@ export class Exchange {
   }
 
   #tick(): void {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     for (const order of this.orders) {
       if (order.result !== null || order.closesAtMs > nowMs) continue
       order.result = this.outcome === 'by_turns' ? (turns[order.ref % 3] ?? 'won') : this.outcome
       order.profitCents = profitOf(order)
       this.balanceCents += order.stakeCents + order.profitCents
-      this.#parts.onClosed(order)
+      this.#dependencies.onClosed(order)
     }
   }
 }

@@ -17,16 +17,16 @@ const tickEveryMs = 200
 /** One socket of the simulated Deriv: answers calls and tells the end of contracts that were subscribed to. */
 export class DerivSession {
   readonly #socket: WebSocket
-  readonly #parts: DerivSessionDependencies
+  readonly #dependencies: DerivSessionDependencies
   readonly #subscribed = new Map<number, unknown>()
   #allRequest: unknown = null
   readonly #ticks = new Map<string, Call>()
   readonly #timer: NodeJS.Timeout
   #isAll = false
 
-  constructor(socket: WebSocket, parts: DerivSessionDependencies) {
+  constructor(socket: WebSocket, dependencies: DerivSessionDependencies) {
     this.#socket = socket
-    this.#parts = parts
+    this.#dependencies = dependencies
     this.#timer = setInterval(() => this.#sendTicks(), tickEveryMs)
     socket.on('close', () => clearInterval(this.#timer))
     socket.on('error', () => {})
@@ -34,12 +34,12 @@ export class DerivSession {
   }
 
   sendClosed(order: ExchangeOrder): void {
-    const { faults, exchange } = this.#parts
+    const { faults, exchange } = this.#dependencies
     const isSubscribed = this.#isAll || this.#subscribed.has(order.ref)
     if (!isSubscribed || faults.swallowClose) return
     const request = this.#subscribed.get(order.ref) ?? this.#allRequest
     for (let times = faults.doubleClose ? 2 : 1; times > 0; times -= 1) this.#sendContract(order, request)
-    this.#answer('balance', { balance: balanceOf(exchange, this.#parts.accountId) }, null)
+    this.#answer('balance', { balance: balanceOf(exchange, this.#dependencies.accountId) }, null)
   }
 
   #onCall(call: Call): void {
@@ -56,8 +56,8 @@ export class DerivSession {
     ] as const
     const kind = 'proposal_open_contract' in call ? 'proposal_open_contract' : kinds.find((name) => name in call)
     if (kind === undefined) return this.#refuse('error', 'UnrecognisedRequest', call)
-    this.#parts.calls.set(kind, (this.#parts.calls.get(kind) ?? 0) + 1)
-    const { exchange, faults, accountId } = this.#parts
+    this.#dependencies.calls.set(kind, (this.#dependencies.calls.get(kind) ?? 0) + 1)
+    const { exchange, faults, accountId } = this.#dependencies
     switch (kind) {
       case 'time':
         return this.#answer(kind, { time: seconds(Date.now() + faults.clockDriftMs) }, call)
@@ -86,7 +86,7 @@ export class DerivSession {
   }
 
   #propose(call: Call): void {
-    const asset = this.#parts.exchange.assets.find(({ symbol }) => symbol === call['underlying_symbol'])
+    const asset = this.#dependencies.exchange.assets.find(({ symbol }) => symbol === call['underlying_symbol'])
     if (asset === undefined) return this.#refuse('proposal', 'InvalidSymbol', call)
     if (!asset.isOpen) return this.#refuse('proposal', 'MarketIsClosed', call)
     const durationS = durationOf(call)
@@ -99,7 +99,7 @@ export class DerivSession {
       id: crypto.randomUUID(),
       ask_price: stake,
       payout,
-      spot: this.#parts.faults.spot,
+      spot: this.#dependencies.faults.spot,
       spot_time: nowS,
       date_start: nowS,
     }
@@ -111,12 +111,12 @@ export class DerivSession {
   }
 
   #tickOf(symbol: string): Body {
-    const { spot, clockDriftMs } = this.#parts.faults
+    const { spot, clockDriftMs } = this.#dependencies.faults
     return { symbol, quote: spot, bid: spot, ask: spot, epoch: seconds(Date.now() + clockDriftMs), pip_size: 5 }
   }
 
   #buy(call: Call): void {
-    const { exchange, faults } = this.#parts
+    const { exchange, faults } = this.#dependencies
     const drop = dropOf(faults, Math.random())
     if (drop === 'before_order') return this.#socket.terminate()
     if (faults.refusal !== null) return this.#later(() => this.#refuse('buy', faults.refusal ?? '', call))
@@ -143,14 +143,14 @@ export class DerivSession {
 
   #sendTable(call: Call): void {
     const fromMs = Number(call['date_from'] ?? 0) * 1_000
-    const closed = this.#parts.exchange.closed().filter(({ openedAtMs }) => openedAtMs >= fromMs)
+    const closed = this.#dependencies.exchange.closed().filter(({ openedAtMs }) => openedAtMs >= fromMs)
     const transactions = closed.toReversed().slice(0, Number(call['limit'] ?? 50))
     const table = { count: transactions.length, transactions: transactions.map((order) => transactionOf(order)) }
     this.#answer('profit_table', { profit_table: table }, call)
   }
 
   #subscribe(call: Call): void {
-    const { exchange } = this.#parts
+    const { exchange } = this.#dependencies
     const ref = call['contract_id']
     if (typeof ref !== 'number') {
       this.#isAll = true
@@ -175,8 +175,8 @@ export class DerivSession {
   }
 
   #later(work: () => void): void {
-    if (this.#parts.faults.ackDelayMs === 0) work()
-    else setTimeout(work, this.#parts.faults.ackDelayMs)
+    if (this.#dependencies.faults.ackDelayMs === 0) work()
+    else setTimeout(work, this.#dependencies.faults.ackDelayMs)
   }
 
   #answer(kind: string, body: Body, call: Call | null): void {

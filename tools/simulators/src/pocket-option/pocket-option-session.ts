@@ -21,16 +21,16 @@ const streamEveryMs = 100
 /** One socket of the simulated Pocket Option. */
 export class PocketOptionSession {
   readonly #socket: WebSocket
-  readonly #parts: PocketOptionSessionDependencies
+  readonly #dependencies: PocketOptionSessionDependencies
   readonly #stream: NodeJS.Timeout
   #isSignedIn = false
   readonly #followed = new Set<string>()
   #asset: string | null = null
   #events = 0
 
-  constructor(socket: WebSocket, parts: PocketOptionSessionDependencies) {
+  constructor(socket: WebSocket, dependencies: PocketOptionSessionDependencies) {
     this.#socket = socket
-    this.#parts = parts
+    this.#dependencies = dependencies
     this.#stream = setInterval(() => this.#tick(), streamEveryMs)
     socket.on('error', () => {})
     socket.on('close', () => clearInterval(this.#stream))
@@ -39,7 +39,7 @@ export class PocketOptionSession {
   }
 
   sendClosed(order: ExchangeOrder): void {
-    const { faults, exchange } = this.#parts
+    const { faults, exchange } = this.#dependencies
     if (!this.#isSignedIn || faults.swallowClose) return
     for (let times = faults.doubleClose ? 2 : 1; times > 0; times -= 1)
       this.#emit('successcloseOrder', { profit: order.profitCents / 100, deals: [this.#deal(order)] })
@@ -54,14 +54,15 @@ export class PocketOptionSession {
     if (name === 'auth') return this.#signIn(payload)
     if (!this.#isSignedIn) return
     if (name === 'assets/load') this.#emit('updateAssets', this.#assets())
-    if (name === 'getBalance') this.#emit('successupdateBalance', balanceEvent(this.#parts.exchange, this.#isDemo()))
+    if (name === 'getBalance')
+      this.#emit('successupdateBalance', balanceEvent(this.#dependencies.exchange, this.#isDemo()))
     if (name === 'changeSymbol') this.#asset = String(payload['asset'])
     if (name === 'subfor' && typeof argument === 'string') this.#followed.add(argument)
     if (name === 'openOrder') this.#open(payload)
   }
 
   #signIn({ session }: Record<string, unknown>): void {
-    const { faults, sessions, exchange } = this.#parts
+    const { faults, sessions, exchange } = this.#dependencies
     if (faults.refuseSignIn || typeof session !== 'string' || !sessions.has(session)) {
       this.#emit('NotAuthorized')
       this.#write('41')
@@ -81,7 +82,7 @@ export class PocketOptionSession {
   }
 
   #open(order: Record<string, unknown>): void {
-    const { exchange, faults } = this.#parts
+    const { exchange, faults } = this.#dependencies
     const drop = dropOf(faults, Math.random())
     if (drop === 'before_order') return this.#socket.terminate()
     const known = { asset: order['asset'], amount: order['amount'] }
@@ -108,7 +109,7 @@ export class PocketOptionSession {
 
   #tick(): void {
     if (!this.#isSignedIn || this.#asset === null) return
-    const { spot, clockDriftMs } = this.#parts.faults
+    const { spot, clockDriftMs } = this.#dependencies.faults
     const atS = (Date.now() + clockDriftMs) / 1_000
     this.#emit(
       'updateStream',
@@ -118,25 +119,25 @@ export class PocketOptionSession {
   }
 
   #assets(): unknown[] {
-    return this.#parts.exchange.assets.map((asset, index) => assetLine(asset, index))
+    return this.#dependencies.exchange.assets.map((asset, index) => assetLine(asset, index))
   }
 
   #deal(order: ExchangeOrder): Record<string, unknown> {
-    return dealOf(order, { isDemo: this.#isDemo(), missingIds: this.#parts.faults.missingIds })
+    return dealOf(order, { isDemo: this.#isDemo(), missingIds: this.#dependencies.faults.missingIds })
   }
 
   #isDemo(): 0 | 1 {
-    return this.#parts.account === 'demo' ? 1 : 0
+    return this.#dependencies.account === 'demo' ? 1 : 0
   }
 
   #later(work: () => void): void {
-    if (this.#parts.faults.ackDelayMs === 0) work()
-    else setTimeout(work, this.#parts.faults.ackDelayMs)
+    if (this.#dependencies.faults.ackDelayMs === 0) work()
+    else setTimeout(work, this.#dependencies.faults.ackDelayMs)
   }
 
   #emit(name: string, payload: unknown = {}): void {
     this.#events += 1
-    const { eventForm } = this.#parts.faults
+    const { eventForm } = this.#dependencies.faults
     const isBinary = eventForm === 'binary' || (eventForm === 'by_turns' && this.#events % 2 === 0)
     if (!isBinary) return this.#write(`42${JSON.stringify([name, payload])}`)
     this.#write(`451-${JSON.stringify([name, { _placeholder: true, num: 0 }])}`)

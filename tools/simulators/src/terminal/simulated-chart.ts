@@ -16,7 +16,7 @@ const startedAt = performance.now()
 
 /** One chart with its Expert Advisor: connects for itself, keeps trying, and speaks the pipe protocol. */
 export class SimulatedChart {
-  readonly #parts: ChartDependencies
+  readonly #dependencies: ChartDependencies
   readonly #run = randomBytes(8).toString('hex')
   #connection: PipeConnection | null = null
   #pause: NodeJS.Timeout | null = null
@@ -26,14 +26,14 @@ export class SimulatedChart {
   #seq = 0
   #unsent = 0
 
-  constructor(parts: ChartDependencies) {
-    this.#parts = parts
+  constructor(dependencies: ChartDependencies) {
+    this.#dependencies = dependencies
     this.#connect()
   }
 
   /** Closes the next candle and sends what an Expert Advisor would; false when the recording is over. */
   step(): boolean {
-    const closed = this.#parts.player.step()
+    const closed = this.#dependencies.player.step()
     if (closed === null) return false
     if (this.#isWelcome) {
       this.#sendCandle(closed.candle)
@@ -67,9 +67,9 @@ export class SimulatedChart {
   #connect(): void {
     this.#pause = null
     if (this.#isClosing) return
-    const address = readBridgeAddress(this.#parts.common)
+    const address = readBridgeAddress(this.#dependencies.common)
     if (address.kind === 'missing') return this.#retry(address.reason)
-    const hello = (token: string): TerminalFrame => helloOf(this.#parts.identity, this.#run, token)
+    const hello = (token: string): TerminalFrame => helloOf(this.#dependencies.identity, this.#run, token)
     this.#connection = openPipeConnection(address.bridge, hello, {
       frame: (frame) => this.#onFrame(frame),
       closed: (reason) => this.#retry(reason),
@@ -81,13 +81,13 @@ export class SimulatedChart {
     this.#connection = null
     this.#isWelcome = false
     if (this.#isClosing) return
-    this.#parts.report.disconnected(this.#parts.identity, reason)
+    this.#dependencies.report.disconnected(this.#dependencies.identity, reason)
     this.#pause = setTimeout(() => this.#connect(), reconnectDelayMs(this.#attempt, Math.random))
     this.#attempt += 1
   }
 
   #onFrame(frame: DesktopFrame): void {
-    const { identity, player, report } = this.#parts
+    const { identity, player, report } = this.#dependencies
     if (frame.type === 'refuse') report.refused(identity, frame)
     if (frame.type === 'ack') report.ack(identity, frame)
     if (frame.type !== 'welcome') return
@@ -106,7 +106,7 @@ export class SimulatedChart {
 
   #sendSignal({ candle, signal, nextOpen }: ClosedCandle): void {
     if (signal === null) return
-    const { identity, report } = this.#parts
+    const { identity, report } = this.#dependencies
     this.#seq += 1
     report.signal(identity, { seq: this.#seq, side: signal, price: nextOpen })
     this.#connection?.send({

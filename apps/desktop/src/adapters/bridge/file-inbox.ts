@@ -25,7 +25,7 @@ const entriesPerLookMax = 1_000
  */
 export class FileInbox {
   readonly #folder: string
-  readonly #parts: FileInboxDependencies
+  readonly #dependencies: FileInboxDependencies
   readonly #firstSeenMs = new Map<string, number>()
   /** Files that were read and cannot be deleted yet, and entries that are no files. */
   readonly #done = new Set<string>()
@@ -35,9 +35,9 @@ export class FileInbox {
   #isClosed = false
   #looking: Promise<void> = Promise.resolve()
 
-  constructor(folder: string, parts: FileInboxDependencies) {
+  constructor(folder: string, dependencies: FileInboxDependencies) {
     this.#folder = folder
-    this.#parts = parts
+    this.#dependencies = dependencies
   }
 
   /** Looks ten times a second, beginning now. */
@@ -53,7 +53,7 @@ export class FileInbox {
     this.#isClosed = true
     if (this.#timer !== null) clearTimeout(this.#timer)
     await this.#looking
-    for (const { chart } of this.#charts.values()) this.#parts.events.gone(chart)
+    for (const { chart } of this.#charts.values()) this.#dependencies.events.gone(chart)
     this.#charts.clear()
   }
 
@@ -126,39 +126,39 @@ export class FileInbox {
       isEnded = true
       this.#refuse(code, name)
     }
-    const events = { ...this.#parts.events, connected: (chart: ConnectedChart) => this.#meet(chart) }
+    const events = { ...this.#dependencies.events, connected: (chart: ConnectedChart) => this.#meet(chart) }
     const send = (frame: DesktopFrame): void => {
       if (frame.type === 'ack' && frame.state === 'dup') events.refused('duplicate', fileLabel(name))
     }
-    const session = new PipeSession({ token: this.#parts.token, events, send, refuse })
-    const nowMs = this.#parts.now()
+    const session = new PipeSession({ token: this.#dependencies.token, events, send, refuse })
+    const nowMs = this.#dependencies.now()
     for (const line of read.lines) if (!isEnded) session.readLine(line, nowMs)
     if (!isEnded && read.kind === 'broken') refuse(read.code)
   }
 
   #meet(chart: ConnectedChart): void {
-    if (!this.#charts.has(chart.key)) this.#parts.events.connected(chart)
-    this.#charts.set(chart.key, { chart, heardAtMs: this.#parts.now() })
+    if (!this.#charts.has(chart.key)) this.#dependencies.events.connected(chart)
+    this.#charts.set(chart.key, { chart, heardAtMs: this.#dependencies.now() })
   }
 
   #leaveSilentCharts(): void {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     for (const [key, { chart, heardAtMs }] of this.#charts) {
       if (nowMs - heardAtMs <= Math.max(chartKeptMs, 2_000 * chart.timeframeS)) continue
       this.#charts.delete(key)
-      this.#parts.events.gone(chart)
+      this.#dependencies.events.gone(chart)
     }
   }
 
   #isOverdue(name: string): boolean {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const sinceMs = this.#firstSeenMs.get(name) ?? nowMs
     this.#firstSeenMs.set(name, sinceMs)
     return nowMs - sinceMs > unfinishedMsMax
   }
 
   #refuse(code: BridgeRefusal, name: string): true {
-    this.#parts.events.refused(code, fileLabel(name))
+    this.#dependencies.events.refused(code, fileLabel(name))
     return true
   }
 
@@ -171,7 +171,7 @@ export class FileInbox {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     if (this.#problems.has(reason)) return
     this.#problems.add(reason)
-    this.#parts.log.warn('The folder for signals as files cannot be used.', { folder: this.#folder, reason })
+    this.#dependencies.log.warn('The folder for signals as files cannot be used.', { folder: this.#folder, reason })
   }
 }
 

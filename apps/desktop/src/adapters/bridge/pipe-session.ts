@@ -29,12 +29,12 @@ export const pollMs = 250
  * introduction, then told to the app. Whatever is wrong ends the talk and nothing else.
  */
 export class PipeSession {
-  readonly #parts: SessionDependencies
+  readonly #dependencies: SessionDependencies
   #introduced: Introduced | null = null
   #lastSeq = 0
 
-  constructor(parts: SessionDependencies) {
-    this.#parts = parts
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** The chart that was introduced, else null. */
@@ -49,23 +49,23 @@ export class PipeSession {
   readLine(line: string, receivedAtMs: number): void {
     const content = parseJson(line)
     const frame = TerminalFrame.safeParse(content)
-    if (isOtherVersion(content)) return this.#parts.refuse('bad_version')
-    if (!frame.success) return this.#parts.refuse('malformed')
+    if (isOtherVersion(content)) return this.#dependencies.refuse('bad_version')
+    if (!frame.success) return this.#dependencies.refuse('malformed')
     if (frame.data.type === 'hello') return this.#welcome(frame.data)
-    if (this.#introduced === null) return this.#parts.refuse('hello_expected')
+    if (this.#introduced === null) return this.#dependencies.refuse('hello_expected')
     this.#handle(this.#introduced, frame.data, receivedAtMs)
   }
 
   #welcome(hello: HelloFrame): void {
-    if (this.#introduced !== null) return this.#parts.refuse('malformed')
-    if (!isSameToken(hello.token, this.#parts.token)) return this.#parts.refuse('bad_token')
+    if (this.#introduced !== null) return this.#dependencies.refuse('malformed')
+    if (!isSameToken(hello.token, this.#dependencies.token)) return this.#dependencies.refuse('bad_token')
     this.#introduced = { hello, chart: chartOf(hello) }
-    this.#parts.send({ type: 'welcome', v: pipeVersion, run: hello.run, pollMs })
-    this.#parts.events.connected(this.#introduced.chart)
+    this.#dependencies.send({ type: 'welcome', v: pipeVersion, run: hello.run, pollMs })
+    this.#dependencies.events.connected(this.#introduced.chart)
   }
 
   #handle({ hello, chart }: Introduced, frame: Exclude<TerminalFrame, HelloFrame>, receivedAtMs: number): void {
-    const { events, refuse } = this.#parts
+    const { events, refuse } = this.#dependencies
     if (frame.type === 'hb') return
     if (frame.run !== hello.run) return refuse('wrong_run')
     if (frame.type === 'fix') return events.repainted(chart, frame)
@@ -87,7 +87,7 @@ export class PipeSession {
 
   #acknowledge(seq: number, answer: SignalAnswer): void {
     const ack: AckFrame = { type: 'ack', seq, ...answer }
-    this.#parts.send(ack)
+    this.#dependencies.send(ack)
   }
 }
 

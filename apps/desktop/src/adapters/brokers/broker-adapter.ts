@@ -25,7 +25,7 @@ export type RoutedBroker = Broker & {
 /** A broker inside the app. */
 export type BuiltInAdapter = {
   readonly access: 'built_in'
-  create(parts: BuiltInBrokerDependencies): RoutedBroker
+  create(dependencies: BuiltInBrokerDependencies): RoutedBroker
 }
 
 export type BuiltInBrokerDependencies = {
@@ -54,7 +54,7 @@ export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'i
 /** A broker with an official interface and a token of the person. */
 export type TokenAdapter = {
   readonly access: 'token'
-  create(parts: RemoteAdapterDependencies & { readAccess: () => TokenAccess | null }): RoutedBroker
+  create(dependencies: RemoteAdapterDependencies & { readAccess: () => TokenAccess | null }): RoutedBroker
 }
 
 export type TokenAccess = {
@@ -69,10 +69,10 @@ export type TokenAccess = {
 /** A broker that is reached by the session of the person's own sign-in on its page. */
 export type SessionAdapter = {
   readonly access: 'session'
-  create(parts: RemoteAdapterDependencies & { sessionPath: string }): RoutedBroker
+  create(dependencies: RemoteAdapterDependencies & { sessionPath: string }): RoutedBroker
   hasSession(sessionPath: string): boolean
   /** Opens the broker's page; the person signs in there, and only the session is kept. */
-  signIn(parts: SignInOptions): Promise<SignInEnd>
+  signIn(dependencies: SignInOptions): Promise<SignInEnd>
 }
 
 export type SignInOptions = {

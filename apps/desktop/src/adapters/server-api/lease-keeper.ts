@@ -53,30 +53,30 @@ const renewUnlimitedMs = 12 * 3_600_000
 
 /** Takes leases from the server, tells it what is used, and gives back what is left. */
 export class LeaseKeeper implements LeaseSource {
-  readonly #parts: LeaseKeeperDependencies
+  readonly #dependencies: LeaseKeeperDependencies
   readonly #held = new Map<string, HeldLease>()
   /** What the server said of days of which it gives nothing; from 20:00 UTC on tomorrow may be one beside today. */
   readonly #refused = new Map<string, Refused>()
   #notified: string | null = null
   #hasInvalid = false
 
-  constructor(parts: LeaseKeeperDependencies) {
-    this.#parts = parts
+  constructor(dependencies: LeaseKeeperDependencies) {
+    this.#dependencies = dependencies
   }
 
   leases(): LeaseRecord[] {
     return [...this.#held.values()]
       .filter(({ isClosing }) => !isClosing)
-      .map((lease) => ({ ...lease, spent: this.#parts.spentOf(lease.jti) }))
+      .map((lease) => ({ ...lease, spent: this.#dependencies.spentOf(lease.jti) }))
   }
 
   exhaustedDay(): string | null {
-    const today = tradingDayOf(this.#parts.now())
+    const today = tradingDayOf(this.#dependencies.now())
     return this.#refused.has(today) ? today : null
   }
 
   isElsewhere(): boolean {
-    const refused = this.#refused.get(tradingDayOf(this.#parts.now()))
+    const refused = this.#refused.get(tradingDayOf(this.#dependencies.now()))
     return refused?.kind === 'elsewhere' || refused?.kind === 'giving'
   }
 
@@ -85,21 +85,21 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   slotsLeft(): number {
-    return slotsLeftNow(this.leases(), this.#parts.now())
+    return slotsLeftNow(this.leases(), this.#dependencies.now())
   }
 
   /** Believes again what lies on the shelf, after checking each token. */
   async load(): Promise<void> {
-    for (const kept of this.#parts.shelf.all()) {
+    for (const kept of this.#dependencies.shelf.all()) {
       // A lease that is over can no longer be verified by time; it only waits for its last report.
-      const nowMs = Math.min(this.#parts.now(), kept.expiresAtMs - 1_000)
+      const nowMs = Math.min(this.#dependencies.now(), kept.expiresAtMs - 1_000)
       await this.#hold(kept.token, kept, nowMs)
     }
   }
 
   /** Another device waits for trades: the next sync returns what is unused; a moment later a share is taken again. */
   recall(): void {
-    const askAtMs = this.#parts.now() + giveWayMs
+    const askAtMs = this.#dependencies.now() + giveWayMs
     this.askAgain()
     for (const lease of this.#held.values()) {
       this.#keep({ ...lease, isClosing: true })
@@ -115,13 +115,13 @@ export class LeaseKeeper implements LeaseSource {
 
   /** The account was signed out: nothing may be spent any more. */
   dropAll(): void {
-    for (const { jti } of this.#held.values()) this.#parts.shelf.remove(jti)
+    for (const { jti } of this.#held.values()) this.#dependencies.shelf.remove(jti)
     this.#held.clear()
   }
 
   /** Asks for trades when few are left, and from 20:00 UTC on for tomorrow's. Throws a ServerError. */
   async refill(): Promise<void> {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const [today, tomorrow] = leasableDays(nowMs)
     if (today !== undefined && this.#mayAsk(today, nowMs) && this.#needsMore(today, nowMs)) await this.#take(today)
     const hasTomorrow = [...this.#held.values()].some(({ day, n, expiresAtMs }) => {
@@ -132,13 +132,13 @@ export class LeaseKeeper implements LeaseSource {
 
   /** Tells the server what has been used and closes leases that are over. Throws a ServerError. */
   async sync(): Promise<void> {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     for (const lease of this.#held.values()) {
       const isOver = lease.expiresAtMs <= nowMs || lease.isClosing
       const settled = await this.#settle(lease)
       // An order without an answer may still become a trade, also while the server was being asked: as long as there is
       // one, its slot must not go back to the day.
-      if (isOver && this.#parts.spentOf(lease.jti) <= settled) await this.#close(lease)
+      if (isOver && this.#dependencies.spentOf(lease.jti) <= settled) await this.#close(lease)
     }
   }
 
@@ -150,13 +150,13 @@ export class LeaseKeeper implements LeaseSource {
 
   /** Says once a day, in words a person needs, why the server gives no more of it. */
   notifyLimit(): void {
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const today = tradingDayOf(nowMs)
     const refused = this.#refused.get(today)
     if (refused === undefined || refused.kind === 'giving' || this.slotsLeft() > 0) return
     if (this.#notified === `${refused.kind} ${today}`) return
     this.#notified = `${refused.kind} ${today}`
-    this.#parts.log.warn(limitMessage(refused.kind, nowMs))
+    this.#dependencies.log.warn(limitMessage(refused.kind, nowMs))
   }
 
   #mayAsk(day: string, nowMs: number): boolean {
@@ -181,7 +181,7 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   async #take(day: string): Promise<void> {
-    const { link, log, now } = this.#parts
+    const { link, log, now } = this.#dependencies
     try {
       const isToday = day === tradingDayOf(now())
       const answer = await link.call('takeLease', {
@@ -202,7 +202,7 @@ export class LeaseKeeper implements LeaseSource {
   #refuse(day: string, { code, retryAfterS }: ServerError): void {
     const kind = code === 'lease_overused' ? 'overused' : retryAfterS === null ? 'used_up' : 'elsewhere'
     const waitMs = retryAfterS === null ? askAgainMs : retryAfterS * 1e3
-    this.#refused.set(day, { kind, askAtMs: this.#parts.now() + waitMs })
+    this.#refused.set(day, { kind, askAtMs: this.#dependencies.now() + waitMs })
   }
 
   async #hold(
@@ -229,18 +229,18 @@ export class LeaseKeeper implements LeaseSource {
   }
 
   async #verify(token: string, nowMs: number, isSecondTry = false): Promise<LeaseClaims | null> {
-    const credential = this.#parts.session.credential()
+    const credential = this.#dependencies.session.credential()
     if (credential === null) return null
     try {
       return await verifyLease(token, credential.deviceId, { keys: credential.keys, nowMs })
     } catch (error) {
       if (!(error instanceof TokenError)) throw error
       if (error.reason === 'unknown_key' && !isSecondTry) {
-        await this.#parts.session.addNewKeys()
+        await this.#dependencies.session.addNewKeys()
         return this.#verify(token, nowMs, true)
       }
       this.#hasInvalid = true
-      this.#parts.log.error('The trades reserved by the server could not be verified and are not used.', {
+      this.#dependencies.log.error('The trades reserved by the server could not be verified and are not used.', {
         reason: error.message,
       })
       return null
@@ -249,13 +249,13 @@ export class LeaseKeeper implements LeaseSource {
 
   /** Tells the server how many trades of a lease count; answers how many. */
   async #settle(lease: HeldLease): Promise<number> {
-    const used = Math.max(lease.used, this.#parts.countedOf(lease.jti))
+    const used = Math.max(lease.used, this.#dependencies.countedOf(lease.jti))
     if (used === lease.used) return used
     const next = { ...lease, seq: lease.seq + 1 }
     // The number is on disk before it is used: a report whose answer was lost is never followed by a lower number.
     if (this.#keep(next) === 'waits') return lease.used
     await this.#forgetWhenGone(next, async () => {
-      await this.#parts.link.call('settleLease', { params: { jti: lease.jti }, body: { seq: next.seq, used } })
+      await this.#dependencies.link.call('settleLease', { params: { jti: lease.jti }, body: { seq: next.seq, used } })
       // It may have been recalled, or dropped, while the server was answering.
       const present = this.#held.get(lease.jti)
       if (present !== undefined) this.#keep({ ...present, used })
@@ -265,7 +265,7 @@ export class LeaseKeeper implements LeaseSource {
 
   async #close(lease: HeldLease): Promise<void> {
     await this.#forgetWhenGone(lease, async () => {
-      await this.#parts.link.call('closeLease', { params: { jti: lease.jti } })
+      await this.#dependencies.link.call('closeLease', { params: { jti: lease.jti } })
       this.#forget(lease.jti)
     })
   }
@@ -277,7 +277,9 @@ export class LeaseKeeper implements LeaseSource {
       if (!(error instanceof ServerError)) throw error
       if (error.code === 'lease_unknown' || error.code === 'lease_closed') this.#forget(lease.jti)
       else if (error.code === 'lease_overused') {
-        this.#parts.log.error('More trades were made than were reserved; the server gives no more. Contact support.')
+        this.#dependencies.log.error(
+          'More trades were made than were reserved; the server gives no more. Contact support.',
+        )
         this.#keep({ ...lease, isClosing: true })
       } else if (error.code !== 'lease_out_of_order') throw error
     }
@@ -286,11 +288,11 @@ export class LeaseKeeper implements LeaseSource {
   #keep(lease: HeldLease): 'kept' | 'waits' {
     this.#held.set(lease.jti, lease)
     const { jti, token, expiresAtMs, seq, used, isClosing } = lease
-    return this.#parts.shelf.put({ jti, token, expiresAtMs, seq, used, isClosing })
+    return this.#dependencies.shelf.put({ jti, token, expiresAtMs, seq, used, isClosing })
   }
 
   #forget(jti: string): void {
     this.#held.delete(jti)
-    this.#parts.shelf.remove(jti)
+    this.#dependencies.shelf.remove(jti)
   }
 }

@@ -19,10 +19,10 @@ const perCall = 100
 
 /** Tells the server what happened. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
-  readonly #parts: ReporterDependencies
+  readonly #dependencies: ReporterDependencies
 
-  constructor(parts: ReporterDependencies) {
-    this.#parts = parts
+  constructor(dependencies: ReporterDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Reports changed trades and new refusals; answers whether more wait. Throws a ServerError. */
@@ -34,7 +34,7 @@ export class Reporter {
 
   /** Throws a ServerError; candles then wait for the next try. */
   async reportCandles(): Promise<boolean> {
-    const { candles, link } = this.#parts
+    const { candles, link } = this.#dependencies
     const batches = candles.take()
     if (batches.length === 0) return false
     try {
@@ -48,11 +48,11 @@ export class Reporter {
   }
 
   async reportState(state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
-    return this.#parts.link.call('reportState', { body: state })
+    return this.#dependencies.link.call('reportState', { body: state })
   }
 
   async #reportTrades(): Promise<number> {
-    const { outbox, link, log } = this.#parts
+    const { outbox, link, log } = this.#dependencies
     const waiting = outbox.tradesToReport(perCall)
     if (waiting.length === 0) return 0
     const answer = await this.#orSayWhy('trades', async () =>
@@ -70,7 +70,7 @@ export class Reporter {
   }
 
   async #reportRefusals(): Promise<number> {
-    const { outbox, link } = this.#parts
+    const { outbox, link } = this.#dependencies
     const refusals = outbox.refusalsToReport(perCall)
     if (refusals.length === 0) return 0
     await this.#orSayWhy('refusals', async () => link.call('reportRefusals', { body: { refusals } }))
@@ -83,7 +83,7 @@ export class Reporter {
       return await work()
     } catch (error) {
       if (error instanceof ServerError && !isPassing(error)) {
-        this.#parts.log.error(`The server refuses our report of ${what}; it is kept and tried again.`, {
+        this.#dependencies.log.error(`The server refuses our report of ${what}; it is kept and tried again.`, {
           code: error.code,
         })
       }

@@ -39,19 +39,21 @@ const renewBeforeMs = 60_000
 
 /** The device's sign-in: the device grant or a licence key once, then access tokens of some minutes from a rotating refresh token. */
 export class Session {
-  readonly #parts: ServerSessionDependencies
+  readonly #dependencies: ServerSessionDependencies
   #credential: Credential | null
   #access: { token: string; expiresAtMs: number } | null = null
   #renewal: Promise<string> | null = null
   #attempt = new SignInAttempt()
 
-  constructor(parts: ServerSessionDependencies) {
-    this.#parts = parts
-    const stored = parts.store.read()
-    this.#credential = stored !== null && stored.server === parts.client.origin ? stored : null
-    if (stored !== null) parts.keepSecret(stored.refreshToken)
+  constructor(dependencies: ServerSessionDependencies) {
+    this.#dependencies = dependencies
+    const stored = dependencies.store.read()
+    this.#credential = stored !== null && stored.server === dependencies.client.origin ? stored : null
+    if (stored !== null) dependencies.keepSecret(stored.refreshToken)
     if (stored !== null && this.#credential === null) {
-      parts.log.warn(`The saved sign-in belongs to ${stored.server}; sign in again for ${parts.client.origin}.`)
+      dependencies.log.warn(
+        `The saved sign-in belongs to ${stored.server}; sign in again for ${dependencies.client.origin}.`,
+      )
     }
   }
 
@@ -62,7 +64,7 @@ export class Session {
   /** A token for one call. Throws a ServerError; `invalid_grant` means that this device was signed out. */
   async accessToken(): Promise<string> {
     const access = this.#access
-    if (access !== null && this.#parts.now() < access.expiresAtMs - renewBeforeMs) return access.token
+    if (access !== null && this.#dependencies.now() < access.expiresAtMs - renewBeforeMs) return access.token
     this.#renewal ??= this.#renew().finally(() => {
       this.#renewal = null
     })
@@ -79,8 +81,8 @@ export class Session {
     this.#credential = null
     this.#access = null
     // What was typed while nobody asked for a key is none.
-    this.#parts.pendingKeys.take()
-    this.#parts.store.remove()
+    this.#dependencies.pendingKeys.take()
+    this.#dependencies.store.remove()
   }
 
   saveEntitlement(entitlement: string | null): void {
@@ -91,7 +93,7 @@ export class Session {
   /** Adds keys that the server has published since the sign-in; pinned ones are never replaced. */
   async addNewKeys(): Promise<void> {
     if (this.#credential === null) return
-    const published = await this.#parts.client.call('readDesktopKeys')
+    const published = await this.#dependencies.client.call('readDesktopKeys')
     const known = new Set(this.#credential.keys.keys.map((key) => key['kid']))
     const added = published.keys.filter((key) => !known.has(key['kid']))
     if (added.length > 0) this.#save({ ...this.#credential, keys: { keys: [...this.#credential.keys.keys, ...added] } })
@@ -114,7 +116,7 @@ export class Session {
 
   /** Begins a sign-in that waits once more, since the address of the service has changed. */
   beginAgain(): void {
-    this.#parts.onCode?.(null)
+    this.#dependencies.onCode?.(null)
     this.#attempt.end()
   }
 
@@ -126,7 +128,7 @@ export class Session {
 
   /** True when a key was given and has connected this device. A key that was refused leaves nothing behind. */
   async #usePendingKey(attempt: SignInAttempt): Promise<boolean> {
-    const { pendingKeys, client, log, keepSecret, computerName, appVersion } = this.#parts
+    const { pendingKeys, client, log, keepSecret, computerName, appVersion } = this.#dependencies
     if (!pendingKeys.isWaiting()) return false
     const keys = await this.#readOwnKeys(attempt)
     const key = keys === null ? null : pendingKeys.take()
@@ -140,14 +142,14 @@ export class Session {
   }
 
   async #requestCode(attempt: SignInAttempt): Promise<DeviceCodeAnswer | null> {
-    const { client, log, computerName, appVersion, pendingKeys } = this.#parts
+    const { client, log, computerName, appVersion, pendingKeys } = this.#dependencies
     if ((await this.#readOwnKeys(attempt)) === null) return null
     const body = { client_id: desktopClientId, computer_name: computerName, app_version: appVersion }
     const code = await this.#untilReached(attempt, () => client.call('requestDeviceCode', { body }))
     if (code === null) return null
     const page = new URL(code.verification_uri, client.origin).href
     const whole = new URL(code.verification_uri_complete, client.origin).href
-    this.#parts.onCode?.({ page: whole, code: code.user_code })
+    this.#dependencies.onCode?.({ page: whole, code: code.user_code })
     const other = pendingKeys.areTyped ? ' Or type your license key here and press Enter.' : ''
     log.info(`Sign in: open ${page} and enter the code ${code.user_code}.${other}`)
     return code
@@ -155,7 +157,7 @@ export class Session {
 
   /** The keys of the service; waits while it is not the one that published this app. Null when the attempt is over. */
   async #readOwnKeys(attempt: SignInAttempt): Promise<PinnedKeys | null> {
-    const { client, log, pinned, pauseMs } = this.#parts
+    const { client, log, pinned, pauseMs } = this.#dependencies
     let isNotified = false
     while (!attempt.isOver()) {
       const keys = await this.#untilReached(attempt, () => client.call('readDesktopKeys'))
@@ -178,17 +180,17 @@ export class Session {
       } catch (error) {
         if (!isPassing(error)) throw error
         if (!isNotified && !attempt.isOver()) {
-          this.#parts.log.warn(`${errorText(error)} Signing in needs it; trying again.`)
+          this.#dependencies.log.warn(`${errorText(error)} Signing in needs it; trying again.`)
         }
         isNotified = true
-        await Promise.race([this.#parts.pauseMs(2_000), attempt.ended()])
+        await Promise.race([this.#dependencies.pauseMs(2_000), attempt.ended()])
       }
     }
     return null
   }
 
   async #pollForApproval(code: DeviceCodeAnswer, attempt: SignInAttempt): Promise<void> {
-    const { client, pendingKeys, log, pauseMs } = this.#parts
+    const { client, pendingKeys, log, pauseMs } = this.#dependencies
     const body = { grantType: 'device_code' as const, clientId: desktopClientId, deviceCode: code.device_code }
     let everyMs = code.interval * 1_000
     while (!attempt.isOver()) {
@@ -222,7 +224,7 @@ export class Session {
     const credential = this.#credential
     if (credential === null) throw new ServerError('signed_out', 'This device is not signed in.')
     const body = { grantType: 'refresh_token' as const, refreshToken: credential.refreshToken }
-    const answer = await this.#parts.client.call('exchangeDesktopToken', { body })
+    const answer = await this.#dependencies.client.call('exchangeDesktopToken', { body })
     this.#accept(answer, credential)
     return answer.accessToken
   }
@@ -230,16 +232,16 @@ export class Session {
   /** The new refresh token is on disk before anything is done with the answer: the old one dies soon. */
   #accept(answer: DesktopTokenAnswer, { keys, isByKey }: Pick<Credential, 'keys' | 'isByKey'>): void {
     const { accessToken, refreshToken, deviceId, entitlement, expiresInS } = answer
-    this.#parts.keepSecret(refreshToken)
-    this.#parts.keepSecret(accessToken)
-    this.#save({ server: this.#parts.client.origin, deviceId, refreshToken, entitlement, keys, isByKey })
-    this.#parts.onCode?.(null)
-    this.#access = { token: accessToken, expiresAtMs: this.#parts.now() + expiresInS * 1_000 }
+    this.#dependencies.keepSecret(refreshToken)
+    this.#dependencies.keepSecret(accessToken)
+    this.#save({ server: this.#dependencies.client.origin, deviceId, refreshToken, entitlement, keys, isByKey })
+    this.#dependencies.onCode?.(null)
+    this.#access = { token: accessToken, expiresAtMs: this.#dependencies.now() + expiresInS * 1_000 }
   }
 
   #save(credential: Credential): void {
     this.#credential = credential
-    this.#parts.store.write(credential)
+    this.#dependencies.store.write(credential)
   }
 }
 

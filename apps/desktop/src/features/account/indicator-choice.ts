@@ -21,13 +21,13 @@ const agreeEveryMs = 15_000
  * one change a day; the note here is what was last heard of it.
  */
 export class IndicatorChoice {
-  readonly #parts: IndicatorChoiceDependencies
+  readonly #dependencies: IndicatorChoiceDependencies
   #agreedAtMs: number | null = null
   /** Counts the choices made here, so that an answer that was on its way meanwhile changes nothing. */
   #choices = 0
 
-  constructor(parts: IndicatorChoiceDependencies) {
-    this.#parts = parts
+  constructor(dependencies: IndicatorChoiceDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** The one indicator that may trade, empty before there is one; null when all may. */
@@ -44,7 +44,7 @@ export class IndicatorChoice {
 
   /** The account's indicator as far as this computer knows; null before any. */
   chosen(): string | null {
-    return this.#parts.notes.readNote(noteKey)
+    return this.#dependencies.notes.readNote(noteKey)
   }
 
   /** Chooses another one with the server; answers why that is not possible, or null when it is done. */
@@ -52,7 +52,7 @@ export class IndicatorChoice {
     if (this.#agreedAtMs !== null && this.chosen() === id) return null
     this.#choices += 1
     try {
-      await this.#parts.link.call('chooseIndicator', { body: { id } })
+      await this.#dependencies.link.call('chooseIndicator', { body: { id } })
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       return error.code === 'change_used'
@@ -70,7 +70,7 @@ export class IndicatorChoice {
    * when the server cannot be asked.
    */
   async agree(entitlement: EntitlementClaims | null): Promise<void> {
-    const { link, now } = this.#parts
+    const { link, now } = this.#dependencies
     if (entitlement?.indicators !== 'one') return
     if (this.#agreedAtMs !== null && Math.abs(now() - this.#agreedAtMs) < agreeEveryMs) return
     const choicesBefore = this.#choices
@@ -86,7 +86,7 @@ export class IndicatorChoice {
     // Without one, the next chart brings it, and the server is asked at once.
     if (first === null) return
     try {
-      await this.#parts.link.call('chooseIndicator', { body: { id: first } })
+      await this.#dependencies.link.call('chooseIndicator', { body: { id: first } })
     } catch (error) {
       // Another computer was first just now; the next look brings its choice.
       if (!(error instanceof ServerError) || error.code !== 'change_used') throw error
@@ -98,12 +98,12 @@ export class IndicatorChoice {
     if (before === indicatorId) return
     this.#keep(indicatorId)
     if (before === null) return
-    this.#parts.log.warn(
+    this.#dependencies.log.warn(
       'The trial runs one indicator at a time, and another one was chosen on this account. Only that one is traded.',
     )
   }
 
   #keep(indicatorId: string): void {
-    this.#parts.notes.writeNote(noteKey, indicatorId)
+    this.#dependencies.notes.writeNote(noteKey, indicatorId)
   }
 }

@@ -18,10 +18,10 @@ export type OwnerPauseDependencies = {
  */
 export class OwnerPause {
   #pushed = 0
-  readonly #parts: OwnerPauseDependencies
+  readonly #dependencies: OwnerPauseDependencies
 
-  constructor(parts: OwnerPauseDependencies) {
-    this.#parts = parts
+  constructor(dependencies: OwnerPauseDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Takes a wish that the server pushed. */
@@ -38,7 +38,7 @@ export class OwnerPause {
   }
 
   #apply({ paused: isPaused }: OwnerWish): void {
-    const { pauses, remember, notify } = this.#parts
+    const { pauses, remember, notify } = this.#dependencies
     if (isPaused === pauses.isPausedBy('owner')) return
     remember(isPaused)
     if (isPaused) pauses.pause('owner', ownersReason)

@@ -16,23 +16,23 @@ const reason = 'the account is suspended, contact support to learn why'
  * their reports are still taken.
  */
 export class SuspensionGuard {
-  readonly #parts: SuspensionGuardDependencies
+  readonly #dependencies: SuspensionGuardDependencies
 
-  constructor(parts: SuspensionGuardDependencies) {
-    this.#parts = parts
-    if (parts.notes.readNote(noteKey) === 'yes') this.#pause()
+  constructor(dependencies: SuspensionGuardDependencies) {
+    this.#dependencies = dependencies
+    if (dependencies.notes.readNote(noteKey) === 'yes') this.#pause()
   }
 
   /** The server has refused a call because the account is suspended. */
   suspend(): void {
-    if (this.#parts.pauses.isPausedBy('suspended')) return
+    if (this.#dependencies.pauses.isPausedBy('suspended')) return
     this.#pause()
-    this.#parts.notes.writeNote(noteKey, 'yes')
+    this.#dependencies.notes.writeNote(noteKey, 'yes')
   }
 
   /** The server has served a call that it refuses to suspended accounts. */
   lift(): void {
-    const { pauses, notes, log } = this.#parts
+    const { pauses, notes, log } = this.#dependencies
     if (!pauses.isPausedBy('suspended')) return
     pauses.resume('suspended')
     notes.writeNote(noteKey, 'no')
@@ -40,7 +40,7 @@ export class SuspensionGuard {
   }
 
   #pause(): void {
-    this.#parts.pauses.pause('suspended', reason)
-    this.#parts.log.warn(`Trading stops: ${reason}. Open trades run to their end and are reported.`)
+    this.#dependencies.pauses.pause('suspended', reason)
+    this.#dependencies.log.warn(`Trading stops: ${reason}. Open trades run to their end and are reported.`)
   }
 }

@@ -18,12 +18,12 @@ const versionShape = /^\d{1,6}(?:\.\d{1,6}){1,3}$/u
  * that a start without a connection opens nothing; a newer version, or a newer word, lifts it.
  */
 export class VersionGuard {
-  readonly #parts: VersionGuardDependencies
+  readonly #dependencies: VersionGuardDependencies
   #minimum: string | null
 
-  constructor(parts: VersionGuardDependencies) {
-    this.#parts = parts
-    this.#minimum = parts.notes.readNote(noteKey)
+  constructor(dependencies: VersionGuardDependencies) {
+    this.#dependencies = dependencies
+    this.#minimum = dependencies.notes.readNote(noteKey)
     this.#judge()
   }
 
@@ -32,11 +32,11 @@ export class VersionGuard {
     if (typeof minimum !== 'string' || !versionShape.test(minimum) || minimum === this.#minimum) return
     this.#minimum = minimum
     this.#judge()
-    this.#parts.notes.writeNote(noteKey, minimum)
+    this.#dependencies.notes.writeNote(noteKey, minimum)
   }
 
   #judge(): void {
-    const { pauses, log, own } = this.#parts
+    const { pauses, log, own } = this.#dependencies
     const minimum = this.#minimum
     if (minimum !== null && compareVersions(own, minimum) < 0) {
       const reason = `version ${own} may not trade any more, install ${minimum} or newer from the download page`

@@ -36,15 +36,15 @@ type Former = { choice: BrokerChoice; broker: RoutedBroker; comparison: OrderCom
  * one before it stays open without new orders while it has open trades, through restarts too.
  */
 export class BrokerRouter implements RoutedBroker {
-  readonly #parts: BrokerRouterDependencies
+  readonly #dependencies: BrokerRouterDependencies
   #choice: BrokerChoice
   #broker: RoutedBroker
   #formers: Former[] = []
 
-  constructor(parts: BrokerRouterDependencies) {
-    this.#parts = parts
-    this.#choice = parts.choice
-    this.#broker = this.#create(parts.choice)
+  constructor(dependencies: BrokerRouterDependencies) {
+    this.#dependencies = dependencies
+    this.#choice = dependencies.choice
+    this.#broker = this.#create(dependencies.choice)
   }
 
   get id(): RoutedBroker['id'] {
@@ -62,7 +62,7 @@ export class BrokerRouter implements RoutedBroker {
   /** Opens the broker, and those that were left with open trades before this start. */
   start(): void {
     this.#broker.start()
-    for (const choice of readFormerBrokers(this.#parts.notes)) {
+    for (const choice of readFormerBrokers(this.#dependencies.notes)) {
       const isLeft = !isSamePlace(choice, this.#choice) && !this.#formers.some((one) => isSamePlace(choice, one.choice))
       if (!isLeft || !this.#hasOpenTrades(choice)) continue
       try {
@@ -70,7 +70,7 @@ export class BrokerRouter implements RoutedBroker {
         this.#leave(choice, broker, 'uncompared')
         broker.start()
       } catch (error) {
-        this.#parts.log.error(
+        this.#dependencies.log.error(
           'A broker that still has open trades could not be opened. They are asked for at the next start.',
           {
             broker: choice.broker,
@@ -83,7 +83,7 @@ export class BrokerRouter implements RoutedBroker {
 
   /** Why the site has switched this broker off; null when orders may be sent. What is open there is still followed. */
   stop(): string | null {
-    return this.#parts.stopOf(this.#broker.id)
+    return this.#dependencies.stopOf(this.#broker.id)
   }
 
   isConnected(): boolean {
@@ -112,7 +112,7 @@ export class BrokerRouter implements RoutedBroker {
 
   placeOrders(orders: readonly OrderRequest[]): void {
     if (this.stop() === null) return this.#broker.placeOrders(orders)
-    const engine = this.#parts.engine()
+    const engine = this.#dependencies.engine()
     // The desk finishes its own turn before it hears of what became of it.
     for (const { id } of orders)
       setImmediate(() => engine.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
@@ -152,7 +152,7 @@ export class BrokerRouter implements RoutedBroker {
    * before it, so that no kill in between forgets their trades. Throws what `write` throws; then nothing has changed.
    */
   async change(choice: BrokerChoice, write: () => void): Promise<void> {
-    const { notes, engine } = this.#parts
+    const { notes, engine } = this.#dependencies
     const [leftChoice, left] = [this.#choice, this.#broker]
     const formers = [leftChoice, ...this.#formers.map((former) => former.choice)]
     writeFormerBrokers(
@@ -181,28 +181,28 @@ export class BrokerRouter implements RoutedBroker {
     if (ended.length === 0) return
     this.#formers = this.#formers.filter((former) => !ended.includes(former))
     writeFormerBrokers(
-      this.#parts.notes,
+      this.#dependencies.notes,
       this.#formers.map(({ choice }) => choice),
     )
     for (const { broker } of ended) {
-      this.#parts.log.info('The trades at the broker that was left have ended.', { broker: broker.id })
+      this.#dependencies.log.info('The trades at the broker that was left have ended.', { broker: broker.id })
       broker
         .close()
-        .catch((error: unknown) => this.#parts.log.warn('A broker did not close.', { reason: errorText(error) }))
+        .catch((error: unknown) => this.#dependencies.log.warn('A broker did not close.', { reason: errorText(error) }))
     }
   }
 
   #create(choice: BrokerChoice): RoutedBroker {
-    const broker: RoutedBroker = this.#parts.create(choice, (event) => this.#onEvent(broker, event))
+    const broker: RoutedBroker = this.#dependencies.create(choice, (event) => this.#onEvent(broker, event))
     return broker
   }
 
   #leave(choice: BrokerChoice, broker: RoutedBroker, state: 'compared' | 'uncompared'): void {
-    this.#formers.push({ choice, broker, comparison: this.#parts.engine().compareWith(broker, state) })
+    this.#formers.push({ choice, broker, comparison: this.#dependencies.engine().compareWith(broker, state) })
   }
 
   #onEvent(broker: RoutedBroker, event: BrokerEvent): void {
-    const engine = this.#parts.engine()
+    const engine = this.#dependencies.engine()
     if (broker === this.#broker) return engine.onBrokerEvent(event)
     const former = this.#formers.find((one) => one.broker === broker)
     if (former !== undefined) return engine.onBrokerEvent(event, former.comparison)
@@ -211,6 +211,6 @@ export class BrokerRouter implements RoutedBroker {
   }
 
   #hasOpenTrades(choice: BrokerChoice): boolean {
-    return this.#parts.ledger.openAt(placeOf(choice)).length > 0
+    return this.#dependencies.ledger.openAt(placeOf(choice)).length > 0
   }
 }

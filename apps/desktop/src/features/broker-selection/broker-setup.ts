@@ -54,17 +54,17 @@ type SignIn = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
 
 /** Which broker takes the orders: chosen here, with the consents and the access that it needs. */
 export class BrokerSetup {
-  readonly #parts: BrokerSetupDependencies
+  readonly #dependencies: BrokerSetupDependencies
   #isCapturing = false
   #isChanging = false
   #message: string | null = null
   #choice: BrokerChoice
   #hasAccess: boolean
 
-  constructor(parts: BrokerSetupDependencies) {
-    this.#parts = parts
-    this.#choice = readBrokerChoice(parts.dataFolder)
-    this.#hasAccess = hasAccess(this.#choice, parts.dataFolder)
+  constructor(dependencies: BrokerSetupDependencies) {
+    this.#dependencies = dependencies
+    this.#choice = readBrokerChoice(dependencies.dataFolder)
+    this.#hasAccess = hasAccess(this.#choice, dependencies.dataFolder)
   }
 
   /** Asked for several times a second, so nothing is read here. */
@@ -88,7 +88,7 @@ export class BrokerSetup {
   async choose(input: BrokerChoiceInput): Promise<SetupReply> {
     const refusal = this.#refusalOf(input)
     if (refusal !== null) return { ok: false, message: refusal }
-    const { dataFolder, disk, notes, log, brokers: router } = this.#parts
+    const { dataFolder, disk, notes, log, brokers: router } = this.#dependencies
     const file = this.#fileOf(input)
     const choice = BrokerChoice.parse(file)
     const obstacle = router.obstacle(choice)
@@ -118,7 +118,7 @@ export class BrokerSetup {
   /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
   capture(signIn: SignIn): SetupReply {
     const { broker, account } = signIn
-    const { dataFolder, log, program, stop } = this.#parts
+    const { dataFolder, log, program, stop } = this.#dependencies
     const locked = this.#lockOf(account)
     if (locked !== null) return { ok: false, message: locked }
     if (this.#isCapturing) return { ok: false, message: 'A sign-in is open already.' }
@@ -149,7 +149,7 @@ export class BrokerSetup {
 
   /** Why nothing of this choice is written. The word for real money is the last that is asked for, since it is kept. */
   #refusalOf(input: BrokerChoiceInput): string | null {
-    const { isStopped, deviceId, consent } = this.#parts
+    const { isStopped, deviceId, consent } = this.#dependencies
     if (!isStopped()) return 'Stop trading first, then choose another broker.'
     if (this.#isChanging) return 'The broker is being changed. Try again in a moment.'
     if (!('account' in input)) return null
@@ -162,21 +162,21 @@ export class BrokerSetup {
   }
 
   #lockOf(account: 'demo' | 'live'): string | null {
-    return account === 'live' ? this.#parts.liveRefusal() : null
+    return account === 'live' ? this.#dependencies.liveRefusal() : null
   }
 
   #onSignIn(end: SignInEnd, signIn: SignIn): void {
     const { name } = brokers[brokerIdOf(signIn.broker)]
     this.#message = signInText(end, name)
     this.#readAgain()
-    this.#parts.log.info(this.#message)
+    this.#dependencies.log.info(this.#message)
     if (end === 'captured') this.#connectWith(signIn)
   }
 
   /** A new session is used at once where the broker waits for one. */
   #connectWith({ broker, account }: SignIn): void {
     const choice = this.#choice
-    const { brokers: router, log } = this.#parts
+    const { brokers: router, log } = this.#dependencies
     const isMeant = isRemote(choice) && choice.broker === broker && choice.account === account
     if (!isMeant || this.#isChanging || router.lineState() === 'ready') return
     this.#isChanging = true
@@ -188,7 +188,7 @@ export class BrokerSetup {
 
   /** What stands beside the choice stays while the broker is the same; assets that were chosen by hand stay for each. */
   #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
-    const before = readBrokerChoice(this.#parts.dataFolder)
+    const before = readBrokerChoice(this.#dependencies.dataFolder)
     const maps = symbolMapsOf(before)
     if (!('account' in input)) return withSymbolMaps({ broker: input.broker }, maps)
     const { broker, account } = input
@@ -197,12 +197,12 @@ export class BrokerSetup {
   }
 
   #raw(): Record<string, unknown> {
-    const content: unknown = JSON.parse(readFileSync(join(this.#parts.dataFolder, 'broker.json'), 'utf8'))
+    const content: unknown = JSON.parse(readFileSync(join(this.#dependencies.dataFolder, 'broker.json'), 'utf8'))
     return typeof content === 'object' && content !== null ? { ...content } : {}
   }
 
   #readAgain(): void {
-    const { dataFolder } = this.#parts
+    const { dataFolder } = this.#dependencies
     this.#choice = readBrokerChoice(dataFolder)
     this.#hasAccess = hasAccess(this.#choice, dataFolder)
   }

@@ -15,12 +15,12 @@ const Stops = z.array(SwitchedOffBroker)
  * only a newer word lifts it. What cannot be read holds nothing back: the site says it again within seconds.
  */
 export class BrokerStops {
-  readonly #parts: BrokerStopsDependencies
+  readonly #dependencies: BrokerStopsDependencies
   #stops: readonly SwitchedOffBroker[]
 
-  constructor(parts: BrokerStopsDependencies) {
-    this.#parts = parts
-    this.#stops = readStops(parts.notes.readNote(noteKey))
+  constructor(dependencies: BrokerStopsDependencies) {
+    this.#dependencies = dependencies
+    this.#stops = readStops(dependencies.notes.readNote(noteKey))
   }
 
   /** Why no order is sent to this broker; null when orders may be sent. */
@@ -32,7 +32,7 @@ export class BrokerStops {
   take(stops: readonly SwitchedOffBroker[]): void {
     const written = JSON.stringify(stops)
     if (written === JSON.stringify(this.#stops)) return
-    const { log, notes } = this.#parts
+    const { log, notes } = this.#dependencies
     for (const { broker, reason } of stops) {
       if (this.reasonOf(broker) !== reason)
         log.warn('No orders are sent to a broker: it is switched off.', { broker, reason })

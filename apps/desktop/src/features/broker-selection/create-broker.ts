@@ -33,8 +33,8 @@ export type CreateBrokerDependencies = ConsentDependencies & {
 const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000 }
 
 /** Makes the broker that was chosen. A real one connects only when the person's consents are recorded. */
-export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
-  const { choice, dataFolder, paperLatencyMs: latencyMs, disk = strictDisk, log, onEvent } = parts
+export function createBroker(dependencies: CreateBrokerDependencies): RoutedBroker {
+  const { choice, dataFolder, paperLatencyMs: latencyMs, disk = strictDisk, log, onEvent } = dependencies
   if (!isRemote(choice)) {
     return brokerAdapters[brokerIdOf(choice.broker)].create({ dataFolder, latencyMs, disk, log, onEvent })
   }
@@ -42,13 +42,13 @@ export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
   if (!isWithToken(choice)) {
     const adapter = brokerAdapters[brokerIdOf(choice.broker)]
     return adapter.create({
-      ...remoteDependencies(parts, choice),
+      ...remoteDependencies(dependencies, choice),
       sessionPath: accessPaths.session(dataFolder, choice),
     })
   }
   const { accountId, appId } = choice
   return brokerAdapters[brokerIdOf(choice.broker)].create({
-    ...remoteDependencies(parts, choice),
+    ...remoteDependencies(dependencies, choice),
     readAccess() {
       const token = readToken(accessPaths.token(dataFolder, choice.broker))
       return token === null ? null : { token, appId, accountId }
@@ -56,8 +56,8 @@ export function createBroker(parts: CreateBrokerDependencies): RoutedBroker {
   })
 }
 
-function remoteDependencies(parts: CreateBrokerDependencies, choice: RemoteChoice): RemoteAdapterDependencies {
-  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = parts
+function remoteDependencies(dependencies: CreateBrokerDependencies, choice: RemoteChoice): RemoteAdapterDependencies {
+  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = dependencies
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {
     account: choice.account,
@@ -71,7 +71,7 @@ function remoteDependencies(parts: CreateBrokerDependencies, choice: RemoteChoic
     overrides: () => symbols(choice.broker),
     onEvent,
     keepSecret: (secret: string) => log.keepSecret(secret),
-    missingConsent: () => missingConsent(choice, parts),
+    missingConsent: () => missingConsent(choice, dependencies),
     durationS: (chart: ConnectedChart) => tradeDurationS(trading(), chart),
     stakeCents: () => trading().stakeCents,
   }

@@ -16,21 +16,21 @@ export type ClockMonitorDependencies = {
 /** What is known of this computer's clock: how far it is from the others, and whether it was set back. */
 export class ClockMonitor {
   isSetBack: boolean
-  readonly #parts: ClockMonitorDependencies
+  readonly #dependencies: ClockMonitorDependencies
   readonly #monotonicMs: () => number
   #site: Reading | null = null
 
-  constructor(parts: ClockMonitorDependencies) {
-    this.#parts = parts
-    this.#monotonicMs = parts.monotonicMs ?? (() => performance.now())
-    this.isSetBack = isClockSetBack(parts.now(), parts.journal.highestTimeMs())
+  constructor(dependencies: ClockMonitorDependencies) {
+    this.#dependencies = dependencies
+    this.#monotonicMs = dependencies.monotonicMs ?? (() => performance.now())
+    this.isSetBack = isClockSetBack(dependencies.now(), dependencies.journal.highestTimeMs())
   }
 
   /** The site's clock beside ours as ours is now, also when it was changed since; null before they were compared. */
   get site(): ClockReading | null {
     if (this.#site === null) return null
     const { reading, monotonicMs } = this.#site
-    const nowMs = this.#parts.now()
+    const nowMs = this.#dependencies.now()
     const ageMs = this.#monotonicMs() - monotonicMs
     return { ...reading, aheadMs: Math.round(reading.aheadMs - this.#changedMs()), atMs: nowMs - ageMs }
   }
@@ -43,12 +43,12 @@ export class ClockMonitor {
   #changedMs(): number {
     if (this.#site === null) return 0
     const { reading, monotonicMs } = this.#site
-    return this.#parts.now() - reading.atMs - (this.#monotonicMs() - monotonicMs)
+    return this.#dependencies.now() - reading.atMs - (this.#monotonicMs() - monotonicMs)
   }
 
   /** How far ours is, for certain, from that of the site or the broker, milliseconds. */
   offMs(nowMs: number): number {
-    return provenOffMs([this.site, this.#parts.brokersClock()], nowMs)
+    return provenOffMs([this.site, this.#dependencies.brokersClock()], nowMs)
   }
 
   /**
@@ -56,7 +56,7 @@ export class ClockMonitor {
    * yet, that time was false: it is lowered. Without the site it holds, so that no clock gives a day twice.
    */
   look(nowMs: number): 'set_back' | 'right_again' | null {
-    const { journal } = this.#parts
+    const { journal } = this.#dependencies
     // A clock that has moved since may have been a computer that slept: only a word of after that proves anything.
     const latestMs = Math.abs(this.#changedMs()) > clockJumpMsMin ? null : highestTimeProven(this.site, nowMs)
     if (latestMs !== null && isClockSetBack(latestMs, journal.highestTimeMs())) journal.lowerHighestTime(latestMs)

@@ -26,22 +26,22 @@ const trayNote = 'tray_icon'
 
 /** What the app does with Windows itself: its icon beside the clock, and whether it starts with Windows. */
 export class ComputerSettings {
-  readonly #parts: ComputerSettingsDependencies
+  readonly #dependencies: ComputerSettingsDependencies
   #icon: 'on' | 'off'
 
-  constructor(parts: ComputerSettingsDependencies) {
-    this.#parts = parts
-    this.#icon = parts.notes.readNote(trayNote) === 'off' ? 'off' : 'on'
+  constructor(dependencies: ComputerSettingsDependencies) {
+    this.#dependencies = dependencies
+    this.#icon = dependencies.notes.readNote(trayNote) === 'off' ? 'off' : 'on'
   }
 
   /** Shows the icon, unless the person does not want it, and reads how Windows starts. */
   async open(): Promise<void> {
-    if (this.#icon === 'on') this.#parts.tray.start()
-    await this.#parts.start.read()
+    if (this.#icon === 'on') this.#dependencies.tray.start()
+    await this.#dependencies.start.read()
   }
 
   view(): WindowComputer {
-    const { tray, start } = this.#parts
+    const { tray, start } = this.#dependencies
     return {
       trayIcon: this.#icon,
       isTrayGone: this.#icon === 'on' && tray.state() === 'gone',
@@ -50,7 +50,7 @@ export class ComputerSettings {
   }
 
   async change({ trayIcon, startsWithWindows }: Omit<ChangeComputer, 'kind'>): Promise<WindowReply> {
-    const { notes, tray, start } = this.#parts
+    const { notes, tray, start } = this.#dependencies
     if (trayIcon !== undefined) {
       notes.writeNote(trayNote, trayIcon)
       this.#icon = trayIcon
@@ -67,11 +67,11 @@ export class ComputerSettings {
   }
 
   notify(words: string): void {
-    this.#parts.tray.notify(words)
+    this.#dependencies.tray.notify(words)
   }
 
   async close(): Promise<void> {
-    await this.#parts.tray.close()
+    await this.#dependencies.tray.close()
   }
 }
 

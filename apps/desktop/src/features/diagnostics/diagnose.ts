@@ -29,8 +29,8 @@ export type DiagnoseDependencies = {
 }
 
 /** Terminals and our files in them, the doctor, the test signal, and the text for support. */
-export async function diagnose(action: DiagnoseAction, parts: DiagnoseDependencies): Promise<WindowReply> {
-  const { app, installer } = parts
+export async function diagnose(action: DiagnoseAction, dependencies: DiagnoseDependencies): Promise<WindowReply> {
+  const { app, installer } = dependencies
   switch (action.kind) {
     case 'find_terminals': {
       const found = installer.find(action.folder ?? null)
@@ -44,13 +44,13 @@ export async function diagnose(action: DiagnoseAction, parts: DiagnoseDependenci
       return { ok: true, message, data: { ...terminals, written, kept } }
     }
     case 'test_signal':
-      return testSignal(parts)
+      return testSignal(dependencies)
     case 'run_doctor':
-      return { ok: true, message: '', data: findings(parts) }
+      return { ok: true, message: '', data: findings(dependencies) }
     case 'show_bundle':
-      return { ok: true, message: '', data: { text: bundleText(parts) } }
+      return { ok: true, message: '', data: { text: bundleText(dependencies) } }
     case 'save_bundle': {
-      const file = saveBundle(app.settings.dataFolder, bundleText(parts), app.now())
+      const file = saveBundle(app.settings.dataFolder, bundleText(dependencies), app.now())
       return { ok: true, message: `Saved as ${file}`, data: { file } }
     }
     default:
@@ -72,12 +72,12 @@ function findings({ app, installer }: DiagnoseDependencies): WindowFinding[] {
   return runDoctor(app, found.ok ? found.terminals : none)
 }
 
-function bundleText(parts: DiagnoseDependencies): string {
-  const { app, readState } = parts
+function bundleText(dependencies: DiagnoseDependencies): string {
+  const { app, readState } = dependencies
   const { log, now } = app
   return supportBundle({
     state: readState(),
-    findings: findings(parts),
+    findings: findings(dependencies),
     lines: log.lastLines(),
     nowMs: now(),
     redact: log.redact,

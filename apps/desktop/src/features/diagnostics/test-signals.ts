@@ -32,12 +32,12 @@ const payoutPct = 92
  * never sees it, so it is no trade, is not counted and is reported to nobody.
  */
 export class TestSignals {
-  readonly #parts: TestSignalDependencies
+  readonly #dependencies: TestSignalDependencies
   readonly #terminals = new Map<string, (signal: BridgeSignal) => void>()
   #running: Promise<WindowTestSignal> | null = null
 
-  constructor(parts: TestSignalDependencies) {
-    this.#parts = parts
+  constructor(dependencies: TestSignalDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Whether a chart belongs to a test that runs. Its terminal's name is a secret of this process. */
@@ -58,7 +58,7 @@ export class TestSignals {
   }
 
   async #runOne(): Promise<WindowTestSignal> {
-    const { dataFolder, log } = this.#parts
+    const { dataFolder, log } = this.#dependencies
     const answers = new Map<string, (event: BrokerEvent) => void>()
     const connected = Promise.withResolvers<void>()
     const broker = new PaperBroker({
@@ -119,7 +119,7 @@ export class TestSignals {
     const verdict = judgeSignal(signal, passingContext(nowMs, { barTimeS: frame.bar, chart, payoutPct, stakeCents }))
     if (verdict.kind === 'refuse') throw new Error(`The checks refused the test signal (${verdict.code}).`)
     const checkedMs = performance.now()
-    this.#parts.flushJournal()
+    this.#dependencies.flushJournal()
     const entryTimeS = frame.bar + timeframeS
     const order: OrderRequest = {
       id: randomUUID(),
@@ -139,7 +139,7 @@ export class TestSignals {
   }
 
   #openBridge(): { token: string; send: (lines: string) => void; close: () => void } {
-    const path = join(this.#parts.commonFolder, bridgeFileName)
+    const path = join(this.#dependencies.commonFolder, bridgeFileName)
     const { pipe, token } = BridgeFile.parse(JSON.parse(readFileSync(path, 'utf8')))
     const socket: Socket = connect(pipe).setNoDelay(true)
     // An answer that never comes is told by its time limit.

@@ -30,14 +30,14 @@ const probeBytes = 262_144
  * pause when all of it is on the disk.
  */
 export class DiskGuard implements DiskWatch {
-  readonly #parts: DiskGuardDependencies
+  readonly #dependencies: DiskGuardDependencies
   readonly #writers: Writer[] = []
   #reason: string | null = null
   #isReady = false
   #notes: Notes | null = null
 
-  constructor(parts: DiskGuardDependencies) {
-    this.#parts = parts
+  constructor(dependencies: DiskGuardDependencies) {
+    this.#dependencies = dependencies
   }
 
   failed(what: string, error: unknown): void {
@@ -47,7 +47,7 @@ export class DiskGuard implements DiskWatch {
     this.#reason = `${cause}: ${what} could not be written, open trades are followed to their end; ${advice}, then press START TRADING`
     if (this.#isReady) this.#pause(this.#reason)
     if (!isNew) return
-    const { log, dataFolder } = this.#parts
+    const { log, dataFolder } = this.#dependencies
     log.error(
       `Trading stops: ${cause}, ${what} could not be written. Open trades are followed to their end, and nothing that is known is lost while the app runs. To continue, ${advice}, then press START TRADING; without the window restart the app.`,
       { folder: dataFolder, reason: errorText(error) },
@@ -78,8 +78,8 @@ export class DiskGuard implements DiskWatch {
   confirmLoss(): void {
     if (this.loss() === null) return
     this.#notes?.writeNote(journalLossNote, '')
-    this.#parts.log.info('The loss of the journal was confirmed.')
-    if (this.#reason === null) this.#parts.pauses().resume('journal')
+    this.#dependencies.log.info('The loss of the journal was confirmed.')
+    if (this.#reason === null) this.#dependencies.pauses().resume('journal')
   }
 
   /** Writes what waits, and lifts the pause. Answers why it cannot; null when everything is on the disk. */
@@ -90,11 +90,11 @@ export class DiskGuard implements DiskWatch {
       for (const writer of this.#writers) writer.save()
     } catch (error) {
       const cause = sentence(diskCause(error) ?? 'the disk does not work')
-      return `${cause} still. For ${this.#parts.dataFolder}, ${diskAdvice(error)}, then try again.`
+      return `${cause} still. For ${this.#dependencies.dataFolder}, ${diskAdvice(error)}, then try again.`
     }
     this.#reason = null
-    this.#parts.log.info('The disk can be written again. Everything that waited is on it.')
-    if (this.loss() === null) this.#parts.pauses().resume('journal')
+    this.#dependencies.log.info('The disk can be written again. Everything that waited is on it.')
+    if (this.loss() === null) this.#dependencies.pauses().resume('journal')
     else this.#pause(lossReason)
     return this.loss() === null ? null : confirmFirst
   }
@@ -111,11 +111,11 @@ export class DiskGuard implements DiskWatch {
   }
 
   #pause(reason: string): void {
-    this.#parts.pauses().pause('journal', reason)
+    this.#dependencies.pauses().pause('journal', reason)
   }
 
   #probe(): void {
-    const path = join(this.#parts.dataFolder, 'space.tmp')
+    const path = join(this.#dependencies.dataFolder, 'space.tmp')
     try {
       const file = openSync(path, 'w', 0o600)
       try {

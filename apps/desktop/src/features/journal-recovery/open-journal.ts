@@ -37,8 +37,8 @@ const neverReported = 1_000_000_000
  * made of all its rows that prove themselves and of the brokers' own books. What was lost is told, and noted in the
  * journal until a person confirms it.
  */
-export function openJournal(parts: OpenJournalDependencies): DatabaseSync {
-  const { dataFolder, log, now } = parts
+export function openJournal(dependencies: OpenJournalDependencies): DatabaseSync {
+  const { dataFolder, log, now } = dependencies
   const path = join(dataFolder, 'journal.db')
   const head = readHead(path)
   const isThere = existsSync(path)
@@ -48,7 +48,7 @@ export function openJournal(parts: OpenJournalDependencies): DatabaseSync {
     const { db, check } = opened
     if (check.kind === 'cut_by_restart')
       log.warn('The computer was restarted before the last news were on the disk. They are asked for at the broker.')
-    if (parts.confirmsJournal === true) confirmLoss(db)
+    if (dependencies.confirmsJournal === true) confirmLoss(db)
     const added = addTrades(db, booked)
     if (added > 0) noteLoss(db, log, `The journal of trades lacked ${trades(added)} that the order books have.`)
     return db

@@ -38,11 +38,11 @@ const Written = z.record(z.string(), z.record(z.string(), z.string()))
 
 /** Finds terminals and keeps our files in them up to date. */
 export class TerminalInstaller {
-  readonly #parts: InstallerDependencies
+  readonly #dependencies: InstallerDependencies
   #isCompiling = false
 
-  constructor(parts: InstallerDependencies) {
-    this.#parts = parts
+  constructor(dependencies: InstallerDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** Every known data folder with the state of our files; a folder that is named is remembered when it is one. */
@@ -55,7 +55,7 @@ export class TerminalInstaller {
         }
       }
       const folders = [...new Set([...this.#named(), named])].slice(-namedMax)
-      this.#parts.notes.writeNote(foldersNote, JSON.stringify(folders))
+      this.#dependencies.notes.writeNote(foldersNote, JSON.stringify(folders))
     }
     return { ok: true, terminals: this.#view() }
   }
@@ -65,7 +65,7 @@ export class TerminalInstaller {
     folder: string,
     wish: { indicatorId: string | null; replace: readonly string[] },
   ): Promise<InstallReply> {
-    const { files, indicator, isOneIndicator, notes } = this.#parts
+    const { files, indicator, isOneIndicator, notes } = this.#dependencies
     const place = this.#places().find((known) => known.folder === folder)
     if (place === undefined) return { ok: false, message: 'This folder is not known. Look for it first.' }
     if (this.#isCompiling) return { ok: false, message: 'MetaEditor is still compiling. Wait until it is done.' }
@@ -108,7 +108,7 @@ export class TerminalInstaller {
   }
 
   #view(): WindowTerminals {
-    const { files, isOneIndicator } = this.#parts
+    const { files, isOneIndicator } = this.#dependencies
     const written = this.#written()
     return {
       folders: this.#places().map(({ folder, program }) => ({
@@ -124,23 +124,23 @@ export class TerminalInstaller {
   }
 
   #places() {
-    return findTerminalFolders(this.#parts.root, this.#named())
+    return findTerminalFolders(this.#dependencies.root, this.#named())
   }
 
   /** A trial has the one indicator that was chosen; every other plan has all. */
   #wanted(): PackagedFile[] {
-    const { files, isOneIndicator, indicator } = this.#parts
+    const { files, isOneIndicator, indicator } = this.#dependencies
     if (!isOneIndicator()) return [...files]
     const chosen = indicator.chosen()
     return files.filter(({ indicatorId }) => indicatorId === null || indicatorId === chosen)
   }
 
   #named(): string[] {
-    return parse(Named, this.#parts.notes.readNote(foldersNote)) ?? []
+    return parse(Named, this.#dependencies.notes.readNote(foldersNote)) ?? []
   }
 
   #written(): Record<string, WrittenFiles> {
-    return parse(Written, this.#parts.notes.readNote(writtenNote)) ?? {}
+    return parse(Written, this.#dependencies.notes.readNote(writtenNote)) ?? {}
   }
 }
 

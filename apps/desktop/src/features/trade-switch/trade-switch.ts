@@ -35,14 +35,14 @@ const gapReasons = {
 
 /** The person's own switch: trading begins stopped, and only a person starts it. */
 export class TradeSwitch {
-  readonly #parts: TradeSwitchDependencies
+  readonly #dependencies: TradeSwitchDependencies
   #sinceMs = 0
 
-  constructor(parts: TradeSwitchDependencies) {
-    this.#parts = parts
-    const wasTrading = parts.notes.readNote(noteKey) === 'yes'
-    parts.pauses.pause('person', wasTrading ? crashReason : readyReason)
-    if (wasTrading) parts.log.warn(crashReason)
+  constructor(dependencies: TradeSwitchDependencies) {
+    this.#dependencies = dependencies
+    const wasTrading = dependencies.notes.readNote(noteKey) === 'yes'
+    dependencies.pauses.pause('person', wasTrading ? crashReason : readyReason)
+    if (wasTrading) dependencies.log.warn(crashReason)
   }
 
   /** When trading was started, Unix milliseconds; 0 before the first start. */
@@ -52,12 +52,12 @@ export class TradeSwitch {
 
   /** Whether the next start needs the word for real money; where no word would start it, none is asked for. */
   needsWord(): boolean {
-    const { broker, consent, deviceId } = this.#parts
+    const { broker, consent, deviceId } = this.#dependencies
     return broker().account === 'live' && this.#brokerRefusal() === null && consent.isNeeded(deviceId() ?? '')
   }
 
   start(typed?: string): SwitchReply {
-    const { pauses, consent, deviceId, notes, log, now, retryDisk } = this.#parts
+    const { pauses, consent, deviceId, notes, log, now, retryDisk } = this.#dependencies
     const id = deviceId()
     if (id === null) return refused('Sign in first.')
     const refusal = this.#brokerRefusal()
@@ -90,18 +90,18 @@ export class TradeSwitch {
 
   /** Something happened after which only a person may say that trading goes on. */
   noticeGap(gap: keyof typeof gapReasons): void {
-    if (this.#parts.pauses.isPausedBy('person')) return
+    if (this.#dependencies.pauses.isPausedBy('person')) return
     this.#halt(gapReasons[gap], gapReasons[gap])
   }
 
   /** The app ends as it should; the next start finds no crash. */
   end(): void {
-    this.#parts.notes.writeNote(noteKey, 'no')
+    this.#dependencies.notes.writeNote(noteKey, 'no')
   }
 
   /** Why nothing is traded at this broker and account, whatever is typed. */
   #brokerRefusal(): string | null {
-    const { broker, liveRefusal } = this.#parts
+    const { broker, liveRefusal } = this.#dependencies
     const { account } = broker()
     const locked = account === 'live' ? liveRefusal() : null
     const stop = broker().stop()
@@ -109,7 +109,7 @@ export class TradeSwitch {
   }
 
   #halt(reason: string, message: string): SwitchReply {
-    const { pauses, notes, log } = this.#parts
+    const { pauses, notes, log } = this.#dependencies
     pauses.pause('person', reason)
     notes.writeNote(noteKey, 'no')
     log.info(message)

@@ -21,11 +21,11 @@ const run = promisify(execFile)
 
 /** Whether Windows starts the app when the person signs in: an entry of the registry, or the setup's shortcut. */
 export class WindowsStart {
-  readonly #parts: WindowsStartDependencies
+  readonly #dependencies: WindowsStartDependencies
   #state: WindowsStartState = 'unknown'
 
-  constructor(parts: WindowsStartDependencies) {
-    this.#parts = parts
+  constructor(dependencies: WindowsStartDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** As it was read last; nothing is asked here. */
@@ -34,14 +34,14 @@ export class WindowsStart {
   }
 
   async read(): Promise<void> {
-    const { name, shortcut } = this.#parts
+    const { name, shortcut } = this.#dependencies
     if (shortcut !== null && existsSync(shortcut)) this.#state = 'on'
     else this.#state = await this.#ask(['query', key, '/v', name])
   }
 
   /** Changes it and reads what has become of it; answers whether it is as wished. */
   async change(wish: 'on' | 'off'): Promise<boolean> {
-    const { name, command, shortcut } = this.#parts
+    const { name, command, shortcut } = this.#dependencies
     const value = command.map((part) => `"${part}"`).join(' ')
     if (wish === 'on') await this.#ask(['add', key, '/v', name, '/t', 'REG_SZ', '/d', value, '/f'])
     else await this.#ask(['delete', key, '/v', name, '/f'])
@@ -52,7 +52,7 @@ export class WindowsStart {
 
   /** `off` when the registry says no, `unknown` when it cannot be asked. */
   async #ask(words: string[]): Promise<WindowsStartState> {
-    const [program, ...first] = this.#parts.reg
+    const [program, ...first] = this.#dependencies.reg
     try {
       await run(program, [...first, ...words], { timeout: regMsMax, windowsHide: true })
       return 'on'

@@ -30,7 +30,7 @@ const closeMsMax = 1_000
  * cannot be started or that ends again and again is left alone, and the app goes on.
  */
 export class TrayIcon {
-  readonly #parts: TrayIconDependencies
+  readonly #dependencies: TrayIconDependencies
   readonly #restartMs: readonly number[]
   #child: Child | null = null
   #state: 'off' | 'starting' | 'shown' | 'gone' = 'off'
@@ -39,9 +39,9 @@ export class TrayIcon {
   #timer: NodeJS.Timeout | undefined
   #last: { command: TrayCommand | null; atMs: number } = { command: null, atMs: 0 }
 
-  constructor(parts: TrayIconDependencies) {
-    this.#parts = parts
-    this.#restartMs = parts.restartMs ?? [1_000, 5_000, 20_000]
+  constructor(dependencies: TrayIconDependencies) {
+    this.#dependencies = dependencies
+    this.#restartMs = dependencies.restartMs ?? [1_000, 5_000, 20_000]
   }
 
   /** `gone`: it cannot be shown on this computer. */
@@ -78,7 +78,7 @@ export class TrayIcon {
   }
 
   #begin(): void {
-    const [program, ...args] = this.#parts.command
+    const [program, ...args] = this.#dependencies.command
     this.#state = 'starting'
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
     this.#child = child
@@ -108,10 +108,10 @@ export class TrayIcon {
   }
 
   #obey(command: TrayCommand): void {
-    const atMs = this.#parts.now()
+    const atMs = this.#dependencies.now()
     const isRepeated = command === this.#last.command && Math.abs(atMs - this.#last.atMs) < sameCommandMs
     this.#last = { command, atMs }
-    if (!isRepeated) this.#parts.onCommand(command)
+    if (!isRepeated) this.#dependencies.onCommand(command)
   }
 
   #sendTip(): void {
@@ -124,7 +124,7 @@ export class TrayIcon {
     const waitMs = this.#restartMs[this.#restarts]
     if (waitMs === undefined) {
       this.#state = 'gone'
-      return this.#parts.log.info('The icon beside the clock cannot be shown. The app works without it.')
+      return this.#dependencies.log.info('The icon beside the clock cannot be shown. The app works without it.')
     }
     this.#restarts += 1
     this.#state = 'starting'

@@ -39,20 +39,20 @@ const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { r
  * Serves the prerendered pages, each with a content security policy that names the hashes of its own inline scripts.
  * Unknown paths get the not-found page with status 404; unknown calls get JSON.
  */
-export async function registerWebPages(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
-  const { webFolder } = parts
+export async function registerWebPages(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
+  const { webFolder } = dependencies
   if (webFolder === null || !existsSync(webFolder)) {
     app.setNotFoundHandler((request, reply) => sendError(reply, errorBody('not_found', request)))
     return
   }
-  const pages = readBuiltPages(webFolder, guestsOf(parts))
+  const pages = readBuiltPages(webFolder, guestsOf(dependencies))
   const notFound = pages.get(notFoundPath)
   if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
-  await registerFiles(app, parts, webFolder)
+  await registerFiles(app, dependencies, webFolder)
   for (const [path, page] of pages) {
-    if (!path.endsWith(notFoundPath)) registerPage(app, parts, { path, page })
+    if (!path.endsWith(notFoundPath)) registerPage(app, dependencies, { path, page })
   }
-  registerPosts(app, parts, pages.get(`${postsPath}${notFoundPath}`) ?? notFound)
+  registerPosts(app, dependencies, pages.get(`${postsPath}${notFoundPath}`) ?? notFound)
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
@@ -79,12 +79,12 @@ function guestsOf({ pricingTable: table, payments }: HttpDependencies): Guests {
 
 function registerPage(
   app: FastifyInstance,
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
   { path, page }: { path: string; page: BuiltPage },
 ): void {
   const isForMembers = signedInPaths.has(path)
   app.get(path, isForMembers ? askingRoute : pageRoute, async (request, reply) => {
-    if (isForMembers && (await readMember(parts, request)).kind === 'anonymous') {
+    if (isForMembers && (await readMember(dependencies, request)).kind === 'anonymous') {
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302)
     }
     return sendPage(request, reply, { page, status: 200 })
@@ -92,14 +92,14 @@ function registerPage(
 }
 
 /** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
-function registerPosts(app: FastifyInstance, parts: HttpDependencies, page: BuiltPage): void {
+function registerPosts(app: FastifyInstance, dependencies: HttpDependencies, page: BuiltPage): void {
   app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
-    const isThere = uuid.test(request.params.id) && (await isPublicPost(parts, request.params.id))
+    const isThere = uuid.test(request.params.id) && (await isPublicPost(dependencies, request.params.id))
     return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })
 }
 
-async function registerFiles(app: FastifyInstance, parts: HttpDependencies, folder: string): Promise<void> {
+async function registerFiles(app: FastifyInstance, dependencies: HttpDependencies, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -109,13 +109,18 @@ async function registerFiles(app: FastifyInstance, parts: HttpDependencies, fold
     cacheControl: false,
   })
   const assets = readAssets(folder)
-  const keptFolder = join(parts.dataDir, 'web-assets')
-  const kept = await keepAssets({ buildFolder: folder, keptFolder, now: parts.now })
+  const keptFolder = join(dependencies.dataDir, 'web-assets')
+  const kept = await keepAssets({ buildFolder: folder, keptFolder, now: dependencies.now })
   const copying = kept.copying.catch((error: unknown) => {
-    parts.log.warn({ err: error, keptFolder }, 'the web assets of this release are not kept for the time after it')
+    dependencies.log.warn(
+      { err: error, keptFolder },
+      'the web assets of this release are not kept for the time after it',
+    )
   })
   const purge = () =>
-    kept.purge().catch((error: unknown) => parts.log.warn({ err: error, keptFolder }, 'old web assets not removed'))
+    kept
+      .purge()
+      .catch((error: unknown) => dependencies.log.warn({ err: error, keptFolder }, 'old web assets not removed'))
   const purging = setInterval(() => void purge(), purgeEveryMs).unref()
   app.addHook('onClose', () => {
     clearInterval(purging)

@@ -17,14 +17,14 @@ import { endpointServer } from '../serve-endpoint.ts'
 const done = { ok: true } as const
 
 /** What people see and change of their own account. */
-export function registerAccount(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerAccount(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('readProfile', ({ ctx }) => readProfile(ctx))
   serve('changeProfile', ({ ctx, body }) => changeProfile(ctx, body))
   serve(
     'changePassword',
     async ({ ctx, body }) => {
-      await changePassword(ctx, parts, body)
+      await changePassword(ctx, dependencies, body)
       return done
     },
     'ownPassword',
@@ -38,24 +38,24 @@ export function registerAccount(app: FastifyInstance, parts: HttpDependencies): 
   serve(
     'deleteAccount',
     async ({ ctx, body, request, reply }) => {
-      await deleteAccount(ctx, parts, body)
-      clearSessionCookies(reply, await parts.identity.signOut(identityHeaders(request)))
+      await deleteAccount(ctx, dependencies, body)
+      clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
       return done
     },
     'ownPassword',
   )
-  registerExport(app, parts)
+  registerExport(app, dependencies)
 }
 
 /** A file rather than an answer, so it has an address and no schema. */
-function registerExport(app: FastifyInstance, parts: HttpDependencies): void {
+function registerExport(app: FastifyInstance, dependencies: HttpDependencies): void {
   const config = { rateLimit: rateLimitOf('exports') }
   const limit = createProvedLimit(app)
   const schema = { summary: 'Everything about your account in one JSON file.' }
   app.get(navigations.exportData, { schema, config }, async (request, reply) => {
-    const actor = await readMember(parts, request)
+    const actor = await readMember(dependencies, request)
     await limit('exports', { request, actor })
-    const ctx = contextOf(parts, request, actor)
+    const ctx = contextOf(dependencies, request, actor)
     const pieces = await exportData(ctx)
     const day = ctx.now().toISOString().slice(0, 10)
     return reply

@@ -22,22 +22,22 @@ import { endpointServer, type ServeEndpoint } from '../serve-endpoint.ts'
 const done = { ok: true } as const
 
 /** Sign-up, sign-in and sign-out, and the approval of desktop sign-ins. */
-export function registerAccounts(app: FastifyInstance, parts: HttpDependencies): void {
-  registerSession(app, parts)
-  registerSignUp(app, parts)
-  registerSignIn(app, parts)
-  registerDeviceSignIn(app, parts)
-  registerLogout(app, parts)
+export function registerAccounts(app: FastifyInstance, dependencies: HttpDependencies): void {
+  registerSession(app, dependencies)
+  registerSignUp(app, dependencies)
+  registerSignIn(app, dependencies)
+  registerDeviceSignIn(app, dependencies)
+  registerLogout(app, dependencies)
   app.get<{ Querystring: { returnTo?: string } }>(navigations.login, { schema: { hide: true } }, (request, reply) => {
     const returnTo = samePath(request.query.returnTo)
     return reply.redirect(returnTo === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`, 302)
   })
 }
 
-function registerSession(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerSession(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('readUser', async ({ request, reply }) => {
-    const user = await parts.identity.readSession(identityHeaders(request))
+    const user = await dependencies.identity.readSession(identityHeaders(request))
     if (user === null || user.suspended) {
       clearSessionCookies(reply, [])
       throw new AppError('signed_out')
@@ -45,17 +45,17 @@ function registerSession(app: FastifyInstance, parts: HttpDependencies): void {
     return user
   })
   serve('signOut', async ({ request, reply }) => {
-    clearSessionCookies(reply, await parts.identity.signOut(identityHeaders(request)))
+    clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
     return done
   })
 }
 
-function registerSignUp(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerSignUp(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'signUp',
     async ({ ctx, request, reply, body }) => {
-      await signUp(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
+      await signUp(ctx, dependencies, { ...body, caller: callerOf(dependencies, request, reply) })
       return done
     },
     'credentials',
@@ -63,9 +63,9 @@ function registerSignUp(app: FastifyInstance, parts: HttpDependencies): void {
   serve(
     'verifyEmail',
     async ({ ctx, request, reply, body }) => {
-      const signedIn = await verifyEmail(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
-      setSessionCookies(parts, reply, signedIn.cookies)
-      await claimOwn(ctx, parts, signedIn)
+      const signedIn = await verifyEmail(ctx, dependencies, { ...body, caller: callerOf(dependencies, request, reply) })
+      setSessionCookies(dependencies, reply, signedIn.cookies)
+      await claimOwn(ctx, dependencies, signedIn)
       return signedIn.user
     },
     'credentials',
@@ -73,21 +73,24 @@ function registerSignUp(app: FastifyInstance, parts: HttpDependencies): void {
   serve(
     'resendVerification',
     async ({ ctx, request, reply, body }) => {
-      await resendVerification(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
+      await resendVerification(ctx, dependencies, { ...body, caller: callerOf(dependencies, request, reply) })
       return done
     },
     'credentials',
   )
 }
 
-function registerSignIn(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerSignIn(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'signIn',
     async ({ ctx, request, reply, body }) => {
-      const signedIn = await signInWithPassword(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
-      setSessionCookies(parts, reply, signedIn.cookies)
-      await claimOwn(ctx, parts, signedIn)
+      const signedIn = await signInWithPassword(ctx, dependencies, {
+        ...body,
+        caller: callerOf(dependencies, request, reply),
+      })
+      setSessionCookies(dependencies, reply, signedIn.cookies)
+      await claimOwn(ctx, dependencies, signedIn)
       return signedIn.user
     },
     'credentials',
@@ -95,9 +98,12 @@ function registerSignIn(app: FastifyInstance, parts: HttpDependencies): void {
   serve(
     'signInWithCode',
     async ({ ctx, request, reply, body }) => {
-      const signedIn = await signInWithCode(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
-      setSessionCookies(parts, reply, signedIn.cookies)
-      await claimOwn(ctx, parts, signedIn)
+      const signedIn = await signInWithCode(ctx, dependencies, {
+        ...body,
+        caller: callerOf(dependencies, request, reply),
+      })
+      setSessionCookies(dependencies, reply, signedIn.cookies)
+      await claimOwn(ctx, dependencies, signedIn)
       return signedIn.user
     },
     'credentials',
@@ -105,19 +111,19 @@ function registerSignIn(app: FastifyInstance, parts: HttpDependencies): void {
   serve(
     'requestSignInCode',
     async ({ ctx, request, reply, body }) => {
-      await sendSignInCode(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
+      await sendSignInCode(ctx, dependencies, { ...body, caller: callerOf(dependencies, request, reply) })
       return done
     },
     'credentials',
   )
-  registerPasswordReset(serve, parts)
+  registerPasswordReset(serve, dependencies)
 }
 
-function registerPasswordReset(serve: ServeEndpoint, parts: HttpDependencies): void {
+function registerPasswordReset(serve: ServeEndpoint, dependencies: HttpDependencies): void {
   serve(
     'requestPasswordReset',
     async ({ ctx, request, reply, body }) => {
-      await sendPasswordResetCode(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
+      await sendPasswordResetCode(ctx, dependencies, { ...body, caller: callerOf(dependencies, request, reply) })
       return done
     },
     'credentials',
@@ -125,15 +131,15 @@ function registerPasswordReset(serve: ServeEndpoint, parts: HttpDependencies): v
   serve(
     'resetPassword',
     async ({ ctx, request, reply, body }) => {
-      await resetPassword(ctx, parts, { ...body, caller: callerOf(parts, request, reply) })
+      await resetPassword(ctx, dependencies, { ...body, caller: callerOf(dependencies, request, reply) })
       return done
     },
     'credentials',
   )
 }
 
-function registerDeviceSignIn(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerDeviceSignIn(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'requestDeviceCode',
     ({ ctx, request, body }) =>
@@ -142,7 +148,7 @@ function registerDeviceSignIn(app: FastifyInstance, parts: HttpDependencies): vo
         computerName: body.computer_name ?? 'Unnamed computer',
         appVersion: body.app_version ?? 'unknown',
         address: request.ip,
-        origin: parts.origin,
+        origin: dependencies.origin,
       }),
     'deviceStarts',
   )

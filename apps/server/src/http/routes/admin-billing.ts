@@ -10,12 +10,12 @@ import { endpointServer } from '../serve-endpoint.ts'
 const done = { ok: true } as const
 
 /** Payments in the hands of administrators. */
-export function registerAdminBilling(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { payments } = parts
-  const { refusedEvents } = parts
+export function registerAdminBilling(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { payments } = dependencies
+  const { refusedEvents } = dependencies
   serve('listProviderEvents', ({ ctx, query }) => listProviderEvents({ ...ctx, refusedEvents }, query))
-  serve('replayProviderEvent', ({ ctx, params }) => replayProviderEvent(ctx, parts.wakeEvents, params.id))
+  serve('replayProviderEvent', ({ ctx, params }) => replayProviderEvent(ctx, dependencies.wakeEvents, params.id))
   serve('readAccountPurchases', ({ ctx, params }) => readAccountPurchases(ctx, params.id))
   serve('refundPurchase', async ({ ctx, body }) => {
     await refundPurchase(ctx, payments, body)

@@ -8,8 +8,8 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What administrators see and decide; files and money have rooms of their own. */
-export function registerAdmin(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerAdmin(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('listAccounts', ({ ctx, query }) => listAccounts(ctx, query))
   serve('changeAccount', ({ ctx, params, body }) => changeAccount(ctx, params.id, body))
   serve('signOutAccount', ({ ctx, params }) => signOutAccount(ctx, params.id))

@@ -22,33 +22,40 @@ import { ensureVisitor, readVisitor } from '../browser-token.ts'
 const billingLogin = `${navigations.login}?returnTo=${encodeURIComponent('/account?tab=billing')}`
 
 /** Plans, subscriptions, the trial and the provider's portal. */
-export function registerBilling(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { payments } = parts
-  serve('readPlans', async () => ({ items: listPlans(), pricingTable: parts.pricingTable }))
+export function registerBilling(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { payments } = dependencies
+  serve('readPlans', async () => ({ items: listPlans(), pricingTable: dependencies.pricingTable }))
   serve('readActiveSubscription', ({ ctx }) => readActiveSubscription(ctx, payments))
   serve('readSubscription', async ({ ctx, params }) => ({
     subscription: await readSubscription(ctx, payments, params.id),
   }))
-  serve('readTrial', ({ ctx }) => readTrial(ctx, parts))
+  serve('readTrial', ({ ctx }) => readTrial(ctx, dependencies))
   serve('startTrial', async ({ ctx, body }) => ({
-    subscription: await startTrial(ctx, parts, body.tier),
+    subscription: await startTrial(ctx, dependencies, body.tier),
   }))
   serve('openCustomerPortal', async ({ ctx, body }) => ({
-    url: await openPortal(ctx, payments, { customerId: body.customerId, returnUrl: `${parts.origin}/dashboard` }),
+    url: await openPortal(ctx, payments, {
+      customerId: body.customerId,
+      returnUrl: `${dependencies.origin}/dashboard`,
+    }),
   }))
-  registerBuying(app, parts)
-  registerInvoices(app, parts)
+  registerBuying(app, dependencies)
+  registerInvoices(app, dependencies)
 }
 
-function registerInvoices(app: FastifyInstance, parts: HttpDependencies): void {
-  endpointServer(app, parts)('listInvoices', ({ ctx, query }) => listInvoices(ctx, query))
+function registerInvoices(app: FastifyInstance, dependencies: HttpDependencies): void {
+  endpointServer(app, dependencies)('listInvoices', ({ ctx, query }) => listInvoices(ctx, query))
   const schema = { summary: 'Leads to the provider’s page of an invoice or a receipt of yours.' }
   app.get<{ Params: { id: string } }>(navigations.invoicePage, { schema }, async (request, reply) => {
-    const actor = await readMember(parts, request)
+    const actor = await readMember(dependencies, request)
     if (actor.kind === 'anonymous') return reply.redirect(billingLogin, 302)
     try {
-      const page = await findInvoicePage(contextOf(parts, request, actor), parts.payments, request.params.id)
+      const page = await findInvoicePage(
+        contextOf(dependencies, request, actor),
+        dependencies.payments,
+        request.params.id,
+      )
       return await reply.header('cache-control', 'no-store').redirect(page, 302)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -60,14 +67,14 @@ function registerInvoices(app: FastifyInstance, parts: HttpDependencies): void {
 }
 
 /** Buying works signed out too, so these ask who calls only to know whose purchase it is. */
-function registerBuying(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { payments } = parts
+function registerBuying(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { payments } = dependencies
   serve(
     'createPayment',
     async ({ ctx, body, request, reply }) => {
-      const browser = browserOf(parts, request, reply)
-      const actor = await readMember(parts, request)
+      const browser = browserOf(dependencies, request, reply)
+      const actor = await readMember(dependencies, request)
       return createPayment({ ...ctx, actor }, payments, { ...body, browser })
     },
     'purchases',
@@ -75,26 +82,26 @@ function registerBuying(app: FastifyInstance, parts: HttpDependencies): void {
   serve(
     'createSubscription',
     async ({ ctx, body, request, reply }) => {
-      const browser = browserOf(parts, request, reply)
-      const actor = await readMember(parts, request)
-      return createSubscription({ ...ctx, actor }, parts, { ...body, browser })
+      const browser = browserOf(dependencies, request, reply)
+      const actor = await readMember(dependencies, request)
+      return createSubscription({ ...ctx, actor }, dependencies, { ...body, browser })
     },
     'purchases',
   )
   serve(
     'readPaymentStatus',
     async ({ ctx, query, request }) =>
-      readPaymentStatus({ ...ctx, actor: await readMember(parts, request) }, payments, {
+      readPaymentStatus({ ...ctx, actor: await readMember(dependencies, request) }, payments, {
         paymentId: query.payment_intent ?? null,
         setupId: query.setup_intent ?? null,
-        payer: { visitorHash: readVisitor(parts, request), clientSecret: query.client_secret ?? null },
+        payer: { visitorHash: readVisitor(dependencies, request), clientSecret: query.client_secret ?? null },
       }),
     'purchases',
   )
 }
 
 /** The browser by its cookie, which it gets when it has none of ours; of its network only a keyed hash is known. */
-function browserOf(parts: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Browser {
-  const network = createHmac('sha256', parts.secret).update(`network:${networkOf(request.ip)}`)
-  return { visitorHash: ensureVisitor(parts, request, reply), addressHash: network.digest('base64url') }
+function browserOf(dependencies: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Browser {
+  const network = createHmac('sha256', dependencies.secret).update(`network:${networkOf(request.ip)}`)
+  return { visitorHash: ensureVisitor(dependencies, request, reply), addressHash: network.digest('base64url') }
 }

@@ -22,18 +22,18 @@ import { type ServeEndpoint, endpointServer } from '../serve-endpoint.ts'
 const done = { ok: true } as const
 
 /** What people say to each other, and what moderators do about it. */
-export function registerCommunity(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  registerPosts(serve, parts)
+export function registerCommunity(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  registerPosts(serve, dependencies)
   registerReplies(serve)
-  registerModeration(serve, parts.secret)
+  registerModeration(serve, dependencies.secret)
   app.get(streamPaths.communityEvents, { schema: { summary: 'Live posts and replies.' } }, (request, reply) => {
-    openStream(parts, { channel: 'community', request, reply, actor: { kind: 'anonymous' } })
+    openStream(dependencies, { channel: 'community', request, reply, actor: { kind: 'anonymous' } })
   })
 }
 
-function registerPosts(serve: ServeEndpoint, parts: HttpDependencies): void {
-  const listPosts = createPostLister({ db: parts.dbOf(routes.listPosts.path) })
+function registerPosts(serve: ServeEndpoint, dependencies: HttpDependencies): void {
+  const listPosts = createPostLister({ db: dependencies.dbOf(routes.listPosts.path) })
   serve('listPosts', ({ ctx, query }) => listPosts(ctx, query))
   serve('readPost', ({ ctx, params }) => readPost(ctx, params.id))
   serve('writePost', ({ ctx, body }) => writePost(ctx, body), 'texts')

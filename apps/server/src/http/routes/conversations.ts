@@ -27,40 +27,40 @@ const done = { ok: true } as const
 const byId = z.object({ id: Id })
 
 /** Chats with the team, live both ways. */
-export function registerConversations(app: FastifyInstance, parts: HttpDependencies): void {
-  registerOwn(app, parts)
-  registerTeam(app, parts)
-  registerStreams(app, parts)
+export function registerConversations(app: FastifyInstance, dependencies: HttpDependencies): void {
+  registerOwn(app, dependencies)
+  registerTeam(app, dependencies)
+  registerStreams(app, dependencies)
 }
 
-function registerOwn(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerOwn(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'openConversation',
     ({ ctx, body, request, reply }) => {
       const isMember = ctx.actor.kind === 'member'
-      const secret = isMember ? readChatSecret(parts, request) : ensureChatSecret(parts, request, reply)
+      const secret = isMember ? readChatSecret(dependencies, request) : ensureChatSecret(dependencies, request, reply)
       return openConversation(ctx, secret, body)
     },
     'messages',
   )
-  serve('readOwnConversation', ({ ctx, request }) => readOwnConversation(ctx, readChatSecret(parts, request)))
+  serve('readOwnConversation', ({ ctx, request }) => readOwnConversation(ctx, readChatSecret(dependencies, request)))
   serve(
     'sendConversationMessage',
     ({ ctx, params, body, request }) => {
-      const place = { id: params.id, secretHash: readChatSecret(parts, request) }
+      const place = { id: params.id, secretHash: readChatSecret(dependencies, request) }
       return sendConversationMessage(ctx, place, body)
     },
     'chat',
   )
   serve('closeOwnConversation', async ({ ctx, params, request }) => {
-    await closeOwnConversation(ctx, params.id, readChatSecret(parts, request))
+    await closeOwnConversation(ctx, params.id, readChatSecret(dependencies, request))
     return done
   })
 }
 
-function registerTeam(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerTeam(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('listConversations', ({ ctx, query }) => listConversations(ctx, query))
   serve('readConversation', ({ ctx, params }) => readConversation(ctx, params.id))
   serve('answerConversation', ({ ctx, params, body }) => answerConversation(ctx, params.id, body), 'chat')
@@ -70,18 +70,19 @@ function registerTeam(app: FastifyInstance, parts: HttpDependencies): void {
   })
 }
 
-function registerStreams(app: FastifyInstance, parts: HttpDependencies): void {
-  const callerOf = async (request: FastifyRequest) => contextOf(parts, request, await readMember(parts, request))
+function registerStreams(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const callerOf = async (request: FastifyRequest) =>
+    contextOf(dependencies, request, await readMember(dependencies, request))
   const summary = 'Live messages of a chat with the team.'
   app.get<{ Params: { id: string } }>(
     streamPaths.conversationEvents,
     { schema: { summary, params: byId } },
     async (request, reply) => {
       const { id } = request.params
-      const mayStay = async () => ownsConversation(await callerOf(request), id, readChatSecret(parts, request))
+      const mayStay = async () => ownsConversation(await callerOf(request), id, readChatSecret(dependencies, request))
       if (!(await mayStay())) throw new AppError('not_found')
       const { actor } = await callerOf(request)
-      openStream(parts, { channel: conversationChannel(id, 'person'), request, reply, actor }, mayStay)
+      openStream(dependencies, { channel: conversationChannel(id, 'person'), request, reply, actor }, mayStay)
     },
   )
   app.get<{ Params: { id: string } }>(
@@ -91,11 +92,11 @@ function registerStreams(app: FastifyInstance, parts: HttpDependencies): void {
       const { id } = request.params
       const ctx = await callerOf(request)
       await readConversation(ctx, id)
-      openStream(parts, { channel: conversationChannel(id, 'team'), request, reply, actor: ctx.actor })
+      openStream(dependencies, { channel: conversationChannel(id, 'team'), request, reply, actor: ctx.actor })
     },
   )
   app.get(streamPaths.teamEvents, { schema: { summary: 'Live list of chats.' } }, async (request, reply) => {
     const actor = requireModerator(await callerOf(request))
-    openStream(parts, { channel: teamChannel, request, reply, actor })
+    openStream(dependencies, { channel: teamChannel, request, reply, actor })
   })
 }

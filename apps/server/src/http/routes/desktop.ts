@@ -15,9 +15,9 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What the desktop app calls; its tokens work here and nowhere else. */
-export function registerDesktop(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { signer } = parts
+export function registerDesktop(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { signer } = dependencies
   serve('readDesktopKeys', async () => ({ keys: signer.publicKeys() }))
   serve(
     'exchangeDesktopToken',
@@ -27,35 +27,35 @@ export function registerDesktop(app: FastifyInstance, parts: HttpDependencies): 
   )
   serve('readEntitlement', async ({ ctx }) => ({
     entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
-    missing: await readMissingPlan(ctx, parts),
+    missing: await readMissingPlan(ctx, dependencies),
   }))
-  registerLeases(app, parts)
-  registerReports(app, parts)
+  registerLeases(app, dependencies)
+  registerReports(app, dependencies)
 }
 
-function registerLeases(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const takeLease = createLeaseIssuer(parts.dbOf(routes.takeLease.path), parts.signer)
+function registerLeases(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const takeLease = createLeaseIssuer(dependencies.dbOf(routes.takeLease.path), dependencies.signer)
   serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
   serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
   serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
 }
 
-function registerReports(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const reportTrades = createTradeReports(parts.dbOf(routes.reportTrades.path))
+function registerReports(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const reportTrades = createTradeReports(dependencies.dbOf(routes.reportTrades.path))
   serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
   serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
   serve(
     'reportState',
     async ({ ctx, body }) => {
       const answer = await reportState(ctx, body)
-      parts.candles.hear(requireDesktop(ctx).deviceId)
+      dependencies.candles.hear(requireDesktop(ctx).deviceId)
       return answer
     },
     'reports',
   )
-  serve('reportCandles', async ({ ctx, body }) => reportCandles(ctx, parts.candles, body), 'reports')
+  serve('reportCandles', async ({ ctx, body }) => reportCandles(ctx, dependencies.candles, body), 'reports')
   serve('readChosenIndicator', ({ ctx }) => readChosenIndicator(ctx))
   serve('chooseIndicator', ({ ctx, body }) => chooseIndicator(ctx, body.id))
 }

@@ -15,7 +15,7 @@ const upgradePath = '/subscribe?tier=pro_trader'
 const loginPath = `/api/login?returnTo=${encodeURIComponent('/indicator-addons')}`
 
 /** The published files. Nothing else lies below `/downloads`: each address is looked up, no folder is served. */
-export function registerDownloads(app: FastifyInstance, parts: HttpDependencies): void {
+export function registerDownloads(app: FastifyInstance, dependencies: HttpDependencies): void {
   // Both by name: the framework's own answer to HEAD would say that the file is empty.
   const method = ['GET', 'HEAD']
   const options = {
@@ -28,7 +28,7 @@ export function registerDownloads(app: FastifyInstance, parts: HttpDependencies)
     app.route({
       ...options,
       url: downloads[kind],
-      handler: (request, reply) => answer(parts, { request, reply, place: { kind, name } }),
+      handler: (request, reply) => answer(dependencies, { request, reply, place: { kind, name } }),
     })
   }
   app.route<{ Params: { file: string } }>({
@@ -37,7 +37,7 @@ export function registerDownloads(app: FastifyInstance, parts: HttpDependencies)
     handler: (request, reply) => {
       const name = /^([A-Za-z0-9][A-Za-z0-9_.-]{0,63})\.zip$/u.exec(request.params.file)?.[1]
       if (name === undefined) return reply.callNotFound()
-      return answer(parts, { request, reply, place: { kind: 'addon', name } })
+      return answer(dependencies, { request, reply, place: { kind: 'addon', name } })
     },
   })
 }
@@ -45,11 +45,11 @@ export function registerDownloads(app: FastifyInstance, parts: HttpDependencies)
 type Asked = { request: FastifyRequest; reply: FastifyReply; place: Place }
 
 /** Who may have the file is decided before anything of the request but its address and its cookies is looked at. */
-async function answer(parts: HttpDependencies, { request, reply, place }: Asked): Promise<FastifyReply> {
-  const ctx = contextOf(parts, request, await readMember(parts, request))
+async function answer(dependencies: HttpDependencies, { request, reply, place }: Asked): Promise<FastifyReply> {
+  const ctx = contextOf(dependencies, request, await readMember(dependencies, request))
   try {
     const file = await openDownload(ctx, place)
-    return await send(parts, { request, reply, file })
+    return await send(dependencies, { request, reply, file })
   } catch (error) {
     const code = error instanceof AppError ? error.code : null
     reply.header('cache-control', 'no-store')
@@ -60,7 +60,7 @@ async function answer(parts: HttpDependencies, { request, reply, place }: Asked)
 }
 
 async function send(
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
   { request, reply, file }: { request: FastifyRequest; reply: FastifyReply; file: Downloadable },
 ): Promise<FastifyReply> {
   const { sha256, sizeBytes, kind } = file
@@ -86,10 +86,10 @@ async function send(
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${sizeBytes}`)
   if (method === 'HEAD') return reply.send()
   // One that goes on after a break is the same download.
-  if (sent.first === 0) countDownload(parts, file.id)
-  const link = await parts.files.signedLink(sha256, fileName)
+  if (sent.first === 0) countDownload(dependencies, file.id)
+  const link = await dependencies.files.signedLink(sha256, fileName)
   if (link !== null) return reply.removeHeader('content-length').removeHeader('content-range').redirect(link, 302)
-  return reply.send(await parts.files.open(sha256, part))
+  return reply.send(await dependencies.files.open(sha256, part))
 }
 
 /** Whether a person opened the address; programs get an answer that they can read. */

@@ -19,9 +19,9 @@ import { endpointServer } from '../serve-endpoint.ts'
 type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 
 /** What can be downloaded, in words; and how it gets there. */
-export function registerFiles(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  serve('readInstaller', ({ ctx }) => readInstaller(ctx, parts.packageBuild()))
+export function registerFiles(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  serve('readInstaller', ({ ctx }) => readInstaller(ctx, dependencies.packageBuild()))
   serve('listIndicators', async () => ({ items: listIndicators() }))
   serve('listAddons', async ({ ctx }) => ({ items: await listAddons(ctx) }))
   serve('listFileVersions', ({ ctx, query }) => listFileVersions(ctx, query))
@@ -31,28 +31,28 @@ export function registerFiles(app: FastifyInstance, parts: HttpDependencies): vo
 }
 
 /** Uploads, in a room of their own: nothing else of the service takes forms with files. Who sends is asked before a byte is read. */
-export async function registerUploads(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
+export async function registerUploads(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
   await registerMultipart(app)
   const limit = createProvedLimit(app)
   app.addHook('preParsing', async (request, _reply, payload) => {
-    const actor = await readMember(parts, request)
+    const actor = await readMember(dependencies, request)
     await limit('uploads', { request, actor })
-    allowUpload(contextOf(parts, request, actor))
+    allowUpload(contextOf(dependencies, request, actor))
     refuseTooLarge(request)
-    if (!parts.canStoreFiles()) throw new AppError('storage_full')
+    if (!dependencies.canStoreFiles()) throw new AppError('storage_full')
     allowSlowBody(request.raw)
     return payload
   })
-  const serve = endpointServer(app, parts)
-  serve('uploadInstaller', (call) => upload(parts, { ...call, kind: 'main' }))
-  serve('uploadIndicator', (call) => upload(parts, { ...call, kind: 'indicator' }))
+  const serve = endpointServer(app, dependencies)
+  serve('uploadInstaller', (call) => upload(dependencies, { ...call, kind: 'main' }))
+  serve('uploadIndicator', (call) => upload(dependencies, { ...call, kind: 'indicator' }))
 }
 
 /** Whatever happens, nothing of the file is left beside the store. */
-async function upload(parts: HttpDependencies, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
-  const path = parts.files.temporaryPath()
+async function upload(dependencies: HttpDependencies, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
+  const path = dependencies.files.temporaryPath()
   try {
-    return await publishUpload(ctx, publisherOf(parts), await receiveUpload(request, kind, path))
+    return await publishUpload(ctx, publisherOf(dependencies), await receiveUpload(request, kind, path))
   } finally {
     await rm(path, { force: true })
   }

@@ -4,11 +4,15 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** Whether the process works, and whether it takes calls. */
-export function registerHealth(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  serve('readHealth', async () => ({ status: 'ready', version: parts.version, database: parts.databaseKind }))
+export function registerHealth(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  serve('readHealth', async () => ({
+    status: 'ready',
+    version: dependencies.version,
+    database: dependencies.databaseKind,
+  }))
   serve('readReadiness', async () => {
-    const missing = await parts.readiness.findMissing()
+    const missing = await dependencies.readiness.findMissing()
     if (missing.length === 0) return { status: 'ready' }
     const fields = Object.fromEntries(missing.map((name) => [name, missingMessages[name]]))
     throw new AppError('not_ready', { fields, retryAfterS: 2 })

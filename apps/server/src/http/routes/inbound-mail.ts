@@ -6,12 +6,12 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** Answers of the team by mail, handed on by the service that receives them. */
-export function registerInboundMail(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerInboundMail(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'receiveMail',
     async ({ ctx, body, request }) => {
-      const { inbound, mailSecret } = parts
+      const { inbound, mailSecret } = dependencies
       if (inbound === null) throw new AppError('not_found')
       if (!isSameSecret(secretOf(request), inbound.secret)) throw new AppError('forbidden')
       await receiveMail(ctx, { inbox: inbound.domain, secret: mailSecret }, body)

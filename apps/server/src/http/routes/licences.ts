@@ -6,13 +6,14 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** One-time licences: their keys, and the computers that come with one. */
-export function registerLicences(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerLicences(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('listLicences', async ({ ctx }) => ({ items: await listLicences(ctx) }))
   serve(
     'makeLicenceKey',
-    ({ ctx, params, body }) => makeLicenceKey(ctx, { id: params.id, present: body.present, origin: parts.origin }),
+    ({ ctx, params, body }) =>
+      makeLicenceKey(ctx, { id: params.id, present: body.present, origin: dependencies.origin }),
     'ownPassword',
   )
-  serve('activateDesktop', ({ ctx, body }) => activateDesktop(ctx, parts, body), 'licenceKeys')
+  serve('activateDesktop', ({ ctx, body }) => activateDesktop(ctx, dependencies, body), 'licenceKeys')
 }

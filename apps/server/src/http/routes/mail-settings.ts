@@ -15,23 +15,23 @@ const unknown = {
 }
 
 /** Which mails people want: in the account, and by the link in a mail. */
-export function registerMailSettings(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerMailSettings(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('readMailSettings', ({ ctx }) => readMailSettings(ctx))
   serve('changeMailSettings', ({ ctx, body }) => changeMailSettings(ctx, body))
   const schema = { hide: true }
   // Programs that look for viruses open every link in a mail, so opening it only asks.
   app.get<TokenQuery>(navigations.unsubscribe, { schema }, async (request, reply) => {
     const token = tokenOf(request.query.token)
-    const asked = readUnsubscribe(parts.mailSecret, token)
+    const asked = readUnsubscribe(dependencies.mailSecret, token)
     if (asked === null) return sendPlainPage(reply.code(404), unknown)
     const { label } = mailTopics[asked.topic]
     const body = `<p>${escapeHtml(label)}</p><form method="post" action="${navigations.unsubscribe}?token=${encodeURIComponent(token)}"><button>No more of these</button></form>`
     return sendPlainPage(reply, { title: 'Stop these mails?', body, forms: 'own' })
   })
   app.post<TokenQuery>(navigations.unsubscribe, { schema }, async (request, reply) => {
-    const ctx = contextOf(parts, request, { kind: 'anonymous' })
-    const asked = await unsubscribe(ctx, parts.mailSecret, tokenOf(request.query.token))
+    const ctx = contextOf(dependencies, request, { kind: 'anonymous' })
+    const asked = await unsubscribe(ctx, dependencies.mailSecret, tokenOf(request.query.token))
     if (asked === null) return sendPlainPage(reply.code(404), unknown)
     const body = `<p>You get no more of these: ${escapeHtml(mailTopics[asked.topic].label.toLowerCase())}. Under <a href="/account?tab=preferences">Preferences</a> you switch them on again.</p>`
     return sendPlainPage(reply, { title: 'Done', body })

@@ -12,13 +12,13 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What happened to somebody, and the ways by which it is told. */
-export function registerNotifications(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const listNotifications = createNotificationLister({ db: parts.dbOf(routes.listNotifications.path) })
+export function registerNotifications(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const listNotifications = createNotificationLister({ db: dependencies.dbOf(routes.listNotifications.path) })
   serve('listNotifications', ({ ctx, query }) => listNotifications(ctx, query))
   serve('readNotification', ({ ctx, params }) => readNotification(ctx, params.id))
   serve('readAllNotifications', ({ ctx, body }) => readAllNotifications(ctx, body))
-  const { telegram } = parts
+  const { telegram } = dependencies
   serve('readNotificationSettings', ({ ctx }) => readNotificationSettings(ctx, telegram))
   serve('changeNotificationSettings', ({ ctx, body }) => changeNotificationSettings(ctx, telegram, body))
   serve('inviteTelegram', ({ ctx }) => inviteTelegram(ctx, telegram), 'invitations')

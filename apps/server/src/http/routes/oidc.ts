@@ -21,15 +21,15 @@ const done = { ok: true } as const
 const afterSignIn = '/dashboard'
 
 /** Sign-in with the identity provider of the settings. Without one, its calls answer that there is nothing. */
-export function registerOidc(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { oidc } = parts
+export function registerOidc(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { oidc } = dependencies
   serve('readSignInOptions', async () => ({ oidc: oidc === null ? null : { name: oidc.name } }))
   serve(
     'beginOidcSignIn',
     async ({ ctx, request, reply, body }) => {
       const { returnTo } = body
-      const begin = beginOidcSignIn(ctx, required(oidc), { returnTo, caller: callerOf(parts, request, reply) })
+      const begin = beginOidcSignIn(ctx, required(oidc), { returnTo, caller: callerOf(dependencies, request, reply) })
       return begin.catch((error: unknown) => {
         logFailure(ctx, error)
         throw error
@@ -37,38 +37,39 @@ export function registerOidc(app: FastifyInstance, parts: HttpDependencies): voi
     },
     'credentials',
   )
-  registerOidcSignUp(app, parts)
-  registerOwnLink(app, parts)
-  if (oidc !== null) registerCallback(app, parts, oidc)
+  registerOidcSignUp(app, dependencies)
+  registerOwnLink(app, dependencies)
+  if (oidc !== null) registerCallback(app, dependencies, oidc)
 }
 
-function registerOidcSignUp(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { oidc } = parts
+function registerOidcSignUp(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { oidc } = dependencies
   serve(
     'readOidcSignUp',
     async ({ ctx, request, reply }) => {
       if (oidc === null) return { signUp: null }
-      return { signUp: await readOidcSignUp(ctx, oidc, callerOf(parts, request, reply).browserHash) }
+      return { signUp: await readOidcSignUp(ctx, oidc, callerOf(dependencies, request, reply).browserHash) }
     },
     'credentials',
   )
   serve(
     'completeOidcSignUp',
     async ({ ctx, request, reply, body }) => {
-      const dependencies = { ...parts, provider: required(oidc) }
-      const signedIn = await completeOidcSignUp(ctx, dependencies, { ...body, caller: callerOf(parts, request, reply) })
-      setSessionCookies(parts, reply, signedIn.cookies)
-      await claimOwn(ctx, parts, signedIn)
+      const withProvider = { ...dependencies, provider: required(oidc) }
+      const caller = callerOf(dependencies, request, reply)
+      const signedIn = await completeOidcSignUp(ctx, withProvider, { ...body, caller })
+      setSessionCookies(dependencies, reply, signedIn.cookies)
+      await claimOwn(ctx, dependencies, signedIn)
       return signedIn.user
     },
     'credentials',
   )
 }
 
-function registerOwnLink(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const { oidc: provider, origin } = parts
+function registerOwnLink(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const { oidc: provider, origin } = dependencies
   serve('readOidcLink', async ({ ctx }) => ({ link: await readOidcLink(ctx, provider) }))
   serve('disconnectOidc', async ({ ctx }) => {
     await disconnectOidc(ctx, { provider, origin })
@@ -90,7 +91,7 @@ const part = z.string().max(4_000).nullable().default(null).catch(null)
 const Return = z.object({ state: part, code: part, error: part, iss: part })
 
 /** The provider leads back here. It is a navigation, so it ends on a page, whatever has happened. */
-function registerCallback(app: FastifyInstance, parts: HttpDependencies, provider: OidcProvider): void {
+function registerCallback(app: FastifyInstance, dependencies: HttpDependencies, provider: OidcProvider): void {
   const options = {
     schema: { hide: true },
     config: { rateLimit: rateLimitOf('credentials') },
@@ -99,20 +100,20 @@ function registerCallback(app: FastifyInstance, parts: HttpDependencies, provide
   app.get(navigations.oidcCallback, options, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { state, code, error, iss: issuer } = Return.parse(request.query)
-    const ctx = contextOf(parts, request, { kind: 'anonymous' })
-    const answer = { state: state ?? '', code, error, issuer, caller: callerOf(parts, request, reply) }
-    const end = await finishOidcSignIn(ctx, { ...parts, provider }, answer)
-    return arrive({ ctx, parts, request, reply }, end)
+    const ctx = contextOf(dependencies, request, { kind: 'anonymous' })
+    const answer = { state: state ?? '', code, error, issuer, caller: callerOf(dependencies, request, reply) }
+    const end = await finishOidcSignIn(ctx, { ...dependencies, provider }, answer)
+    return arrive({ ctx, dependencies, request, reply }, end)
   })
 }
 
-type Arrival = { ctx: Ctx; parts: HttpDependencies; request: FastifyRequest; reply: FastifyReply }
+type Arrival = { ctx: Ctx; dependencies: HttpDependencies; request: FastifyRequest; reply: FastifyReply }
 
-async function arrive({ ctx, parts, reply }: Arrival, end: OidcEnd): Promise<FastifyReply> {
+async function arrive({ ctx, dependencies, reply }: Arrival, end: OidcEnd): Promise<FastifyReply> {
   switch (end.kind) {
     case 'signed-in':
-      setSessionCookies(parts, reply, end.signedIn.cookies)
-      await claimOwn(ctx, parts, end.signedIn)
+      setSessionCookies(dependencies, reply, end.signedIn.cookies)
+      await claimOwn(ctx, dependencies, end.signedIn)
       return reply.redirect(end.returnTo ?? afterSignIn, 302)
     case 'sign-up':
       return reply.redirect(pageWith('/complete-sign-up', { returnTo: end.returnTo }), 302)

@@ -24,78 +24,78 @@ import { endpointServer } from '../serve-endpoint.ts'
 const done = { ok: true } as const
 
 /** Passkeys: to sign in with, and in the account; and the authenticator codes of administrators and moderators. */
-export function registerPasskeys(app: FastifyInstance, parts: HttpDependencies): void {
-  registerPasskeySignIn(app, parts)
-  registerOwnPasskeys(app, parts)
-  registerAuthenticator(app, parts)
-  registerFactorLink(app, parts)
+export function registerPasskeys(app: FastifyInstance, dependencies: HttpDependencies): void {
+  registerPasskeySignIn(app, dependencies)
+  registerOwnPasskeys(app, dependencies)
+  registerAuthenticator(app, dependencies)
+  registerFactorLink(app, dependencies)
 }
 
-function registerPasskeySignIn(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerPasskeySignIn(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'beginPasskeySignIn',
-    async ({ request, reply }) => ask(reply, await parts.identity.askForPasskey(identityHeaders(request))),
+    async ({ request, reply }) => ask(reply, await dependencies.identity.askForPasskey(identityHeaders(request))),
     'passkeys',
   )
   serve(
     'signInWithPasskey',
     async ({ ctx, body, request, reply }) => {
-      const actor = await readMember(parts, request)
-      const input = { response: body.response, caller: callerOf(parts, request, reply) }
-      const signedIn = await signInWithPasskey({ ...ctx, actor }, parts.identity, input)
-      setSessionCookies(parts, reply, signedIn.cookies)
-      await claimOwn(ctx, parts, signedIn)
+      const actor = await readMember(dependencies, request)
+      const input = { response: body.response, caller: callerOf(dependencies, request, reply) }
+      const signedIn = await signInWithPasskey({ ...ctx, actor }, dependencies.identity, input)
+      setSessionCookies(dependencies, reply, signedIn.cookies)
+      await claimOwn(ctx, dependencies, signedIn)
       return signedIn.user
     },
     'passkeys',
   )
 }
 
-function registerOwnPasskeys(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerOwnPasskeys(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('listPasskeys', async ({ ctx }) => ({ items: await listPasskeys(ctx) }))
   serve(
     'beginPasskey',
-    async ({ ctx, request, reply }) => ask(reply, await beginPasskey(ctx, parts, identityHeaders(request))),
+    async ({ ctx, request, reply }) => ask(reply, await beginPasskey(ctx, dependencies, identityHeaders(request))),
     'ownPassword',
   )
   serve(
     'addPasskey',
-    ({ ctx, body, request }) => addPasskey(ctx, parts, { ...body, headers: identityHeaders(request) }),
+    ({ ctx, body, request }) => addPasskey(ctx, dependencies, { ...body, headers: identityHeaders(request) }),
     'ownPassword',
   )
   serve('renamePasskey', ({ ctx, params, body }) => renamePasskey(ctx, { id: params.id, name: body.name }))
   serve('removePasskey', async ({ ctx, params }) => {
-    await removePasskey(ctx, parts, params.id)
+    await removePasskey(ctx, dependencies, params.id)
     return done
   })
 }
 
-function registerAuthenticator(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerAuthenticator(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('readSecondFactor', ({ ctx }) => readSecondFactor(ctx))
-  serve('beginAuthenticator', ({ ctx }) => beginAuthenticator(ctx, parts.secret), 'ownPassword')
+  serve('beginAuthenticator', ({ ctx }) => beginAuthenticator(ctx, dependencies.secret), 'ownPassword')
   serve(
     'proveAuthenticator',
     async ({ ctx, body }) => {
-      await proveAuthenticator(ctx, parts, body.code)
+      await proveAuthenticator(ctx, dependencies, body.code)
       return done
     },
     'ownPassword',
   )
   serve('removeAuthenticator', async ({ ctx }) => {
-    await removeAuthenticator(ctx, parts)
+    await removeAuthenticator(ctx, dependencies)
     return done
   })
 }
 
-function registerFactorLink(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+function registerFactorLink(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve(
     'sendFactorLink',
     async ({ ctx }) => {
-      await sendFactorLink(ctx, parts)
+      await sendFactorLink(ctx, dependencies)
       return done
     },
     'invitations',

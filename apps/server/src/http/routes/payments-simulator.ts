@@ -7,8 +7,8 @@ const timeoutMs = 20_000
 const passedOn = ['content-type', 'location', 'content-security-policy', 'referrer-policy', 'cache-control'] as const
 
 /** Passes `/v1/*` to the payment simulator, so that its pages live under the address of the site. Never in production. */
-export async function registerPaymentsSimulator(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
-  const target = parts.simulators?.payments
+export async function registerPaymentsSimulator(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
+  const target = dependencies.simulators?.payments
   if (target === undefined || target === null) return
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -6,8 +6,8 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What people write to the team, and where administrators read it. */
-export function registerSupport(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerSupport(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('sendSupportMessage', ({ ctx, body }) => sendSupportMessage(ctx, body), 'messages')
   serve('sendFeedback', ({ ctx, body }) => sendFeedback(ctx, body), 'messages')
   serve('listFeedback', ({ ctx, query }) => listFeedback(ctx, query))

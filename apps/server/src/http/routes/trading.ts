@@ -9,14 +9,14 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** What an owner sees and steers: trades, refusals, charts, the day's count and computers. */
-export function registerTrading(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
+export function registerTrading(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
   serve('listTrades', ({ ctx, query }) => listTrades(ctx, query))
   serve('listRefusals', ({ ctx, query }) => listRefusals(ctx, query))
-  const readQuota = createQuotaReader({ now: parts.now, db: parts.dbOf(routes.readQuota.path) })
+  const readQuota = createQuotaReader({ now: dependencies.now, db: dependencies.dbOf(routes.readQuota.path) })
   serve('readQuota', ({ ctx }) => readQuota(ctx))
   serve('readDayResult', ({ ctx }) => readDayResult(ctx))
-  serve('listCharts', async ({ ctx }) => ({ items: await listCharts(ctx, parts.candles) }))
+  serve('listCharts', async ({ ctx }) => ({ items: await listCharts(ctx, dependencies.candles) }))
   serve('listDevices', async ({ ctx }) => ({ items: await listDevices(ctx) }))
   serve('removeDevice', async ({ ctx, params }) => {
     await removeDevice(ctx, params.id)

@@ -9,9 +9,9 @@ import { readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 /** How often pages are visited, and from when they show it. */
-export function registerVisits(app: FastifyInstance, parts: HttpDependencies): void {
-  const serve = endpointServer(app, parts)
-  const recordVisit = createVisitRecorder({ ...parts, db: parts.dbOf(routes.recordVisit.path) })
+export function registerVisits(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  const recordVisit = createVisitRecorder({ ...dependencies, db: dependencies.dbOf(routes.recordVisit.path) })
   serve(
     'recordVisit',
     async ({ body, request }) => ({ counted: await recordVisit({ ...visitorOf(request), path: body.path }) }),
@@ -20,7 +20,7 @@ export function registerVisits(app: FastifyInstance, parts: HttpDependencies): v
   serve('readVisits', ({ ctx, query }) => readVisits(ctx, query.path))
   // Anybody may ask for what holds already; who asks for more is looked at by the verb.
   serve('setVisitThreshold', async ({ ctx, body, request }) =>
-    setThreshold({ ...ctx, actor: await readMember(parts, request) }, body),
+    setThreshold({ ...ctx, actor: await readMember(dependencies, request) }, body),
   )
 }
 

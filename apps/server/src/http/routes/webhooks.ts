@@ -4,7 +4,7 @@ import { receiveEvent } from '#server/features/billing/webhooks/receive-event.ts
 import type { HttpDependencies } from '../http-dependencies.ts'
 
 /** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
-export async function registerWebhooks(app: FastifyInstance, parts: HttpDependencies): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   // The bytes decide, not what a header says of them: without this, a missing or odd content type is refused.
@@ -15,12 +15,12 @@ export async function registerWebhooks(app: FastifyInstance, parts: HttpDependen
   app.post(webhookPath, { schema: { hide: true }, config: { rateLimit: false } }, async (request, reply) => {
     const { body, raw, log } = request
     const [signature, ...more] = raw.headersDistinct['stripe-signature'] ?? []
-    const { now, refusedEvents } = parts
-    await receiveEvent({ db: parts.dbOf(webhookPath), now, log, refusedEvents }, parts.payments, {
+    const { now, refusedEvents } = dependencies
+    await receiveEvent({ db: dependencies.dbOf(webhookPath), now, log, refusedEvents }, dependencies.payments, {
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       signature: more.length === 0 ? signature : undefined,
     })
-    parts.wakeEvents()
+    dependencies.wakeEvents()
     return reply.header('cache-control', 'no-store').send({ received: true })
   })
 }

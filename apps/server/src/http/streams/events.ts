@@ -10,19 +10,19 @@ import { contextOf, readDesktop, readMember } from '../request-context.ts'
 const keepAliveMs = 20_000
 
 /** The streams of server-sent events: one for the owner's pages, one for the desktop app. */
-export function registerEvents(app: FastifyInstance, parts: HttpDependencies): void {
+export function registerEvents(app: FastifyInstance, dependencies: HttpDependencies): void {
   app.get(streamPaths.ownerEvents, { schema: { summary: 'Live events of the account.' } }, async (request, reply) => {
-    const actor = await readMember(parts, request)
+    const actor = await readMember(dependencies, request)
     if (actor.kind !== 'member') throw new AppError('signed_out')
-    openStream(parts, { channel: `owner:${actor.userId}`, request, reply, actor })
+    openStream(dependencies, { channel: `owner:${actor.userId}`, request, reply, actor })
   })
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
-    const actor = await readDesktop(parts, request)
+    const actor = await readDesktop(dependencies, request)
     if (actor.kind !== 'desktop') throw new AppError('signed_out')
-    const minimumVersion = await findRequiredVersion(contextOf(parts, request, actor))
-    openStream(parts, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
+    const minimumVersion = await findRequiredVersion(contextOf(dependencies, request, actor))
+    openStream(dependencies, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
     // Once for each line that is opened: what an app reports is answered with the minimum anyway.
-    if (minimumVersion !== null) parts.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
+    if (minimumVersion !== null) dependencies.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
   })
 }
 
@@ -35,7 +35,7 @@ const always = () => Promise.resolve(true)
  * what else it takes to read the channel.
  */
 export function openStream(
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
   { channel, request, reply, actor }: Opening,
   mayStay: () => Promise<boolean> = always,
 ): void {
@@ -47,11 +47,11 @@ export function openStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  if (!parts.streams.open(channel, response, lastEventId(request))) {
+  if (!dependencies.streams.open(channel, response, lastEventId(request))) {
     response.end('event: too_many\ndata: {}\n\n')
     return
   }
-  parts.streamSessions.follow({ actor, response })
+  dependencies.streamSessions.follow({ actor, response })
   const keepAlive = setInterval(() => {
     response.write(': still here\n\n')
     mayStay().then(

@@ -6,12 +6,12 @@ export type DerivBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inF
   Omit<DerivLinkDependencies, 'account' | 'budgets'> & { budgets?: DerivBudgets }
 
 /** Deriv behind the broker's door. Its answers name their question, so orders need not wait for each other. */
-export function createDerivBroker(parts: DerivBrokerDependencies): RemoteBroker {
-  const budgets = parts.budgets ?? newDerivBudgets(parts.now)
+export function createDerivBroker(dependencies: DerivBrokerDependencies): RemoteBroker {
+  const budgets = dependencies.budgets ?? newDerivBudgets(dependencies.now)
   return new RemoteBroker({
-    ...parts,
+    ...dependencies,
     id: 'deriv',
     inFlight: 'many',
-    connect: (events) => new DerivLink({ ...parts, budgets }, events),
+    connect: (events) => new DerivLink({ ...dependencies, budgets }, events),
   })
 }

@@ -53,7 +53,7 @@ const currenciesInCents: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'AU
 
 /** One connection to Deriv by its documented interface: a fresh one-time address, then calls over a socket. */
 export class DerivLink implements BrokerClient {
-  readonly #parts: DerivLinkDependencies
+  readonly #dependencies: DerivLinkDependencies
   readonly #events: LinkEvents
   readonly #symbols: DerivSymbols
   #socket: WebSocket | null = null
@@ -67,19 +67,19 @@ export class DerivLink implements BrokerClient {
   #heardAtMs = 0
   #isOver = false
 
-  constructor(parts: DerivLinkDependencies, events: LinkEvents) {
-    this.#parts = parts
+  constructor(dependencies: DerivLinkDependencies, events: LinkEvents) {
+    this.#dependencies = dependencies
     this.#events = events
-    this.#symbols = new DerivSymbols(parts.overrides)
+    this.#symbols = new DerivSymbols(dependencies.overrides)
     void this.#open()
   }
 
   quote(chart: ConnectedChart): Quote {
-    if (chart.isSimulated && !this.#parts.isSimulator) return { kind: 'refused', code: 'simulated_chart' }
+    if (chart.isSimulated && !this.#dependencies.isSimulator) return { kind: 'refused', code: 'simulated_chart' }
     const asset = this.#symbols.choose(chart)
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isOpen) return { kind: 'closed' }
-    const known = this.#payouts?.payout({ asset: asset.id, durationS: this.#parts.durationS(chart) }) ?? null
+    const known = this.#payouts?.payout({ asset: asset.id, durationS: this.#dependencies.durationS(chart) }) ?? null
     if (known === null) {
       // Other settings mean another bet, whose payout is asked for from now on.
       this.watch(chart)
@@ -112,7 +112,7 @@ export class DerivLink implements BrokerClient {
   async deals(sinceMs: number): Promise<Listing> {
     const calls = this.#calls
     if (calls === null) throw new Error('Deriv is not connected.')
-    const asOfMs = this.#parts.now()
+    const asOfMs = this.#dependencies.now()
     const from = String(Math.floor((sinceMs + this.#offsetMs) / 1_000))
     const { portfolio } = await calls.ask({ portfolio: 1 }, DerivPortfolio, 'list')
     const closed = { profit_table: 1, description: 1, limit: 500, sort: 'DESC', date_from: from }
@@ -131,7 +131,7 @@ export class DerivLink implements BrokerClient {
   watch(chart: ConnectedChart): void {
     const asset = this.#symbols.choose(chart)
     if (asset === null) return
-    this.#payouts?.watch({ asset: asset.id, durationS: this.#parts.durationS(chart) })
+    this.#payouts?.watch({ asset: asset.id, durationS: this.#dependencies.durationS(chart) })
     this.#ticks?.watch(asset.id)
   }
 
@@ -152,27 +152,32 @@ export class DerivLink implements BrokerClient {
   }
 
   async #open(): Promise<void> {
-    const { origin, account, now } = this.#parts
+    const { origin, account, now } = this.#dependencies
     // The one who waits for news gets the link first.
     await Promise.resolve()
-    const access = this.#parts.readAccess()
+    const access = this.#dependencies.readAccess()
     if (access === null) return this.#down({ kind: 'sign_in', reason: 'there is no token; connect the account' })
-    this.#parts.keepSecret(access.token)
+    this.#dependencies.keepSecret(access.token)
     const answer = await askForSocket(origin, access, account)
     if (this.#isOver) return
     if (answer.kind !== 'address') return this.#down(answer)
     const otp = new URL(answer.url).searchParams.get('otp')
-    if (otp !== null) this.#parts.keepSecret(otp)
+    if (otp !== null) this.#dependencies.keepSecret(otp)
     const socket = new WebSocket(answer.url, {
       handshakeTimeout: handshakeMsMax,
       maxPayload: frameBytesMax,
       perMessageDeflate: false,
     })
-    const calls = new DerivCalls(socket, this.#parts.budgets)
+    const calls = new DerivCalls(socket, this.#dependencies.budgets)
     this.#socket = socket
     this.#calls = calls
     this.#ticks = new DerivTicks(calls, now)
-    this.#payouts = new DerivPayouts({ calls, now, stakeCents: this.#parts.stakeCents, currency: () => this.#currency })
+    this.#payouts = new DerivPayouts({
+      calls,
+      now,
+      stakeCents: this.#dependencies.stakeCents,
+      currency: () => this.#currency,
+    })
     socket.on('error', (error) => this.#down({ kind: 'lost', reason: error.message }))
     socket.on('close', () => this.#down({ kind: 'lost', reason: 'the connection ended' }))
     socket.on('message', (data) => this.#onMessage(data))
@@ -203,29 +208,29 @@ export class DerivLink implements BrokerClient {
 
   /** The clock and the list of symbols with their open markets. */
   async #refresh(calls: DerivCalls): Promise<void> {
-    const askedAtMs = this.#parts.now()
+    const askedAtMs = this.#dependencies.now()
     const { time } = await calls.ask({ time: 1 }, DerivTime)
-    const middleMs = (askedAtMs + this.#parts.now()) / 2
+    const middleMs = (askedAtMs + this.#dependencies.now()) / 2
     // Whole seconds are told: the middle of one is meant.
     this.#offsetMs = time * 1_000 + 500 - middleMs
-    this.#clock = { aheadMs: this.#offsetMs, uncertaintyMs: 500 + middleMs - askedAtMs, atMs: this.#parts.now() }
+    this.#clock = { aheadMs: this.#offsetMs, uncertaintyMs: 500 + middleMs - askedAtMs, atMs: this.#dependencies.now() }
     this.#symbols.take(await calls.ask({ active_symbols: 'brief' }, SymbolsAnswer))
   }
 
   #watchLine(calls: DerivCalls): void {
-    if (this.#parts.now() - this.#heardAtMs > silentMsMax) {
+    if (this.#dependencies.now() - this.#heardAtMs > silentMsMax) {
       this.#down({ kind: 'lost', reason: 'the connection has gone silent' })
       return
     }
     this.#refresh(calls).catch((error: unknown) => {
-      this.#parts.log.warn('Deriv: markets could not be read again.', { reason: String(error) })
+      this.#dependencies.log.warn('Deriv: markets could not be read again.', { reason: String(error) })
     })
   }
 
   #onMessage(data: WebSocket.RawData): void {
-    this.#heardAtMs = this.#parts.now()
+    this.#heardAtMs = this.#dependencies.now()
     const answer = readAnswer(data)
-    if (answer === null) return this.#parts.log.warn('Deriv sent something that is not an answer.')
+    if (answer === null) return this.#dependencies.log.warn('Deriv sent something that is not an answer.')
     // Other words of a refused sign-in mean a used-up address: the next connection has a fresh one.
     if (answer.error?.code === 'InvalidToken') {
       return this.#down({ kind: 'sign_in', reason: 'the session has ended; sign in again' })
@@ -251,13 +256,13 @@ export class DerivLink implements BrokerClient {
     if (answer.error !== undefined) {
       const { code, message } = answer.error
       if (isUnclearCode(code))
-        return this.#parts.log.warn('Deriv does not know what became of an order.', { order: id, code })
+        return this.#dependencies.log.warn('Deriv does not know what became of an order.', { order: id, code })
       const refusal = { requestId: id, asset, stakeCents, code: derivRefusal(code), words: `${code}: ${message}` }
       return this.#events.refused(refusal)
     }
     const bought = DerivBuy.safeParse(answer).data?.buy
     if (bought === undefined)
-      return this.#parts.log.error('Deriv answered a purchase in an unknown form.', { order: id })
+      return this.#dependencies.log.error('Deriv answered a purchase in an unknown form.', { order: id })
     const deal: Deal = {
       ref: bought.contract_id,
       requestId: id,

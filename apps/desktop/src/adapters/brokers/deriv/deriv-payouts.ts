@@ -15,12 +15,17 @@ const freshMsMax = 45_000
 export class DerivPayouts {
   readonly #bets = new Map<string, Bet>()
   readonly #known = new Map<string, Known>()
-  readonly #parts: { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
+  readonly #dependencies: { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(parts: { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }) {
-    this.#parts = parts
+  constructor(dependencies: {
+    calls: DerivCalls
+    now: () => number
+    stakeCents: () => number
+    currency: () => string
+  }) {
+    this.#dependencies = dependencies
   }
 
   watch(bet: Bet): void {
@@ -34,7 +39,7 @@ export class DerivPayouts {
   /** What the broker pays; null while it is not known or no longer fresh. */
   payout(bet: Bet): Known | null {
     const known = this.#known.get(keyOf(bet)) ?? null
-    return known === null || this.#parts.now() - known.atMs > freshMsMax ? null : known
+    return known === null || this.#dependencies.now() - known.atMs > freshMsMax ? null : known
   }
 
   close(): void {
@@ -52,7 +57,7 @@ export class DerivPayouts {
   }
 
   async #ask(bet: Bet): Promise<void> {
-    const { calls, now, stakeCents, currency } = this.#parts
+    const { calls, now, stakeCents, currency } = this.#dependencies
     try {
       const request = {
         proposal: 1,

@@ -39,7 +39,7 @@ export class PaperBroker implements Broker {
   readonly id = 'paper'
   readonly account = 'paper'
   readonly currency = paperCurrency
-  readonly #parts: PaperBrokerDependencies
+  readonly #dependencies: PaperBrokerDependencies
   readonly #questions = new Map<number, Question>()
   #child: Child | null = null
   #isReady = false
@@ -49,13 +49,19 @@ export class PaperBroker implements Broker {
   #request = 0
   #restarts = 0
 
-  constructor(parts: PaperBrokerDependencies) {
-    this.#parts = parts
+  constructor(dependencies: PaperBrokerDependencies) {
+    this.#dependencies = dependencies
   }
 
   start(): void {
-    const [program, ...first] = this.#parts.command
-    const args = [...first, '--ledger', this.#parts.ledgerPath, '--latency', String(this.#parts.latencyMs)]
+    const [program, ...first] = this.#dependencies.command
+    const args = [
+      ...first,
+      '--ledger',
+      this.#dependencies.ledgerPath,
+      '--latency',
+      String(this.#dependencies.latencyMs),
+    ]
     const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     this.#child = child
     let rest = ''
@@ -148,17 +154,17 @@ export class PaperBroker implements Broker {
         this.#isReady = true
         this.#restarts = 0
         this.#balanceCents = reply.balanceCents
-        return this.#parts.onEvent({ kind: 'connected', balanceCents: reply.balanceCents })
+        return this.#dependencies.onEvent({ kind: 'connected', balanceCents: reply.balanceCents })
       case 'placed':
         this.#balanceCents = reply.balanceCents
-        return this.#parts.onEvent({ kind: 'placed', order: reply.order, balanceCents: reply.balanceCents })
+        return this.#dependencies.onEvent({ kind: 'placed', order: reply.order, balanceCents: reply.balanceCents })
       case 'rejected':
-        return this.#parts.onEvent({ kind: 'rejected', id: reply.id, code: reply.code })
+        return this.#dependencies.onEvent({ kind: 'rejected', id: reply.id, code: reply.code })
       case 'settled':
         this.#balanceCents = reply.balanceCents
-        return this.#parts.onEvent({ kind: 'settled', order: reply.order, balanceCents: reply.balanceCents })
+        return this.#dependencies.onEvent({ kind: 'settled', order: reply.order, balanceCents: reply.balanceCents })
       case 'fault': {
-        const { disk = strictDisk } = this.#parts
+        const { disk = strictDisk } = this.#dependencies
         return disk.failed(
           "the paper broker's ledger",
           Object.assign(new Error(reply.reason), { errcode: reply.errcode }),
@@ -184,7 +190,7 @@ export class PaperBroker implements Broker {
     }
     this.#questions.clear()
     if (this.#isClosing) return
-    this.#parts.onEvent({ kind: 'disconnected', reason: `the paper broker ended with code ${code ?? 'none'}` })
+    this.#dependencies.onEvent({ kind: 'disconnected', reason: `the paper broker ended with code ${code ?? 'none'}` })
     const delayMs = Math.min(restartMsMax, 250 * 2 ** this.#restarts)
     this.#restarts += 1
     setTimeout(() => {

@@ -6,12 +6,12 @@ export type PocketBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'in
   Omit<PocketLinkDependencies, 'hosts'>
 
 /** Pocket Option behind the broker's door. Its refusals name no order, so alike orders leave one after the other. */
-export function createPocketBroker(parts: PocketBrokerDependencies): RemoteBroker {
+export function createPocketBroker(dependencies: PocketBrokerDependencies): RemoteBroker {
   const hosts = new PocketHosts()
   return new RemoteBroker({
-    ...parts,
+    ...dependencies,
     id: 'pocket-option',
     inFlight: 'one',
-    connect: (events) => new PocketLink({ ...parts, hosts }, events),
+    connect: (events) => new PocketLink({ ...dependencies, hosts }, events),
   })
 }

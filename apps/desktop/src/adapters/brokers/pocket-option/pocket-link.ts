@@ -40,7 +40,7 @@ const streamPeriodS = 60
  * assets, a balance of the right kind of account and both lists of deals were told and understood.
  */
 export class PocketLink implements BrokerClient {
-  readonly #parts: PocketLinkDependencies
+  readonly #dependencies: PocketLinkDependencies
   readonly #events: LinkEvents
   readonly #assets: PocketAssets
   readonly #clock = new ClockOffset()
@@ -56,23 +56,24 @@ export class PocketLink implements BrokerClient {
   #isElsewhere = false
   #isOver = false
 
-  constructor(parts: PocketLinkDependencies, events: LinkEvents) {
-    this.#parts = parts
+  constructor(dependencies: PocketLinkDependencies, events: LinkEvents) {
+    this.#dependencies = dependencies
     this.#events = events
-    this.#assets = new PocketAssets(parts.overrides)
-    this.#prices = new SpotPrices(parts.now)
+    this.#assets = new PocketAssets(dependencies.overrides)
+    this.#prices = new SpotPrices(dependencies.now)
     // The one who waits for news gets the link first.
     setImmediate(() => this.#open())
   }
 
   quote(chart: ConnectedChart): Quote {
-    if (chart.isSimulated && !this.#parts.isSimulator) return { kind: 'refused', code: 'simulated_chart' }
+    const { isSimulator, durationS } = this.#dependencies
+    if (chart.isSimulated && !isSimulator) return { kind: 'refused', code: 'simulated_chart' }
     const asset = this.#assets.choose(chart)
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isActive) return { kind: 'closed' }
     // Another choice of the person means another asset, whose price is asked for from now on.
     this.#follow(asset)
-    if (!asset.durationsS.includes(this.#parts.durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
+    if (!asset.durationsS.includes(durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
     return { kind: 'offered', payoutPct: asset.payoutPct, ...this.#prices.field(asset.id) }
   }
 
@@ -120,7 +121,7 @@ export class PocketLink implements BrokerClient {
   }
 
   clock(): ClockReading | null {
-    return this.#clock.reading(this.#parts.now())
+    return this.#clock.reading(this.#dependencies.now())
   }
 
   close(): void {
@@ -135,13 +136,12 @@ export class PocketLink implements BrokerClient {
 
   #open(): void {
     if (this.#isOver) return
-    const session = this.#parts.readSession()
+    const session = this.#dependencies.readSession()
     if (session === null)
       return this.#down({ kind: 'sign_in', reason: 'there is no session; sign in at Pocket Option' })
-    for (const secret of secretsOf(session)) this.#parts.keepSecret(secret)
-    if (session.auth.isDemo !== this.#isDemo())
-      return this.#down({ kind: 'wrong_account', reason: `the session is not of the ${this.#parts.account} account` })
-    const socketUrl = this.#parts.hosts.choose(session)
+    for (const secret of secretsOf(session)) this.#dependencies.keepSecret(secret)
+    if (session.auth.isDemo !== this.#isDemo()) return this.#endForAccount('the session is not')
+    const socketUrl = this.#dependencies.hosts.choose(session)
     // Only where it was made can a session be said to be over: another server may not know it.
     this.#isElsewhere = socketUrl !== session.socketUrl
     this.#socket = new PocketSocket(
@@ -155,7 +155,7 @@ export class PocketLink implements BrokerClient {
     this.#timers.push(
       setTimeout(() => {
         if (!this.#isReady) this.#down({ kind: 'lost', reason: `the self-test failed: ${this.#missing()}` })
-      }, this.#parts.selfTestMsMax),
+      }, this.#dependencies.selfTestMsMax),
     )
   }
 
@@ -200,7 +200,7 @@ export class PocketLink implements BrokerClient {
   #onAssets(payload: unknown): void {
     const lines: readonly unknown[] = Array.isArray(payload) ? payload : []
     const broken = this.#assets.take(lines)
-    if (broken > 0) this.#parts.log.warn('Pocket Option: some assets were told in an unknown form.', { broken })
+    if (broken > 0) this.#dependencies.log.warn('Pocket Option: some assets were told in an unknown form.', { broken })
     if (!this.#hasAssets && this.#assets.size() > 0) {
       this.#hasAssets = true
       // Prices of any asset carry the broker's clock.
@@ -215,15 +215,14 @@ export class PocketLink implements BrokerClient {
     for (const [asset, , price] of prices) this.#prices.take(asset, price)
     const last = prices.at(-1)
     if (last === undefined) return
-    this.#clock.take(last[1], this.#parts.now())
+    this.#clock.take(last[1], this.#dependencies.now())
     this.#beginWhenComplete()
   }
 
   #onBalance(payload: unknown): void {
     const received = PocketBalance.safeParse(payload).data
-    if (received === undefined) return this.#parts.log.warn('Pocket Option told a balance in an unknown form.')
-    if (received.isDemo !== (this.#parts.account === 'demo'))
-      return this.#down({ kind: 'wrong_account', reason: `the balance is not of the ${this.#parts.account} account` })
+    if (received === undefined) return this.#dependencies.log.warn('Pocket Option told a balance in an unknown form.')
+    if (received.isDemo !== (this.#dependencies.account === 'demo')) return this.#endForAccount('the balance is not')
     this.#balanceCents = centsOf(received.balance)
     this.#currency = received.currency ?? this.#currency
     if (this.#isReady) this.#events.balance(this.#balanceCents)
@@ -232,16 +231,17 @@ export class PocketLink implements BrokerClient {
 
   #onList(payload: unknown, { hasEnded }: { hasEnded: boolean }): void {
     const list = PocketDeals.safeParse(payload).data
-    if (list === undefined) return this.#parts.log.error('Pocket Option told its trades in an unknown form.')
+    if (list === undefined) return this.#dependencies.log.error('Pocket Option told its trades in an unknown form.')
     const deals = this.#dealsOf(list, { hasEnded })
-    if (hasEnded) this.#lists.takeClosed(deals, this.#parts.now())
-    else this.#lists.takeOpened(deals, this.#parts.now())
+    if (hasEnded) this.#lists.takeClosed(deals, this.#dependencies.now())
+    else this.#lists.takeOpened(deals, this.#dependencies.now())
     if (this.#isReady) for (const deal of deals) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
     this.#beginWhenComplete()
   }
 
   #onDeals(name: string, received: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
-    if (received === undefined) return this.#parts.log.error('Pocket Option told a trade in an unknown form.', { name })
+    if (received === undefined)
+      return this.#dependencies.log.error('Pocket Option told a trade in an unknown form.', { name })
     for (const deal of this.#dealsOf([received].flat(), state)) {
       this.#lists.take(deal)
       if (this.#isReady) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
@@ -250,15 +250,10 @@ export class PocketLink implements BrokerClient {
 
   /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */
   #dealsOf(list: readonly PocketDeal[], { hasEnded }: { hasEnded: boolean }): Deal[] {
-    const isDemo = this.#parts.account === 'demo'
-    if (list.some((deal) => deal.isDemo !== undefined && deal.isDemo !== isDemo)) {
-      this.#down({
-        kind: 'wrong_account',
-        reason: `it tells trades that are not of the ${this.#parts.account} account`,
-      })
-      return []
-    }
-    return list.map((deal) => pocketDeal(deal, { hasEnded }))
+    const isDemo = this.#dependencies.account === 'demo'
+    const isMixed = list.some((deal) => deal.isDemo !== undefined && deal.isDemo !== isDemo)
+    if (isMixed) this.#endForAccount('it tells trades that are not')
+    return isMixed ? [] : list.map((deal) => pocketDeal(deal, { hasEnded }))
   }
 
   #beginWhenComplete(): void {
@@ -277,7 +272,12 @@ export class PocketLink implements BrokerClient {
   }
 
   #isDemo(): 0 | 1 {
-    return this.#parts.account === 'demo' ? 1 : 0
+    return this.#dependencies.account === 'demo' ? 1 : 0
+  }
+
+  /** `cause` begins the reason: what is not of the account that the app trades with. */
+  #endForAccount(cause: string): void {
+    this.#down({ kind: 'wrong_account', reason: `${cause} of the ${this.#dependencies.account} account` })
   }
 
   #down(end: LinkEnd): void {
@@ -285,7 +285,7 @@ export class PocketLink implements BrokerClient {
     this.close()
     const isNotHere = this.#isElsewhere && end.kind === 'sign_in'
     const received: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
-    if (!this.#isReady && received.kind === 'lost') this.#parts.hosts.goOn()
+    if (!this.#isReady && received.kind === 'lost') this.#dependencies.hosts.goOn()
     this.#events.down(received)
   }
 }

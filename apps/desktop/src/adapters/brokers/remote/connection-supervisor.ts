@@ -22,16 +22,16 @@ export type ConnectionSupervisorDependencies = {
 
 /** Keeps one connection to a broker: tries again after a loss, stops when the person has to act. */
 export class ConnectionSupervisor {
-  readonly #parts: ConnectionSupervisorDependencies
+  readonly #dependencies: ConnectionSupervisorDependencies
   readonly #plan: ReconnectPlan
   #link: BrokerClient | null = null
   #state: LineState = 'off'
   #timer: NodeJS.Timeout | null = null
   #isResync = false
 
-  constructor(parts: ConnectionSupervisorDependencies) {
-    this.#parts = parts
-    this.#plan = new ReconnectPlan(parts.timings, parts.random)
+  constructor(dependencies: ConnectionSupervisorDependencies) {
+    this.#dependencies = dependencies
+    this.#plan = new ReconnectPlan(dependencies.timings, dependencies.random)
   }
 
   state(): LineState {
@@ -49,7 +49,7 @@ export class ConnectionSupervisor {
     const wasReady = this.#state === 'ready'
     this.#end()
     this.#state = 'connecting'
-    if (wasReady) this.#parts.events.down('it is connected again')
+    if (wasReady) this.#dependencies.events.down('it is connected again')
     this.#connect()
   }
 
@@ -74,8 +74,8 @@ export class ConnectionSupervisor {
   #connect(): void {
     this.#state = 'connecting'
     this.#isResync = false
-    const { events } = this.#parts
-    const missing = this.#parts.missingConsent()
+    const { events } = this.#dependencies
+    const missing = this.#dependencies.missingConsent()
     if (missing !== null) return this.#onDown({ kind: 'consent', reason: missing })
     // News of a connection that was given up for another one are no news.
     const ifCurrent =
@@ -83,7 +83,7 @@ export class ConnectionSupervisor {
       (...given: Arguments): void => {
         if (this.#link === link) work(...given)
       }
-    const link: BrokerClient = this.#parts.connect({
+    const link: BrokerClient = this.#dependencies.connect({
       ready: ifCurrent((account) => {
         this.#state = 'ready'
         this.#plan.onReady()
@@ -98,7 +98,7 @@ export class ConnectionSupervisor {
   }
 
   #onDown({ kind, reason }: LinkEnd): void {
-    const { log, name, events, now, hasOpenOrders } = this.#parts
+    const { log, name, events, now, hasOpenOrders } = this.#dependencies
     const wasReady = this.#state === 'ready'
     this.#end()
     if (kind === 'lost') {

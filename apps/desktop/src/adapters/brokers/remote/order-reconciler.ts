@@ -19,12 +19,12 @@ const marginMs = 120_000
 
 /** Compares the book with the broker's lists: finds the deals of orders, and says when an order never happened. */
 export class OrderReconciler {
-  readonly #parts: OrderReconcilerDependencies
+  readonly #dependencies: OrderReconcilerDependencies
   #asked: { atMs: number; listing: Promise<Listing> } | null = null
   #isAsking = false
 
-  constructor(parts: OrderReconcilerDependencies) {
-    this.#parts = parts
+  constructor(dependencies: OrderReconcilerDependencies) {
+    this.#dependencies = dependencies
   }
 
   /** A new connection has new lists. */
@@ -34,7 +34,7 @@ export class OrderReconciler {
 
   /** The order of a deal; null for the person's own trades. */
   ownerOf(deal: Deal): StoredOrder | null {
-    const { store, log } = this.#parts
+    const { store, log } = this.#dependencies
     const known = store.byRef(deal.ref)
     if (known !== null) return known
     const sent = store.sent()
@@ -49,18 +49,18 @@ export class OrderReconciler {
 
   /** Brings these orders up to date. Rejects when the broker cannot be asked. */
   async update(ids: readonly string[]): Promise<void> {
-    const { store } = this.#parts
+    const { store } = this.#dependencies
     const isOpen = (id: string): boolean => ['sent', 'placed'].includes(store.get(id)?.state ?? '')
     if (!ids.some(isOpen)) return
     const { deals, asOfMs } = await this.#listing()
-    if (this.#parts.line.ready() === null) throw new Error(`${this.#parts.name} is not connected.`)
+    if (this.#dependencies.line.ready() === null) throw new Error(`${this.#dependencies.name} is not connected.`)
     this.#take(deals)
     for (const order of store.sent()) this.#judge(order, asOfMs)
   }
 
   /** Asks about trades whose end should have been told by now. */
   askAboutOverdue(): void {
-    const { store, line, now, timings, log, name } = this.#parts
+    const { store, line, now, timings, log, name } = this.#dependencies
     const nowMs = now()
     const lateMs = Math.max(0, ...store.open().map(({ closesAtMs }) => nowMs - (closesAtMs ?? nowMs)))
     // The longer a result is missing, the less often it is asked for.
@@ -81,7 +81,7 @@ export class OrderReconciler {
   }
 
   #take(deals: readonly Deal[]): void {
-    const { store, take } = this.#parts
+    const { store, take } = this.#dependencies
     // All at once first: the nearest in time decides which of several alike belongs to which order.
     const matched = matchDeals(
       store.sent(),
@@ -99,7 +99,7 @@ export class OrderReconciler {
   }
 
   #judge(order: StoredOrder, asOfMs: number): void {
-    const { store, line, now, timings, log, name } = this.#parts
+    const { store, line, now, timings, log, name } = this.#dependencies
     if (asOfMs - order.sentAtMs >= timings.verdictMs) {
       store.reject(order)
       log.warn(`${name} never got an order whose answer was missing: it is in none of its lists.`, { order: order.id })
@@ -107,7 +107,7 @@ export class OrderReconciler {
   }
 
   #listing(): Promise<Listing> {
-    const { store, line, now, timings } = this.#parts
+    const { store, line, now, timings } = this.#dependencies
     const nowMs = now()
     if (this.#asked !== null && nowMs - this.#asked.atMs < timings.askEveryMs) return this.#asked.listing
     const link = line.ready()

@@ -45,7 +45,7 @@ const watchEveryMs = 250
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
   readonly account: 'demo' | 'live'
-  readonly #parts: RemoteBrokerDependencies
+  readonly #dependencies: RemoteBrokerDependencies
   readonly #disk: DiskWatch
   readonly #store: OrderStore
   readonly #line: ConnectionSupervisor
@@ -57,15 +57,15 @@ export class RemoteBroker implements Broker {
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(parts: RemoteBrokerDependencies) {
-    const { id, account, storePath, disk = strictDisk, now } = parts
+  constructor(dependencies: RemoteBrokerDependencies) {
+    const { id, account, storePath, disk = strictDisk, now } = dependencies
     this.id = id
     this.account = account
-    this.#parts = parts
+    this.#dependencies = dependencies
     this.#disk = disk
     this.#store = new OrderStore(storePath, now(), disk)
     this.#line = new ConnectionSupervisor({
-      ...parts,
+      ...dependencies,
       name: brokers[id].name,
       hasOpenOrders: () => this.#store.open().length > 0,
       events: {
@@ -77,7 +77,7 @@ export class RemoteBroker implements Broker {
       },
     })
     this.#deals = new OrderReconciler({
-      ...parts,
+      ...dependencies,
       name: brokers[id].name,
       store: this.#store,
       line: this.#line,
@@ -168,7 +168,7 @@ export class RemoteBroker implements Broker {
     this.#isClosed = true
     if (this.#timer !== null) clearInterval(this.#timer)
     for (const { order } of this.#queue.takeAll())
-      this.#parts.onEvent({ kind: 'rejected', id: order.id, code: 'paused' })
+      this.#dependencies.onEvent({ kind: 'rejected', id: order.id, code: 'paused' })
     this.#line.close()
     this.#store.close()
     return Promise.resolve()
@@ -179,7 +179,7 @@ export class RemoteBroker implements Broker {
     const { id, side, stakeCents, sentAtMs, trade } = request
     const known = this.#store.get(id)
     if (known !== null || this.#queue.has(id)) {
-      this.#parts.log.warn('An order that had been sent before is not sent again.', { order: id })
+      this.#dependencies.log.warn('An order that had been sent before is not sent again.', { order: id })
       if (known !== null) this.#later(() => this.#notify(known))
       return null
     }
@@ -213,7 +213,7 @@ export class RemoteBroker implements Broker {
   }
 
   #areAlike(order: SentOrder, other: SentOrder): boolean {
-    if (this.#parts.inFlight === 'many') return false
+    if (this.#dependencies.inFlight === 'many') return false
     return order.asset === other.asset && order.stakeCents === other.stakeCents
   }
 
@@ -222,13 +222,13 @@ export class RemoteBroker implements Broker {
     this.#currency = currency
     this.#deals.forget()
     for (const chart of this.#watched.values()) this.#line.ready()?.watch(chart)
-    this.#parts.onEvent({ kind: 'connected', balanceCents })
+    this.#dependencies.onEvent({ kind: 'connected', balanceCents })
   }
 
   #onDown(reason: string): void {
     this.#balanceCents = null
     for (const { order } of this.#queue.takeAll()) this.#reject(order.id, 'broker_disconnected')
-    this.#parts.onEvent({ kind: 'disconnected', reason })
+    this.#dependencies.onEvent({ kind: 'disconnected', reason })
   }
 
   #onDeal(deal: Deal): void {
@@ -239,7 +239,7 @@ export class RemoteBroker implements Broker {
   #take(order: StoredOrder, deal: Deal): void {
     let now = order
     if (now.state === 'sent') {
-      now = this.#store.place(now, deal, this.#parts.now())
+      now = this.#store.place(now, deal, this.#dependencies.now())
       if (deal.settlement === null) this.#notify(now)
     }
     if (now.state === 'placed') now = this.#store.follow(now, deal)
@@ -255,7 +255,7 @@ export class RemoteBroker implements Broker {
       if (requestId !== null) return order.id === requestId
       return (asset === null || order.asset === asset) && (stakeCents === null || order.stakeCents === stakeCents)
     })
-    this.#parts.log.warn(`${brokers[this.id].name} refused an order.`, { words, code })
+    this.#dependencies.log.warn(`${brokers[this.id].name} refused an order.`, { words, code })
     const [order] = meant
     // More than one may be meant: then none is, and the lists of the broker will tell.
     if (order === undefined || meant.length > 1) return
@@ -265,13 +265,13 @@ export class RemoteBroker implements Broker {
   }
 
   #sendNext(): void {
-    for (const { order } of this.#queue.takeLate(this.#parts.now())) this.#reject(order.id, 'stale')
+    for (const { order } of this.#queue.takeLate(this.#dependencies.now())) this.#reject(order.id, 'stale')
     const next = this.#queue.takeNext((order) => this.#isBusy(order))
     if (next !== null) this.#send([next.order])
   }
 
   #watch(): void {
-    if ((this.#queue.nextLateMs() ?? Number.POSITIVE_INFINITY) <= this.#parts.now()) this.#sendNext()
+    if ((this.#queue.nextLateMs() ?? Number.POSITIVE_INFINITY) <= this.#dependencies.now()) this.#sendNext()
     this.#deals.askAboutOverdue()
   }
 
@@ -279,11 +279,11 @@ export class RemoteBroker implements Broker {
     const found = foundOf(order)
     if ('isUnclear' in found) return
     const kind = found.settlement === null ? 'placed' : 'settled'
-    this.#parts.onEvent({ kind, order: found, balanceCents: this.#balanceCents })
+    this.#dependencies.onEvent({ kind, order: found, balanceCents: this.#balanceCents })
   }
 
   #reject(id: string, code: RefusalCode): void {
-    this.#later(() => this.#parts.onEvent({ kind: 'rejected', id, code }))
+    this.#later(() => this.#dependencies.onEvent({ kind: 'rejected', id, code }))
   }
 
   /** The desk finishes its own turn before it hears of what became of it. */

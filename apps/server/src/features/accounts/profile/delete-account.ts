@@ -21,7 +21,11 @@ const freshMs = 15 * 60_000
  * confirmation. Errors: invalid_input for a wrong confirmation, forbidden without the password or a fresh sign-in,
  * payments_unavailable while a subscription cannot be ended; then nothing is erased.
  */
-export async function deleteAccount(ctx: Ctx, parts: DeleteDependencies, input: DeleteAccountInput): Promise<void> {
+export async function deleteAccount(
+  ctx: Ctx,
+  dependencies: DeleteDependencies,
+  input: DeleteAccountInput,
+): Promise<void> {
   const member = requireMember(ctx)
   const { userId, email } = member
   if (input.confirmation.trim().toLowerCase() !== email.toLowerCase()) {
@@ -30,8 +34,8 @@ export async function deleteAccount(ctx: Ctx, parts: DeleteDependencies, input: 
       fields: { confirmation: 'Not the email of this account' },
     })
   }
-  await proveOwner(ctx, parts, { member, password: input.password ?? '' })
-  const stopped = await stopSubscriptions(ctx, parts.payments, userId)
+  await proveOwner(ctx, dependencies, { member, password: input.password ?? '' })
+  const stopped = await stopSubscriptions(ctx, dependencies.payments, userId)
   const deviceIds = await ctx.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) throw new AppError('signed_out')
     const ids = await selectDeviceIds(tx, userId)
@@ -41,8 +45,8 @@ export async function deleteAccount(ctx: Ctx, parts: DeleteDependencies, input: 
     return ids
   })
   for (const id of deviceIds) ctx.bus.toDesktop(id, 'device.revoked', {})
-  await stopLate(ctx, parts.payments, userId)
-  await forgetCustomers(ctx, parts.payments)
+  await stopLate(ctx, dependencies.payments, userId)
+  await forgetCustomers(ctx, dependencies.payments)
 }
 
 /** The password or a fresh sign-in: a browser left open somewhere deletes nothing. */

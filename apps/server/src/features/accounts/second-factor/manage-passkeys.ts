@@ -36,17 +36,17 @@ export async function beginPasskey(
 /** Keeps what the browser has made and mails it to the owner. Errors: those of `beginPasskey`, passkey_refused. */
 export async function addPasskey(
   ctx: Ctx,
-  parts: PasskeyDependencies,
+  dependencies: PasskeyDependencies,
   input: { name: string; response: PasskeyResponse; headers: Headers },
 ): Promise<PasskeyView> {
   const { userId, email, sessionId } = await requireOwnFactors(ctx)
   await refuseTooMany(ctx, userId)
-  const id = await parts.identity.addPasskey(input)
+  const id = await dependencies.identity.addPasskey(input)
   return ctx.db.transaction(async (tx) => {
     // Whoever has just made it has just been verified by it.
     await markSessionProved(tx, sessionId, ctx.now())
     await recordAudit(tx, ctx, { action: 'passkey.add', subjectId: id, detail: { name: input.name } })
-    await ctx.mail.queue(tx, passkeyAddedMail({ to: email, id, name: input.name, origin: parts.origin }))
+    await ctx.mail.queue(tx, passkeyAddedMail({ to: email, id, name: input.name, origin: dependencies.origin }))
     const row = await selectPasskey(tx, id)
     if (row === null || row.userId !== userId) throw new AppError('conflict')
     return viewOf(row)

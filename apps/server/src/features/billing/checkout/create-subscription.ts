@@ -42,18 +42,21 @@ type Order = {
  */
 export async function createSubscription(
   ctx: Ctx,
-  parts: SubscribeDependencies,
+  dependencies: SubscribeDependencies,
   input: Input,
 ): Promise<SubscriptionStarted> {
   requireShownBuyer(ctx.actor, input.accountId)
-  const order = await (ctx.actor.kind === 'member' ? readOrder(ctx, parts, input) : readVisitorOrder(ctx, parts, input))
+  const order = await (ctx.actor.kind === 'member'
+    ? readOrder(ctx, dependencies, input)
+    : readVisitorOrder(ctx, dependencies, input))
   const kept = order.start === 'trial' ? runningTrial(order.running) : undefined
-  if (kept !== undefined) await refuseConfirming(parts.payments, order.running)
-  const begun = kept === undefined ? await beginPaying(ctx, parts, order) : await saveCard(parts, order, kept)
-  if (kept !== undefined) await withdrawPending(ctx, parts.payments, order.running)
-  await syncBilling(ctx, parts.payments, order.customerId)
+  if (kept !== undefined) await refuseConfirming(dependencies.payments, order.running)
+  const begun =
+    kept === undefined ? await beginPaying(ctx, dependencies, order) : await saveCard(dependencies, order, kept)
+  if (kept !== undefined) await withdrawPending(ctx, dependencies.payments, order.running)
+  await syncBilling(ctx, dependencies.payments, order.customerId)
   if (kept !== undefined && kept.row.userId !== null) {
-    await endTrialBesidePaid(ctx, parts.payments, { userId: kept.row.userId, customerId: order.customerId })
+    await endTrialBesidePaid(ctx, dependencies.payments, { userId: kept.row.userId, customerId: order.customerId })
   }
   if (isConfirming(begun)) throw new AppError('payment_confirming')
   // Nothing is asked for any more: the card is saved, or the payment has arrived in this moment.
@@ -62,7 +65,7 @@ export async function createSubscription(
   const stored = await selectSubscriptions(ctx.db, order.customerId)
   const trialEndsAt = stored.find(({ row }) => row.providerId === begun.providerId)?.row.trialEndsAt ?? null
   return {
-    ...parts.payments.form,
+    ...dependencies.payments.form,
     ...begun.form,
     chargedAt: begun.form.kind === 'setup' ? (trialEndsAt?.toISOString() ?? null) : null,
   }
@@ -131,15 +134,15 @@ async function saveCard(
   return payments.changeTier({ providerId, product: tierProduct(tier), idempotencyKey })
 }
 
-async function beginPaying(ctx: Ctx, parts: SubscribeDependencies, order: Order): Promise<SubscriptionForm> {
-  const { payments } = parts
+async function beginPaying(ctx: Ctx, dependencies: SubscribeDependencies, order: Order): Promise<SubscriptionForm> {
+  const { payments } = dependencies
   for (const pending of order.running.filter(({ status }) => status === 'pending')) {
     const begun = await payments.readSubscriptionForm(pending.row.providerId)
     if (begun.form === null || isConfirming(begun)) return begun
     if (pending.tier === order.tier && order.start === 'now') return begun
     await withdraw(ctx, payments, pending)
   }
-  return open(ctx, parts, order)
+  return open(ctx, dependencies, order)
 }
 
 async function open(ctx: Ctx, { payments, secret }: SubscribeDependencies, order: Order): Promise<SubscriptionForm> {

@@ -20,31 +20,36 @@ type TrialDependencies = { payments: Payments; secret: string }
  * after a lost answer finishes the same trial. A payment that was begun and never finished does not stand in its way.
  * Errors: email_not_verified, trial_used, already_subscribed, payment_confirming.
  */
-export async function startTrial(ctx: Ctx, parts: TrialDependencies, tier: Tier = tierDefault): Promise<Subscription> {
+export async function startTrial(
+  ctx: Ctx,
+  dependencies: TrialDependencies,
+  tier: Tier = tierDefault,
+): Promise<Subscription> {
   const member = requireMember(ctx)
   if (!member.emailVerified) throw new AppError('email_not_verified')
   await selectUnserved(ctx, member.userId)
   // A payment whose event has not come yet is found here, before a trial is given beside it.
-  const { running } = await readRunning(ctx, parts.payments, member.userId)
-  await refuseConfirming(parts.payments, running)
+  const { running } = await readRunning(ctx, dependencies.payments, member.userId)
+  await refuseConfirming(dependencies.payments, running)
   // None was known a moment ago, so this is an earlier try of which only the confirmation got lost.
   const isFound = running.some((each) => isTrialAt(each, ctx.now().getTime()))
   const purchases = isFound ? running : await selectUnserved(ctx, member.userId)
   if (!isFound && (await hasRun(ctx, purchases, member.userId))) throw new AppError('trial_used')
-  const claim = await claimTrial(ctx, parts.secret, member)
-  const customerId = await ensureCustomer(ctx, parts.payments, member)
+  const claim = await claimTrial(ctx, dependencies.secret, member)
+  const customerId = await ensureCustomer(ctx, dependencies.payments, member)
   const isStarted =
-    isFound || (claim === 'repeated' && (await hasStarted(ctx, parts.payments, { userId: member.userId, customerId })))
+    isFound ||
+    (claim === 'repeated' && (await hasStarted(ctx, dependencies.payments, { userId: member.userId, customerId })))
   if (!isStarted) {
     const idempotencyKey = `trial:${member.userId}`
     const trial = { customerId, product: tierProduct(tier), trialDays: trialPlan.days, idempotencyKey }
-    await parts.payments.createSubscription(trial)
+    await dependencies.payments.createSubscription(trial)
   }
   // Afterwards: until the trial runs, the other form is what the person may still pay.
-  await withdrawPending(ctx, parts.payments, purchases)
-  await syncBilling(ctx, parts.payments, customerId)
-  await endTrialBesidePaid(ctx, parts.payments, { userId: member.userId, customerId })
-  const subscription = await findSubscription(ctx, parts.payments, member.userId)
+  await withdrawPending(ctx, dependencies.payments, purchases)
+  await syncBilling(ctx, dependencies.payments, customerId)
+  await endTrialBesidePaid(ctx, dependencies.payments, { userId: member.userId, customerId })
+  const subscription = await findSubscription(ctx, dependencies.payments, member.userId)
   if (subscription === null) throw new AppError('payments_unavailable')
   await announceSubscription(ctx, subscription)
   return subscription
