@@ -35,6 +35,27 @@ test('an event keeps the own like and vote, an answer brings its own', () => {
   expect(byAnswer).toMatchObject({ likes: 9, liked: false, voted: 'none' })
 })
 
+test('an event that overtakes the answer to an own press leaves the sums of the page alone until then', async () => {
+  const { queryClient } = openPages()
+  const shown = () =>
+    queryClient
+      .getQueryData<typeof posts>(communityKeys.list({ category: null, search: '' }))
+      ?.pages[0]?.items.find(({ id }) => id === 'old')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const press = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: communityKeys.ballot('old'), mutationFn: () => promise })
+    .execute(undefined)
+  putPost(queryClient, { ...old, content: 'changed', likes: 9, votes: 5 }, 'event')
+
+  expect(shown()).toMatchObject({ content: 'changed', likes: old.likes, votes: old.votes })
+
+  resolve()
+  await press
+  putPost(queryClient, { ...old, likes: 9, votes: 5 }, 'event')
+  expect(shown()).toMatchObject({ likes: 9, votes: 5, liked: true, voted: 'up' })
+})
+
 test('a post that is pinned while it is read goes above all others, from a later page too', () => {
   const more = { ...page, items: [postWith({ id: 'later', createdAt: '2026-11-02T10:00:00.000Z' })] }
   const longer = { pages: [page, more], pageParams: [null, 'a'] }

@@ -12,13 +12,24 @@ export const communityKeys = {
   list: ({ category, search }: PostFilter) => ['community', 'posts', category ?? 'all', search] as const,
   post: (id: string) => ['community', 'post', id] as const,
   replies: (postId: string) => ['community', 'replies', postId] as const,
+  /** Of the reader's own likes and votes on one text, as long as they are on their way. */
+  ballot: (id: string) => ['community', 'ballot', id] as const,
 }
 
-/** Where a post comes from: an answer to this reader knows the own like and vote, an event does not. */
-export type PostSource = 'answer' | 'event'
+/**
+ * Where a text comes from: an answer to this reader knows the own like and vote, an event does not. An event that comes while
+ * an own press is on its way counts without it, so the page keeps its own sums until the answer.
+ */
+export type PostSource = 'answer' | 'event' | 'event before the answer'
+
+function sourceNow(queryClient: QueryClient, id: string, source: PostSource): PostSource {
+  const isPressed = queryClient.isMutating({ mutationKey: communityKeys.ballot(id) }) > 0
+  return source === 'event' && isPressed ? 'event before the answer' : source
+}
 
 /** Writes a post wherever it is shown; a new one goes to the top of the lists that it belongs to. */
-export function putPost(queryClient: QueryClient, post: Post, source: PostSource): void {
+export function putPost(queryClient: QueryClient, post: Post, cameBy: PostSource): void {
+  const source = sourceNow(queryClient, post.id, cameBy)
   for (const [key, posts] of queryClient.getQueriesData<Posts>({ queryKey: communityKeys.lists })) {
     if (posts !== undefined)
       queryClient.setQueryData(key, withPost(posts, post, { source, category: String(key[2]), search: String(key[3]) }))
@@ -71,7 +82,9 @@ function isOlder(post: Post, { items }: PostPage): boolean {
 }
 
 function merge(known: Post, post: Post, source: PostSource): Post {
-  return source === 'answer' ? post : { ...post, liked: known.liked, voted: known.voted }
+  if (source === 'answer') return post
+  const { liked, voted, likes, votes } = known
+  return source === 'event' ? { ...post, liked, voted } : { ...post, liked, voted, likes, votes }
 }
 
 /** The first contribution makes the reader an author: from now on the own texts are known as such. */
@@ -114,7 +127,8 @@ function mapItems(posts: Posts, change: (items: Post[]) => Post[]): Posts {
 }
 
 /** Writes a reply where its post's replies are shown; a new one goes to their end. */
-export function putReply(queryClient: QueryClient, reply: Reply, source: PostSource): void {
+export function putReply(queryClient: QueryClient, reply: Reply, cameBy: PostSource): void {
+  const source = sourceNow(queryClient, reply.id, cameBy)
   queryClient.setQueryData<Replies>(communityKeys.replies(reply.postId), (replies) => {
     if (replies === undefined) return replies
     const isKnown = replies.pages.some(({ items }) => items.some(({ id }) => id === reply.id))
@@ -124,7 +138,9 @@ export function putReply(queryClient: QueryClient, reply: Reply, source: PostSou
         return index === last && page.nextCursor === null ? { ...page, items: [...page.items, reply] } : page
       const items = page.items.map((known) => {
         if (known.id !== reply.id) return known
-        return source === 'answer' ? reply : { ...reply, liked: known.liked }
+        if (source === 'answer') return reply
+        const { liked, likes } = known
+        return source === 'event' ? { ...reply, liked } : { ...reply, liked, likes }
       })
       return { ...page, items }
     })

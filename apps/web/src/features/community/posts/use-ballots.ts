@@ -5,7 +5,7 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { putPost, putReply } from '#web/features/community/community-cache.ts'
+import { communityKeys, putPost, putReply } from '#web/features/community/community-cache.ts'
 import { type LikePress, nextLike, undoLike, withLike } from './with-like.ts'
 
 type Switch = { from: VoteState; to: VoteState; pressed: 'up' | 'down' }
@@ -73,7 +73,7 @@ export function useReplyLike(reply: Reply) {
 function useBallots(id: string) {
   const queryClient = useQueryClient()
   const toast = useToast()
-  const mutationKey = ['community', 'ballot', id]
+  const mutationKey = communityKeys.ballot(id)
   return {
     queryClient,
     key: { mutationKey, scope: { id: mutationKey.join(' ') } },
