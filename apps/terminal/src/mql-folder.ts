@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder that stands for the terminal's MQL5 folder. */
+/** The folder that replaces the terminal's MQL5 folder. */
 export const mqlFolder = fileURLToPath(new URL('../mql5', import.meta.url))
 
 /** Read me and presets of the add-ons, a folder for each. */

@@ -7,7 +7,7 @@ import { libraryPrograms } from './programs/all-programs.ts'
 import { programPath } from './programs/program-facts.ts'
 import { includedFiles } from './programs/included-files.ts'
 
-/** A file of a package: its path there with slashes, and where it stands in the repository. */
+/** A file of a package: its path there with slashes, and where it is in the repository. */
 export type PackageFile = { path: string; file: string }
 
 const rootFolder = fileURLToPath(new URL('..', import.meta.url))

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { Route } from './routes.ts'
 
 /**
- * Who may call: anybody; anybody, known when signed in; a signed-in person; a signed-in desktop app; a signed-in desktop
+ * Who may call: anyone; anyone, known when signed in; a signed-in person; a signed-in desktop app; a signed-in desktop
  * app even when its account is suspended, for what has happened already.
  */
 export type Access = 'public' | 'reader' | 'member' | 'desktop' | 'desktop-even-suspended'

@@ -196,7 +196,7 @@ export const navigations = {
   apiDocs: '/api/docs',
 } as const
 
-/** Where the published files are; add-ons stand below the last one by their names. */
+/** Where the published files are; each add-on is below the last path, under its name. */
 export const downloads = {
   installer: '/downloads/stratomate-desktop.zip',
   indicators: '/downloads/stratomate-indicators.zip',

@@ -10,7 +10,7 @@ export type Log = {
 }
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>
 
-/** A chart that an Expert Advisor has introduced. `feed` tells charts of different terminals apart. */
+/** A chart that an Expert Advisor has introduced. `feed` distinguishes charts of different terminals. */
 export type ConnectedChart = {
   readonly key: string
   readonly feed: string
@@ -59,7 +59,7 @@ export type OrderRequest = {
   readonly sentAtMs: number
   /** An adapter that has to hold the order back for a moment gives it up after this moment. */
   readonly sendByMs: number
-  /** What it is sent for. The broker's book keeps it, so that a journal that is lost can be made again. */
+  /** What it is sent for. The broker's order file keeps it, so that a lost journal can be rebuilt. */
   readonly trade?: TradeRecord
 }
 
@@ -69,7 +69,7 @@ export type BrokerOrder = {
   readonly sentAtMs: number
   readonly placedAtMs: number
   readonly payoutPct: number
-  /** The broker's own price at which the trade began; null until it tells it, which may be after the placing. */
+  /** The broker's own price at which the trade began; null until it is known, which may be after the placing. */
   readonly entryPrice: number | null
   readonly settlement: { result: TradeResult; profitCents: number } | null
 }
@@ -78,7 +78,7 @@ export type BrokerOrder = {
 type UnclearOrder = { readonly id: string; readonly sentAtMs: number; readonly isUnclear: true }
 export type FoundOrder = BrokerOrder | UnclearOrder
 
-/** `balanceCents` is null while the broker has not told it. */
+/** `balanceCents` is null while the broker has not reported it. */
 export type BrokerEvent =
   | { kind: 'connected'; balanceCents: number | null }
   | { kind: 'disconnected'; reason: string }
@@ -88,7 +88,7 @@ export type BrokerEvent =
 
 /**
  * `refused` has a reason of its own, such as an expiry that the broker does not offer. `spot` is the broker's own price,
- * there only when it was told a moment ago.
+ * present only when it is recent.
  */
 export type Quote =
   | { kind: 'offered'; payoutPct: number; spot?: number }
@@ -96,7 +96,7 @@ export type Quote =
   | { kind: 'unknown' }
   | { kind: 'refused'; code: RefusalCode }
 
-/** A broker behind its own door. An order id that it already knows is never placed again. */
+/** A broker as the engine uses it. An order id that it already knows is never placed again. */
 export type Broker = {
   readonly id: BrokerId
   readonly account: AccountKind

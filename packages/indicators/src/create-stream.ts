@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts'
 /** Whose stream it is: a snapshot fits only a stream of the same indicator and parameters. */
 export type StreamOwner = Pick<Snapshot, 'indicator' | 'parameters'>
 
-/** The rows of a stream move back together when they are full; so many candles apart, the move costs next to nothing. */
+/** When the rows of a stream are full, they move back together; once per this many candles, that is almost free. */
 const roomForCandles = 1_024
 
 /** Reads candle by candle from a sheet that holds one plan. */

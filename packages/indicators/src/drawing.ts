@@ -24,9 +24,9 @@ export type Drawing<Name extends string = string, Line extends string = string> 
   readonly lines: { readonly [Key in Line]: LineDrawing }
   /** Horizontal lines in the panel. */
   readonly levels: readonly Level<Name>[]
-  /** A line of 1 and −1 whose sign tells on which side of the price the other line is: an upper or a lower band. */
+  /** A line of 1 and −1 whose sign shows on which side of the price the other line is: an upper or a lower band. */
   readonly sidedBy?: Line
-  /** A program of the terminal draws in one window only. It takes the candles when a line is there, unless told otherwise. */
+  /** A program of the terminal draws in one window only. By default the candles' when a line is there. */
   readonly terminalWindow?: 'price' | 'panel'
 }
 

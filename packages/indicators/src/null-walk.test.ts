@@ -23,7 +23,7 @@ test('the same test finds a rule that looks one candle ahead', () => {
   expect(surprise(ahead, 1)).toBeGreaterThan(100)
 })
 
-/** How many standard deviations the share of right directions lies from one half; ties are left out. */
+/** How many standard deviations the share of right directions is from one half; ties are left out. */
 function surprise(signals: readonly number[], expiryCandles: number): number {
   const moves = signals.flatMap((signal, index) =>
     signal === 0 ? [] : signal * moveAfter(candles, index, expiryCandles),

@@ -29,7 +29,7 @@ export function runLines<Line extends string>(
   return into
 }
 
-/** Empty lines for a history of so many candles. */
+/** Empty lines for a history of `length` candles. */
 function createLines<Line extends string>({ lines }: DrawnLines<Line>, length: number): Lines<Line> {
   const names = Object.keys(lines)
   // Safe: the names are the keys of the plan's lines.

@@ -36,7 +36,7 @@ export type Seed = {
 /** A column, and the array of a whole history that it is read from or written to. */
 export type WholeColumn = { readonly column: Column; readonly all: Float64Array }
 
-/** A history is computed in pieces of so many rows: few enough for the cache, so many that calls cost nothing. */
+/** A history is computed in pieces of this many rows: few enough for the cache, enough that calls cost nothing. */
 export const rowsPerPiece = 4_096
 
 const firstCandle: ColumnBeginning = { start: 0, settled: 0 }
@@ -124,7 +124,7 @@ export class Sheet {
    */
   joinSteps<Count extends number>(count: Count, join: (steps: StepsOf<Count>) => Step): void {
     if (!this.#canEveryFormulaStep) return
-    // Safe: there are so many, because every formula before has a step.
+    // Safe: there are `count` steps, because every formula before has one.
     const last = this.#steps.splice(-count) as StepsOf<Count>
     this.#steps.push(join(last))
   }
@@ -207,7 +207,7 @@ export class Sheet {
     this.#step(row)
   }
 
-  /** Copies the last row into the fields for the steps, which can go on until the next seed or the end of the rows. */
+  /** Copies the last row into the fields for the steps, which can run until the next seed or the end of the rows. */
   beginSteps(): void {
     for (const column of this.#columns) column.now = column.at(this.row - 1)
     const hasSteps = this.#canEveryFormulaStep && this.candles > this.#lastBeginning

@@ -9,7 +9,7 @@ const tones = {
   rest: 'fill-line-strong',
 } as const satisfies Record<MeterPart['tone'], string>
 
-/** A bar in parts; shares add up to 1 at most and the rest shows the track. Decorative: the numbers stand beside it. */
+/** A bar in parts; shares add up to 1 at most and the rest shows the track. Decorative: numbers are shown beside it. */
 export function MeterBar({ parts, className }: { parts: readonly MeterPart[]; className?: string }) {
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { share }) => sum + share, 0))
   return (

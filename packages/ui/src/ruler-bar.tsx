@@ -10,8 +10,8 @@ type RulerBarProps = {
 }
 
 /**
- * A ruler with a tick at its limit; what lies beyond it is drawn in the colour of trouble. Decorative: the number
- * stands beside it. Drawn as an SVG of percentages, because widths as style attributes are refused by the policy.
+ * A ruler with a tick at its limit; what is beyond it is drawn in the colour of trouble. Decorative: the number
+ * is shown beside it. Drawn as an SVG of percentages, because widths as style attributes are refused by the policy.
  */
 export function RulerBar({ value, limit, scale, className }: RulerBarProps) {
   const share = (part: number) => `${((Math.min(part, scale) / scale) * 100).toFixed(2)}%`

@@ -9,7 +9,7 @@ type TabsProps<Value extends string> = {
   items: readonly TabItem<Value>[]
   selected: Value
   onSelect: (value: Value) => void
-  /** Stands before the list, in one row with it. */
+  /** Shown before the list, in one row with it. */
   heading?: ReactNode
   headerClassName?: string
   className?: string

@@ -123,7 +123,7 @@ test.each(brokers)(
     )
     expect(new Set(trades.map(({ signalId }) => signalId)).size).toBe(trades.length)
     const used = [...server.state.leases.values()].reduce((sum, lease) => sum + lease.used, 0)
-    // What was unclear when the server was told stays counted, so that a doubt never gives a trade away.
+    // A trade whose outcome was unknown when it was reported stays counted, so that doubt never gives an extra trade.
     expect(used).toBeGreaterThanOrEqual(exchange.orders.length)
     expect(used).toBeLessThanOrEqual(orders.length)
     expect(said).toContain('no order is real')

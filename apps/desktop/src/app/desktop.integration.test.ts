@@ -250,7 +250,7 @@ test('a server that is away for longer than its lease: trading stops with the le
 test.each(['other_key', 'other_device', 'other_type'] as const)(
   'a forged lease (%s) is never spent',
   async (forgery) => {
-    // So many that the forged ones do not use up the day: then the limit would be the reason.
+    // So many that the forged leases do not use up the day: otherwise the limit would be the reason of the refusals.
     const { server, folder, desktop } = await scene({ forgery, limit: 1_000_000 })
     await desktop.says('could not be verified')
     const chart = chartOn(folder)

@@ -75,7 +75,7 @@ test(
       disk.fill()
       const { trading } = await window.shows('the stop', (state) => state.trading.kind === 'stopped')
       expect(trading).toMatchObject({ cause: 'journal', reason: expect.stringContaining('the disk is full') })
-      // Followed to their end without a disk: the candles go on, and no order is open any more.
+      // Trades are followed to their end without a disk: candles continue, and in the end no order is open.
       await window.shows('the end of all trades', ({ openTrades }) => openTrades.length === 0)
       expect(await window.act({ kind: 'start' })).toMatchObject({ ok: false })
       expect(isAlive(desktop)).toBe(true)

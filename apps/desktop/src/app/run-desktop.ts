@@ -34,12 +34,12 @@ export type RunDependencies = {
 }
 
 const highestTimeEveryMs = 15_000
-/** Charts that have come since are told then too. */
+/** Charts that connected in the meantime get the reason at the next sending. */
 const sendPauseEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
 const tidyEveryMs = 100
-/** What the dashboard shows is told when it changes, beside the regular reports. */
+/** How often the app looks for changes of what the dashboard shows, to report them before the next regular report. */
 const sendStateEveryMs = 200
 
 /**
@@ -119,7 +119,7 @@ type WatchedApp = ClockApp & {
   now: () => number
 }
 
-/** Once a second: late answers of the broker, the clock, the limit, and what charts and windows are told. */
+/** Once a second: late answers of the broker, the clock, the limit, and what is sent to charts and windows. */
 function startWatch(app: WatchedApp, { window, gaps, sendPauseToCharts }: WatchOutside): NodeJS.Timeout {
   let keptAtMs = app.now()
   const clocks = new ClockWatch(app)

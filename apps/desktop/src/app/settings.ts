@@ -33,7 +33,7 @@ export type DesktopSettings = {
   dayExport: DayExport | null
   /** A recorded day to judge once more instead of trading. */
   replay: ReplayOrder | null
-  /** The person has compared the trades after a damaged journal was told at an earlier start. */
+  /** The person has compared the trades after an earlier start reported a damaged journal. */
   confirmsJournal: boolean
   /** Null without a window. */
   window: WindowBrowser | null

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 
-/** Connections that have not shown the window's cookie: files are loaded by few, everything above is somebody else. */
+/** Connections that have not shown the window's cookie: few are needed to load files, more come from other programs. */
 const unprovedMax = 64
-/** So long a new connection may stay above that: our own browser has sent its request by then. */
+/** A new connection above that limit may stay this long: our own browser has sent its request by then. */
 const graceMs = 250
-/** Above this even the newest wait for nobody. */
+/** Above this limit even new connections are closed at once. */
 const unprovedHardMax = 512
 const provedMax = 64
 

@@ -7,7 +7,7 @@ const closedForMs = 3_000
 
 type ClosingApp = { log: Pick<Log, 'info'>; engine: { pauses: Pick<TradingHalts, 'cause'> } }
 
-/** Tells in the console that the window is closed, unless it was only loaded again. */
+/** Says in the console that the window is closed, unless it was only loaded again. */
 export function watchClosing({ log, engine }: ClosingApp, isOpen: () => boolean) {
   let timer: NodeJS.Timeout | undefined
   return {

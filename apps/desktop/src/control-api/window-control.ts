@@ -24,7 +24,7 @@ export function removeWindowControl(dataFolder: string): void {
   rmSync(fileOf(dataFolder), { force: true })
 }
 
-/** Asks the app that runs with this folder for a window; answers its address, or null when nobody could answer. */
+/** Asks the app that runs with this folder for a window; answers its address, or null when no app answered. */
 export async function askForWindow(dataFolder: string): Promise<string | null> {
   try {
     const { port, secret } = Control.parse(JSON.parse(readFileSync(fileOf(dataFolder), 'utf8')))
@@ -36,7 +36,7 @@ export async function askForWindow(dataFolder: string): Promise<string | null> {
     })
     return Answer.parse(await answer.json()).address
   } catch (error) {
-    // Without a file it runs without a window; a file of a crash leads to nobody.
+    // Without a file it runs without a window; the file of a crashed app names an address that does not answer.
     if (error instanceof Error) return null
     throw error
   }

@@ -7,7 +7,7 @@ const sessionsMax = 8
 
 /**
  * Who may use the window: an address with a token opens it once, for a cookie that lives as long as the app. Only hashes
- * are kept, and looked up by hash, so that no comparison tells how much of a guess was right.
+ * are kept, and looked up by hash, so that no comparison reveals how much of a guess was right.
  */
 export class WindowKeys {
   readonly #now: () => number
@@ -26,7 +26,7 @@ export class WindowKeys {
     return token
   }
 
-  /** The cookie's value for a token that nobody has used yet; null else. */
+  /** The cookie's value for a token that was not used yet; null otherwise. */
   exchange(token: string): string | null {
     const hash = hashOf(token)
     const endsAtMs = this.#tokens.get(hash)

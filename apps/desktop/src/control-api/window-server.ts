@@ -42,7 +42,7 @@ export type WindowServer = {
   close(): Promise<void>
 }
 
-/** Whoever begins a request must end it; the check of that runs once a second. */
+/** A request that was begun must be completed in time; this is checked once a second. */
 const timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -203,7 +203,7 @@ class RequestHandler {
     send(response, read(cursor))
   }
 
-  /** No browser calls this: it needs a secret that stands in the data folder. */
+  /** No browser calls this: it needs a secret that is stored in the data folder. */
   #reopen(request: IncomingMessage, response: ServerResponse): void {
     const { reopenSecret, reopen, port } = this.#dependencies
     const isOwn = request.headers.host === `127.0.0.1:${port}` && request.headers.origin === undefined

@@ -3,7 +3,7 @@ import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-
 import { noLossLimits } from '@stratomate/engine/limits/loss-limits'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 
-/** A desk around the parts of a test: it has no charts, its journal forgets, and nothing holds it back. */
+/** Dependencies of an engine for a test: without charts, entitlement or leases; the journal keeps nothing. */
 export function executionDependenciesOf(
   own: Pick<ExecutionDependencies, 'broker' | 'ledger'> & Partial<ExecutionDependencies>,
 ): ExecutionDependencies {

@@ -43,7 +43,7 @@ export type FakeState = {
   secrets: string[]
 }
 
-/** A server that nobody has asked yet, for a member with everything. */
+/** A server before its first request, for a member with the full plan. */
 export function newFakeState(start: Partial<FakeState>): FakeState {
   return {
     limit: 1e3,

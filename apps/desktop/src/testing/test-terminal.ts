@@ -65,7 +65,7 @@ export function signalFrame({ run, seq, bar }: Place, change: Record<string, unk
   }
 }
 
-/** One chart that keeps coming back: a candle and a signal every `everyMs` until it is told to stop signalling. */
+/** One chart that keeps reconnecting: a candle and a signal every `everyMs` until its signals are stopped. */
 export class RestlessChart {
   readonly acks: AckFrame[] = []
   readonly #dataFolder: string

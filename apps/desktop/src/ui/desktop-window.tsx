@@ -22,7 +22,7 @@ import { AppContext, type AppView } from './connection/use-app.ts'
 
 const messageMs = 6_000
 
-/** The whole window: what the app is doing, and everything that a person may tell it. */
+/** The whole window: what the app is doing, and everything that a person may ask of it. */
 export function DesktopWindow({ link }: { link: AppLink }) {
   const view = useSyncExternalStore(link.subscribe, link.view)
   if (view.kind === 'opening') return <ClosedWindow kind="opening" />

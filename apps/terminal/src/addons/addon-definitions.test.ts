@@ -11,7 +11,7 @@ import { describeRule } from '@stratomate/indicators/testing/describe-rule'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'
 
-/** The band lies inside the mean true ranges for some candles, and this candle releases it. */
+/** The band is inside the mean true ranges for some candles, and this candle releases it. */
 describeRule(binaryEagle, {
   expected({ candles, high, low, close }, { period, width, ranges, candles: candlesBefore }) {
     const { middle: average, upper } = bollingerLines(close, period, width)

@@ -97,7 +97,7 @@ test('the same test finds a rule that looks one candle ahead', () => {
 
 type Settling = { candles: readonly Candle[]; expiryCandles: number }
 
-/** How many standard deviations the share of right directions lies from one half; ties are left out. */
+/** How many standard deviations the share of right directions is from one half; ties are left out. */
 function surprise(sides: readonly number[], { candles, expiryCandles }: Settling): number {
   const moves = sides.flatMap((side, index) => {
     const [entry, end] = [candles[index + 1], candles[index + expiryCandles]]

@@ -71,7 +71,7 @@ describe('with the bridge of the desktop app', () => {
         tf: 60,
         ind: 'super-trend(10,3)',
       })
-      // The terminal tells whole seconds; the expert may be late by one at first, and is never early.
+      // The terminal reports whole seconds; the expert may be late by one at first, and is never early.
       expect(receivedAtMs - frame.gmt).toBeGreaterThan(-20)
       expect(receivedAtMs - frame.gmt).toBeLessThan(10_000)
     }
@@ -228,7 +228,7 @@ describe('indicators of others', () => {
     expect(bridge.signals).toEqual([])
     for (const fix of bridge.fixes) expect(fix).toMatchObject({ ind: 'Foreign Arrows' })
     expect(bridge.fixes.map(({ side }) => side)).toContain(1)
-    // Each stood empty when it was looked at before, and its candle is the same: a late arrow.
+    // Each was empty at the previous check, and its candle is the same: a late arrow.
     for (const { side, was } of bridge.fixes) expect([was, Math.abs(side)]).toEqual([0, 1])
     expect(new Set(bridge.fixes.map(({ bar }) => bar)).size).toBe(bridge.fixes.length)
     expect(bridge.refused).toEqual([])

@@ -28,7 +28,7 @@ test('an arrow on a chart becomes a paper trade of the desktop app, and its answ
   await terminal.addIndicator(superTrendProgram)
   await terminal.addExpert()
   await until('it is welcome', () => terminal.comment.includes('Connected'))
-  // The expert has to see a second turn before it tells the time exactly; a signal must not look stale on a busy computer.
+  // The expert knows the exact time only after a second has turned; a signal must not look stale on a busy computer.
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   const expected = expectedSignals(historyLength - 1, historyLength + 119)
   for (const candle of candles.slice(historyLength, historyLength + 120)) {

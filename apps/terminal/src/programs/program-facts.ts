@@ -16,7 +16,7 @@ export type ProgramFacts = {
   hasTally: boolean
 }
 
-/** Where the program of an indicator stands inside the terminal's MQL5 folder. */
+/** The path of an indicator's program inside the terminal's MQL5 folder. */
 export function programPath({ name }: { name: string }): string {
   return `Indicators/Stratomate/${name}.mq5`
 }

@@ -74,7 +74,7 @@ async function buildHeader(): Promise<string> {
 
 const started = new Map<string, Promise<void>>()
 
-/** Nothing is compiled twice: not what stands in the cache, and not what is just being compiled. */
+/** Nothing is compiled twice: neither what is in the cache nor what is being compiled now. */
 function compile(args: readonly string[], output: string): Promise<void> {
   if (existsSync(output)) return Promise.resolve()
   const compiling = started.get(output) ?? compileNow(args, output)

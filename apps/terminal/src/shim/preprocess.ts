@@ -38,7 +38,7 @@ function inline(path: string, inclusion: Inclusion): string {
 function translateLine(line: string): string {
   if (/^\s*#(?:property|resource)\b/u.test(line)) return `// ${line}`
   if (/^\s*input\s+group\b/u.test(line)) return `// ${line}`
-  // Code is what lies outside strings, characters and comments.
+  // Code is what is outside strings, characters and comments.
   const pieces = line.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/.*$|[^"'/]+|\//gu) ?? []
   return translateInput(pieces.map((piece) => translatePiece(piece)).join(''))
 }

@@ -1,4 +1,4 @@
-/** How a program tells of a signal: the input that switches it on, and what the terminal then says it did. */
+/** The ways in which a program announces a signal: the input that enables it, and what the terminal then reports. */
 export const alertWays = [
   ['alertPopup', 'alert'],
   ['alertPush', 'push'],

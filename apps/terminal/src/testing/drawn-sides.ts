@@ -6,7 +6,7 @@ export function drawnSides({ buffers }: ProgramRun): number[] {
   return Array.from(buys, (buy, row) => Number(buy !== Number.MAX_VALUE) - Number(sells[row] !== Number.MAX_VALUE))
 }
 
-/** The words for the arrows that came live, after `history` candles had stood on the chart: what alerts have to tell. */
+/** The words for the arrows that came live, after `history` candles were on the chart: the alerts must contain them. */
 export function liveSides(run: ProgramRun, history: number): string[] {
   return drawnSides(run)
     .slice(history - 1)

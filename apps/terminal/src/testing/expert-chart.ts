@@ -8,9 +8,9 @@ import { TestTerminal } from './test-terminal.ts'
 export const candles = goldenHistories[0]?.candles ?? []
 export const superTrendProgram = 'Indicators/Stratomate/Super_Trend.mq5'
 export const foreignProgram = fileURLToPath(new URL('./fixtures/foreign.mq5', import.meta.url))
-/** So many candles are there before a test plays more. */
+/** This many candles are on the chart before a test plays more. */
 export const historyLength = 800
-/** What the test opened and has to end. */
+/** What the test opened and has to close. */
 export const ends: (() => unknown)[] = []
 
 /** The desktop's bridge for the length of one test. */

@@ -28,7 +28,7 @@ export type Wanted = {
   program: string
   candles: readonly Candle[]
   inputs?: Inputs
-  /** Tick by tick after so many candles of history, or the whole history at once. */
+  /** Runs tick by tick after this many candles of history; without it, the whole history at once. */
   history?: number
 }
 

@@ -26,7 +26,7 @@ export const CompleteOidcInput = SignUpInput.pick({
 })
 export type CompleteOidcInput = z.infer<typeof CompleteOidcInput>
 
-/** Null: nobody waits for an account in this browser. */
+/** Null when no sign-up is pending in this browser. */
 export const OidcSignUpAnswer = z.object({ signUp: OidcSignUp.nullable() })
 
 /** The account's connection to the identity provider; `off`: it was disconnected and does not sign in. */

@@ -24,7 +24,7 @@ export const AddPasskeyInput = z.strictObject({ name: PasskeyName, response: Pas
 export const RenamePasskeyInput = z.strictObject({ name: PasskeyName })
 export const PasskeySignInInput = z.strictObject({ response: PasskeyResponse })
 
-/** How this session stands. `demanded` is true where administrators need more than a password. */
+/** The second factor of this session. `demanded` is true where administrators need more than a password. */
 export const SecondFactorView = z.object({
   demanded: z.boolean(),
   proved: z.boolean(),

@@ -3,7 +3,7 @@ import { Country, Password } from './schemas.ts'
 import type { MailTopic } from '../mail/values.ts'
 import { Id, Instant, singleLine } from '../values.ts'
 
-/** What a person has told us about themselves; the email is shown, not changed. */
+/** What people have entered about themselves; the email is shown, not changed. */
 export const Profile = z.object({
   email: z.string(),
   firstName: z.string().nullable(),

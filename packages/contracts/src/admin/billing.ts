@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InvoiceView, Licence, Tier } from '../billing/schemas.ts'
 import { Id, Instant, PageQuery, pageOf, singleLine } from '../values.ts'
 
-/** What the payment provider has told us. It is acted on by reading the provider's present state, never by its words. */
+/** An event that the payment provider sent. It only causes a read of the provider's present state. */
 export const ProviderEventView = z.object({
   id: z.string(),
   type: z.string(),

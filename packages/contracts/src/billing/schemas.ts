@@ -68,7 +68,7 @@ export const PaymentForm = z.object({
   publishableKey: z.string(),
   /** No card is charged, whatever is typed. */
   testMode: z.boolean(),
-  /** Where the simulator's script stands in for the provider's; null with the real provider. */
+  /** The path of the simulator's script that replaces the provider's; null with the real provider. */
   scriptPath: z.string().nullable(),
 })
 export type PaymentForm = z.infer<typeof PaymentForm>
@@ -107,7 +107,7 @@ export const SubscriptionStarted = PaymentForm.extend({
 })
 export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
 
-/** One line of what was paid or is owed. `status` is the provider's word, or `refunded`; `number` stands on the paper. */
+/** One line of what was paid or is owed. `status` is the provider's, or `refunded`; `number` is printed on it. */
 export const InvoiceView = z.object({
   id: z.string(),
   kind: z.enum(['invoice', 'receipt']),

@@ -12,7 +12,7 @@ export type BrokerKeyBy<Access extends BrokerAccess> = KeyOf<IdBy<Access>>
 export type BrokerKey = KeyOf<BrokerId>
 /** A broker that is reached over the internet. */
 export type RemoteBrokerKey = BrokerKeyBy<'token' | 'session'>
-/** The id that a key stands for. */
+/** The id that belongs to a key. */
 export type IdOfKey<Key extends BrokerKey> = { [Id in BrokerId]: KeyOf<Id> extends Key ? Id : never }[BrokerId]
 
 /** The keys of all brokers with one of these kinds of access, in the order of the registry. */

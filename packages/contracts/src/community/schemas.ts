@@ -31,7 +31,7 @@ export const TradingSettings = z.strictObject({
 })
 export type TradingSettings = z.infer<typeof TradingSettings>
 
-/** Somebody who writes. The id stands for the person here and nowhere else; null for a deleted account. */
+/** The author of a text. The id identifies the person here and nowhere else; null for a deleted account. */
 export const CommunityAuthor = z.object({
   id: Id.nullable(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const CommunityAuthor = z.object({
 })
 export type CommunityAuthor = z.infer<typeof CommunityAuthor>
 
-/** Names after an @ in the text that stand for a member, as they are written there. */
+/** Names after an @ in the text that refer to a member, as they are written there. */
 const mentions = z.array(z.string())
 
 /** `votes` is null for a post without settings; `hidden` says why its author sees it and others do not. */

@@ -26,7 +26,7 @@ export const communityLimits = {
   /** Words that hold a text for a moderator: how many, and the length of one. */
   wordFilter: 500,
   heldWord: 60,
-  /** People of one text that are told of it. */
+  /** How many people that one text mentions are notified. */
   mentions: 5,
   search: 100,
   pair: 20,

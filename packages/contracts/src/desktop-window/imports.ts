@@ -11,7 +11,7 @@ export type WindowSharedSettings = {
   chartProblem: string | null
 }
 
-/** One setting of an import: what holds today, what would hold after it, and why. */
+/** One setting of an import: its value today, its value after the import, and why. */
 export type WindowImportField = {
   label: string
   today: string

@@ -4,7 +4,7 @@ import type { AccountKind, Side, TradeResult } from '../trading/schemas.ts'
 /** Days whose signals can be judged again, newest first. */
 export type WindowReplayDays = { days: string[] }
 
-/** What became of a signal. `outcome` is null when nobody knows it; undecided is what depends on such a one. */
+/** What became of a signal. `outcome` is null when it is unknown; what depends on such a trade is undecided. */
 export type WindowReplayDecision =
   | {
       kind: 'traded'
@@ -47,7 +47,7 @@ export type WindowReplayRow = {
   after: WindowReplayDecision
 }
 
-/** A recorded day, judged once more with other rules. `rows` are the first that differ, `different` counts all. */
+/** A recorded day, judged again with other rules. `rows` are the first that differ, `different` counts all. */
 export type WindowReplay = {
   day: string
   signals: number

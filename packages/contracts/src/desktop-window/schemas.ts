@@ -85,7 +85,7 @@ export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 const mappedBroker = z.enum(remoteBrokerKeys)
 const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
 
-/** Pages of the site that the window opens; a tier stands for the page where it is bought. */
+/** Pages of the site that the window opens; a tier opens the page where it is bought. */
 export const WindowPage = z.enum(['device', 'pricing', 'trial', 'account', 'dashboard', 'support', ...Tier.options])
 export type WindowPage = z.infer<typeof WindowPage>
 

@@ -75,7 +75,7 @@ export type WindowBroker = {
   balanceCents: number | null
 }
 
-/** How the connection to the broker stands; the last three wait for the person. */
+/** The state of the connection to the broker; the last three wait for the person. */
 export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
 
 /** What was chosen, and how far its connection is prepared. */

@@ -1,6 +1,6 @@
 import type { RemoteBrokerKey } from '../brokers/broker-keys.ts'
 
-/** An asset of the broker, as its own list tells it. */
+/** An asset of the broker, as the broker lists it. */
 export type WindowAsset = { id: string; name: string; isOtc: boolean; isOpen: boolean }
 export type WindowAssets = { assets: WindowAsset[] }
 
@@ -36,7 +36,7 @@ export type WindowSymbolTest = {
   payoutPct: number | null
   /** How long a trade of the chart would last, seconds. */
   durationS: number
-  /** The broker's price now; null when it does not tell one. */
+  /** The broker's price now; null when it sends none. */
   price: number | null
   /** The close of the chart's last candle; null before the first. */
   chartPrice: number | null

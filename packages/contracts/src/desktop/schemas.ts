@@ -156,7 +156,7 @@ export const CandlesInput = z.strictObject({
     .max(100)
     .refine((batches) => batches.reduce((sum, batch) => sum + batch.candles.length, 0) <= 500, 'At most 500 candles.'),
 })
-/** `resend` names the charts (`SYMBOL:TIMEFRAME_S`) of which the server holds no history and wants it. */
+/** `resend` names the charts (`SYMBOL:TIMEFRAME_S`) whose history the server lacks and requests. */
 export const CandlesAnswer = z.object({ accepted: z.int().min(0), resend: z.array(z.string()) })
 
 /** What the dashboard asks of a chart; the app's own rules decide whether it becomes or ceases to be a favorite. */
@@ -167,7 +167,7 @@ export const FavoriteInput = z.strictObject({
 })
 export type FavoriteInput = z.infer<typeof FavoriteInput>
 
-/** Older wishes than this are not fulfilled: who asked has long looked elsewhere. */
+/** Requests older than this are ignored: the person who asked has moved on. */
 export const favoriteWishMsMax = 30_000
 export const FavoriteAsked = z.object({ ...FavoriteInput.shape, askedAt: Instant })
 export type FavoriteAsked = z.infer<typeof FavoriteAsked>

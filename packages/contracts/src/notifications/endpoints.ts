@@ -11,7 +11,7 @@ import {
 import { routes } from '../routes.ts'
 import { Id, PageQuery } from '../values.ts'
 
-/** What a person is told, and by which ways. */
+/** The notifications of a person, and the channels that they choose. */
 export const notificationEndpoints = {
   listNotifications: endpoint({
     route: routes.listNotifications,

@@ -18,7 +18,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** How many are unread; the greatest number stands for all that is more. */
+/** How many are unread; the greatest number also means any higher count. */
 export const UnreadCount = z.object({ unread: z.int().min(0).max(unreadMax) })
 export type UnreadCount = z.infer<typeof UnreadCount>
 

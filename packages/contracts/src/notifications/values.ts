@@ -1,4 +1,4 @@
-/** What people are told of, and how each kind is named where one chooses. Zod-free, so that the web can show them. */
+/** The kinds of notifications, with the label of each in the settings. Zod-free, so that the web can show them. */
 export const notificationKinds = {
   reply: { label: 'Replies to your posts' },
   mention: { label: 'Posts that mention you' },
@@ -21,5 +21,5 @@ export const notificationKindNames = Object.freeze(Object.keys(notificationKinds
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
 
-/** The count of unread ones ends here: 100 stands for all that is more. */
+/** The count of unread ones ends here: 100 means 100 or more. */
 export const unreadMax = 100

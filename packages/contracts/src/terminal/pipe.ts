@@ -61,8 +61,8 @@ export const SignalFrame = z.object({
 })
 
 /**
- * A past signal changed (repaint) though its candles did not; recorded, never traded. `was` is what stood there at the
- * look before; Expert Advisors that do not look at the candles leave it out.
+ * A past signal changed (repaint) though its candles did not; recorded, never traded. `was` is the side at the
+ * previous check; Expert Advisors that do not compare the candles leave it out.
  */
 export const FixFrame = z.object({
   type: z.literal('fix'),

@@ -42,8 +42,8 @@ export const ownLimits = {
     unit: 'hundredths of a percent',
     kind: 'number',
     range: [0.1, 1_000],
-    // Two feeds of one market differ by one or two, and two seconds of a lively one move it by as much again. Ten is
-    // news, a feed that stands still, or another market under the same name.
+    // Two feeds of one market differ by one or two, and two seconds of a lively one move it by as much again. Ten means
+    // news, a stalled feed, or another market under the same name.
     first: 10,
     empty: 'no_limit',
     hint: "How far the broker's price may stand from the chart's. Empty: no limit.",

@@ -36,7 +36,7 @@ export const Trade = z.object({
   stakeCents: Cents.min(1),
   currency: z.string().regex(/^[A-Z]{3}$/u),
   payoutPct: z.number().min(0).max(1_000),
-  /** The broker's price at which the trade began; null while nobody has told it. Apps before this field send none. */
+  /** The broker's price at which the trade began; null while it is unknown. Apps older than this field send none. */
   entryPrice: z.number().positive().nullable().default(null),
   signalAt: Instant,
   receivedAt: Instant,
@@ -107,7 +107,7 @@ export type DesktopState = z.infer<typeof DesktopState>
 export const Device = z.object({
   id: Id,
   name: z.string(),
-  /** Of the app, as it was last heard. */
+  /** Of the app, as last reported. */
   appVersion: z.string(),
   createdAt: Instant,
   lastSeenAt: Instant.nullable(),

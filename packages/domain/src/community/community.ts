@@ -12,7 +12,7 @@ export const communityRules = {
   pauseMs: 15_000,
   /** The same text again within this time is refused. */
   repeatMs: 5 * 60_000,
-  /** So many reports by people of some age hide a text until a moderator looks. */
+  /** This many reports by accounts of some age hide a text until a moderator looks at it. */
   reportsToHide: 3,
 } as const
 
@@ -69,10 +69,10 @@ export function nextVote(present: VoteState, pressed: 'up' | 'down'): VoteState 
 
 const combiningInRowMax = 10
 const tooManyMarks = new RegExp(String.raw`\p{M}{${combiningInRowMax + 1},}`, 'u')
-/** Where an address begins: whatever stands before it, so that no mark glues two into one. */
+/** Where an address begins, whatever precedes it, so that two addresses joined by a mark count as two. */
 const linkStart = /https?:\/\//giu
 
-/** Why a text cannot stand in the community, in a sentence; null when it can. */
+/** Why a text cannot be posted in the community, in a sentence; null when it can. */
 export function textProblem(text: string, { isNewcomer: isNew }: { isNewcomer: boolean }): string | null {
   if (tooManyMarks.test(text)) return `More than ${combiningInRowMax} accents on one letter cannot be read.`
   const links = text.match(linkStart)?.length ?? 0
@@ -81,7 +81,7 @@ export function textProblem(text: string, { isNewcomer: isNew }: { isNewcomer: b
   return null
 }
 
-/** A text as it is compared with an earlier one: letters and digits alone, small. */
+/** A text as it is compared with an earlier one: letters and digits alone, in lower case. */
 export function textForComparison(text: string): string {
   return text
     .toLowerCase()

@@ -1,18 +1,18 @@
-/** So many places with an @ are looked at in one text; the rest stays plain words. */
+/** At most this many places with an @ are examined in one text; the rest stays plain text. */
 const placesMax = 20
-/** A display name has so many words at most: `Mary Ann Sue L.` */
+/** A display name has at most this many words: `Mary Ann Sue L.` */
 const wordsMax = 4
 const nameLengthMax = 100
 
 const at = /(?<![\p{L}\p{N}._%+@-])@(?=[\p{L}\p{N}])/gu
 const closing = /[.,;:!?)\]}»”’'"]+$/u
 
-/** A name that may stand after an @, as it is looked up and as it is written. */
+/** A name that may follow an @, as it is looked up and as it is written. */
 export type MentionCandidate = { name: string; written: string }
 
 /**
  * For each @ of a text the names that may be meant, the longest first. An @ counts at the beginning of a word only, so an
- * email is none; the name goes on for up to four words of the same line and may end with the point of its initial.
+ * email is none; the name has up to four words of the same line and may end with the period of its initial.
  */
 export function mentionCandidates(text: string): MentionCandidate[][] {
   const places = [...text.matchAll(at)].slice(0, placesMax)

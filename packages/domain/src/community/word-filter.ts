@@ -48,12 +48,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 const digits: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** Letters one by one, as in `s c a m`, are read as a word from so many on. */
+/** At least this many single letters in a row, as in `s c a m`, are read as a word. */
 const spacedMin = 3
 
 /**
  * A text as words that are compared: without accents, invisible characters and case, with letters for what only looks
- * like them. Digits stand for letters in words that have both.
+ * like them. Digits are read as letters in words that have both.
  */
 export function foldText(text: string): string[] {
   const plain = text
@@ -73,7 +73,7 @@ export function foldListed(word: string): string {
 }
 
 /**
- * The listed word or phrase that a text holds, or null. Whole words only: what stands inside a longer word is no hit.
+ * The listed word or phrase that a text holds, or null. Whole words only: a match inside a longer word does not count.
  * `listed` holds words as `foldListed` gives them.
  */
 export function findFilteredWord(text: string, listed: ReadonlySet<string>): string | null {

@@ -72,10 +72,10 @@ async function* piecesOf(data: Blob, { name, method }: PlacedEntry): AsyncGenera
     }
   } catch (error) {
     isOpen = false
-    // The stream speaks of its parts, and refuses also bytes behind its end.
+    // The stream reports its parts, and also refuses bytes after its end.
     throw error instanceof TypeError ? new ArchiveFault('data', name) : error
   } finally {
-    // Whoever stops early wants no further bytes; a stream that has ended or failed cannot be cancelled.
+    // A caller that stops early wants no further bytes; a stream that has ended or failed cannot be cancelled.
     if (isOpen) await reader.cancel()
   }
 }

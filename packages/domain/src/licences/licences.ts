@@ -16,7 +16,7 @@ export function licenceUpdatesUntil(licence: Licence, boughtAtMs: number): numbe
   return date.getTime()
 }
 
-/** Where a payment for a license stands, in our words. A partial refund takes nothing away. */
+/** The state of a payment for a license, in our words. A partial refund takes nothing away. */
 export type LicenceState = 'open' | 'paid' | 'cancelled' | 'refunded'
 
 /** What decides it, as the payment provider reports it; amounts in whole cents. */

@@ -3,7 +3,7 @@ import { digestHour } from './digest-hour.ts'
 import { dayEndMs } from '../trading/trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 
-/** So long is a notification kept. */
+/** How long a notification is kept. */
 export const notificationDays = 90
 
 const excerptMax = 140

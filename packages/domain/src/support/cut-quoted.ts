@@ -1,4 +1,4 @@
-/** Lines behind which a mail program repeats the mail that is answered, or where a signature begins. */
+/** Lines after which a mail program repeats the mail that is answered, or where a signature begins. */
 const ends = [
   /^\s*-{2,}\s*(?:original message|forwarded message)\s*-{2,}\s*$/iu,
   /^_{10,}\s*$/u,
@@ -12,7 +12,7 @@ const quoted = /^\s*>/u
 
 /**
  * What somebody has written in a mail that answers another: without the quoted mail and the signature. An answer below
- * the quotation is found too; empty when there is nothing of one's own.
+ * the quotation is found too; empty when the mail has no text of its own.
  */
 export function cutQuoted(text: string): string {
   const lines = text.replaceAll(/\r\n?/gu, '\n').split('\n')
@@ -20,7 +20,7 @@ export function cutQuoted(text: string): string {
   const end = joined.findIndex((line, place) => isEnd(line, joined[place + 1] ?? ''))
   const above = withoutQuotes(end === -1 ? joined : joined.slice(0, end))
   if (above !== '' || end === -1) return above
-  // The answer stands below: the quotation is what is marked as one.
+  // The answer is below: only marked lines are the quotation.
   return withoutQuotes(joined.slice(end + 1).filter((line) => !headerGoesOn.test(line)))
 }
 

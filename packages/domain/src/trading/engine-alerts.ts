@@ -1,11 +1,11 @@
 import { type RefusalCode, refusalCodes } from '@stratomate/contracts/trading/refusals'
 import { dayMs } from '@stratomate/std/time'
 
-/** An app tells its state every 15 seconds; one that was trading and misses this long has fallen silent. */
+/** An app reports its state every 15 seconds; one that was trading and sends none for this long has fallen silent. */
 export const silentMs = 5 * 60_000
-/** What fell silent longer ago is no news any more. */
+/** An app that fell silent longer ago is no longer news. */
 export const silentMsMax = dayMs
-/** A look that comes later than this after the one before cannot know what apps said in between. */
+/** A check that comes later than this after the previous one cannot know what apps reported in between. */
 const lookGapMsMax = 2 * 60_000
 
 /** Refusals are judged over this time, within one trading day. */
@@ -14,7 +14,7 @@ export const refusalWindowMs = 3_600_000
 export const refusedMin = 10
 const refusedShareMin = 0.5
 
-/** The last word of an app: what it was doing, and when it was heard. */
+/** The last report of an app: what it was doing, and when it arrived. */
 export type LastWord = {
   paused: boolean
   terminalConnected: boolean
@@ -105,7 +105,7 @@ export type ManyRefusals = { refused: number; signals: number; code: RefusalCode
 
 /**
  * Judges an hour of signals that were meant to trade: more than half of at least ten refused, with the commonest reason.
- * Null when there is nothing to tell. `traded` counts signals that became a trade.
+ * Null when there is nothing to report. `traded` counts signals that became a trade.
  */
 export function judgeRefusals(counts: readonly RefusalCount[], traded: number): ManyRefusals | null {
   const troubles = counts.filter(({ code }) => meanings[code] === 'trouble')

@@ -43,7 +43,7 @@ export function settleLease(lease: LeaseCount, report: { seq: number; used: numb
 }
 
 /**
- * Whether so many trades are more than a lease covers. An open lease covers all that it granted. A closed one covers
+ * Whether this many trades are more than a lease covers. An open lease covers all that it granted. A closed one covers
  * what it had used when it was closed: the rest went back to the day and may be in another lease now.
  */
 export function isOverused(lease: Pick<LeaseCount, 'n' | 'used' | 'closed'>, trades: number): boolean {
@@ -51,7 +51,7 @@ export function isOverused(lease: Pick<LeaseCount, 'n' | 'used' | 'closed'>, tra
   return trades > (lease.closed ? lease.used : lease.n)
 }
 
-/** So long a lease stays where it is: two devices shall not pass the same trades to and fro. */
+/** How long a lease stays with its device, so that two devices do not pass the same trades to and fro. */
 export const leaseKeptMs = 10 * 60_000
 /** One that holds trades may be switched off; asking more often than this would not bring them back. */
 const askAgainMsMin = 60_000

@@ -7,7 +7,7 @@ export const liveLockedByDefault: readonly string[] = Object.freeze(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO GB IL AU CA US'.split(' '),
 )
 
-/** What a person is told about real money in their country, where a broker is connected. */
+/** The notice about real money in a person's country, shown where a broker is connected. */
 export const liveNotices = {
   open: 'Binary options are banned or restricted in some countries. Check the rules where you live before you trade with real money.',
   locked:

@@ -52,7 +52,7 @@ export type TradeReport =
 /**
  * What a report of a trade means beside what is stored under its id. What identifies a trade never changes and its
  * state never goes back; a late older report is a repeat, not an error. The price at which the broker opened the trade
- * may come with any report, since reports overtake each other; once told, it never changes.
+ * may come with any report, since reports overtake each other; once reported, it never changes.
  */
 export function judgeTradeReport(stored: Trade | null, reported: Trade): TradeReport {
   if (stored === null) return { kind: 'new', trade: reported }

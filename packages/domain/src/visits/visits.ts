@@ -30,7 +30,7 @@ export function saltDays(nowMs: number): readonly [string, ...string[]] {
   return day === today ? [today] : [today, day]
 }
 
-/** Whoever visited before this instant (Unix milliseconds) counts again. */
+/** A visitor who came before this instant (Unix milliseconds) counts again. */
 export function countsAnewBefore(nowMs: number): number {
   return nowMs - visitWindowMs
 }

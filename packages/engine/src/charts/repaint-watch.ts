@@ -16,7 +16,7 @@ const noRepaints: RepaintRecord = { vanished: 0, late: 0, flipped: 0, places: []
 export class RepaintWatch {
   readonly #records = new Map<string, RepaintRecord>()
 
-  /** Takes what was kept, and nothing from a cursor that belongs to nobody. */
+  /** Takes what was kept, and ignores text that cannot be read. */
   constructor(kept: string | null) {
     for (const [name, record] of entriesOf(kept)) this.#records.set(name, record)
   }

@@ -6,7 +6,7 @@ type SeenSignal = readonly [bar: number, isRepainted: boolean]
 /** How many of the last signals of a chart its indicator has changed afterwards. */
 export type RepaintedCount = { readonly repainted: number; readonly signals: number }
 
-/** So many signals of a chart are looked back at. */
+/** How many past signals of a chart are checked. */
 export const signalsLookedAt = 20
 /** One changed arrow may be a hiccup of the terminal; more of the last twenty are a habit. */
 export const repaintedSignalsMax = 1
@@ -16,7 +16,7 @@ const chartsKept = 200
 export class RepaintedSignals {
   readonly #charts = new Map<string, readonly SeenSignal[]>()
 
-  /** Takes what was kept, and nothing from a cursor that belongs to nobody. */
+  /** Takes what was kept, and ignores text that cannot be read. */
   constructor(kept: string | null) {
     for (const [key, signals] of entriesOf(kept)) this.#charts.set(key, signals.slice(-signalsLookedAt))
   }

@@ -6,7 +6,7 @@ const sides = ['buy', 'sell'] as const
 
 /**
  * Why even a perfect signal of a chart would be refused now: fresh, of the last candle, at the broker's own price, in
- * whatever direction passes. Null when one would be traded. `contextOf` answers what the gate looks at in this moment.
+ * whatever direction passes. Null when one would be traded. `contextOf` answers what the gate checks at this moment.
  */
 export function judgeDryRun(
   chart: ConnectedChart,
@@ -22,7 +22,7 @@ export function judgeDryRun(
     const price = context.quote.kind === 'offered' ? (context.quote.spot ?? 1) : 1
     const verdict = judgeSignal({ ...signal, price }, context)
     if (verdict.kind === 'accept') return null
-    // A direction that the person has switched off is no reason to tell beside that of the other one.
+    // The refusal of the other direction is more useful than that a direction is switched off.
     if (code === null || code === 'direction_off') code = verdict.code
   }
   return code

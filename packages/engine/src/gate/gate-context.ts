@@ -16,7 +16,7 @@ export type GateDependencies = {
   readonly ledger: TradeLedger
   readonly charts: ChartRegistry
   readonly settings: TradingSettings
-  /** The loss limits in force, which may be tighter than the settings wish. */
+  /** The loss limits in force, which may be tighter than those of the settings. */
   readonly lossLimits: (nowMs: number) => LossLimits
   readonly account: () => EngineAccount
   readonly isClockSetBack: () => boolean

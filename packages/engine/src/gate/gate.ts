@@ -100,7 +100,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
 
 /**
  * Decides about one signal. The checks go in the order of the contract, which is the order in which a person would want
- * to hear the reasons: the first that speaks refuses. The last one is the lease, which pays or refuses.
+ * to hear the reasons: the first check that fails refuses. The last one is the lease, which pays or refuses.
  */
 export function judgeSignal(signal: Signal, context: GateContext): Verdict {
   for (const check of gateCheckIds) {
@@ -170,7 +170,7 @@ function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateC
   }
 }
 
-/** A broker that does not tell its price is not judged by it. */
+/** Without a price from the broker, no signal is refused for it. */
 function refuseByPrice({ price }: Signal, { quote, settings: { quoteGapMax } }: GateContext): RefusalCode | null {
   if (quoteGapMax === null || quote.kind !== 'offered' || quote.spot === undefined) return null
   return isWithinQuoteGap({ chart: price, spot: quote.spot }, quoteGapMax) ? null : 'quote_gap'

@@ -18,7 +18,7 @@ export class TradingHalts {
     return this.#reasons.has(cause)
   }
 
-  /** The cause that people are told of; null while trading runs. */
+  /** The cause that people see; null while trading runs. */
   cause(): PauseCause | null {
     return causes.find((cause) => this.#reasons.has(cause)) ?? null
   }

@@ -9,7 +9,7 @@ export type TradingHours = { readonly timeZone: string; readonly windows: readon
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether an instant (Unix milliseconds) lies in one of the windows; the part after midnight belongs to the day before. */
+/** Whether an instant (Unix milliseconds) is in one of the windows; time after midnight belongs to the day before. */
 export function isWithinHours({ timeZone, windows }: TradingHours, nowMs: number): boolean {
   const { day, minute } = localTime(timeZone, nowMs)
   const today = weekdays[day] ?? 'sun'

@@ -33,9 +33,9 @@ export type TradingSettings = LossLimits &
     readonly hours: TradingHours | null
     readonly blackouts: readonly Blackout[]
     readonly allowOpposite: boolean
-    /** Signals of an indicator are refused once so many candles prove that it repaints. */
+    /** Signals of an indicator are refused once this many candles prove that it repaints. */
     readonly repaintProofsMax: number | null
-    /** Whether a chart rests while more than one of its last twenty signals were changed afterwards. */
+    /** Whether a chart is not traded while more than one of its last twenty signals were changed afterwards. */
     readonly stopsOnRepaint: boolean
   }
 

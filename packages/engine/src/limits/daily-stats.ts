@@ -2,15 +2,15 @@ import type { TradeResult } from '@stratomate/contracts'
 import { holdsSlot, isFinal, type TradeRecord } from '../orders/trade-record.ts'
 
 /**
- * What one trading day has brought so far. Ended trades stand in the order of their ends, whichever news came first; of
- * those that ended in one moment the ids decide, so that a restart counts them alike.
+ * What one trading day has brought so far. Ended trades are in the order of their ends, whichever was reported first;
+ * trades that ended at the same moment are in the order of their ids, so that a restart counts them alike.
  */
 export type DayState = {
   /** Trades that the broker has, may have, or is being asked for. */
   readonly trades: number
   /** Of ended trades; a loss is below 0. */
   readonly profitCents: number
-  /** The highest profit that stood at any moment of the day, 0 at least: a goal that was reached stays reached. */
+  /** The highest profit at any moment of the day, 0 at least: a goal that was reached stays reached. */
   readonly profitCentsPeak: number
   /** Stakes of trades whose end is not known. */
   readonly openStakeCents: number

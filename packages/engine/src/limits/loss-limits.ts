@@ -6,7 +6,7 @@ export type LossLimits = {
   readonly lossesInARowMax: number | null
 }
 
-/** A limit in force and, when the person wants a looser one, that wish and since when it stands. */
+/** A limit in force and, when the person wants a looser one, its value and the time of the request. */
 export type KeptLimit = {
   readonly inForce: number | null
   readonly wish: { readonly value: number | null; readonly sinceMs: number } | null
@@ -20,8 +20,8 @@ export const noLossLimits: LossLimits = Object.freeze({ dailyLossCentsMax: null,
 export const looserAfterMs = dayMs
 
 /**
- * The limits with a new wish. `nowMs` is the highest time ever seen, so that a clock which is set back gains nothing.
- * Without limits from before, the wish is in force at once.
+ * The limits after a new request. `nowMs` is the highest time ever seen, so that setting the clock back gains nothing.
+ * Without limits from before, the request is in force at once.
  */
 export function wishLossLimits(kept: KeptLossLimits | null, wanted: LossLimits, nowMs: number): KeptLossLimits {
   const wish = (name: keyof LossLimits): KeptLimit =>

@@ -67,7 +67,7 @@ export class EngineJournal {
     }
   }
 
-  /** Keeps what the journal did not take, for later; trades that never left are told by their refusal. */
+  /** Keeps refusals that the journal did not take, for later; a trade that never left is recorded by its refusal. */
   keepRefusals(entries: readonly JournalEntry[]): void {
     for (const entry of entries) this.#keepRefusal(entry)
   }

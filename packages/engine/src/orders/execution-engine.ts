@@ -242,7 +242,7 @@ export class ExecutionEngine {
     this.#dependencies.log.info(tradeText(trade))
   }
 
-  /** The broker tells the price at which an open trade began after it has said that it is open. */
+  /** The broker reports the entry price of an open trade after it has reported that the trade is open. */
   #learnEntry(id: string, entryPrice: number | null): void {
     const trade = entryPrice === null ? null : this.#dependencies.ledger.learnEntry(id, entryPrice)
     if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })

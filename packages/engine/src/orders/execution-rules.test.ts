@@ -178,7 +178,7 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, situation, q
     expect(gap).toBeLessThanOrEqual((rules.quoteGapMax ?? infinite) + 1e-6)
   }
   expect(stakeCents).toBeLessThanOrEqual(rules.stakeCentsMax)
-  // In this world no order is answered before its end, so the balance knows of none of the open ones.
+  // In this test no order is answered before its end, so the balance does not include any open order.
   const unanswered = own.reduce((sum, one) => sum + (one.result === null ? one.order.stakeCents : 0), 0)
   expect(stakeCents).toBeLessThanOrEqual((situation.balanceCents ?? -1) - unanswered)
   expect(open.length).toBeLessThan(rules.openTradesMax)

@@ -5,9 +5,9 @@ import type { OpenTrade } from '../gate/gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type AccountCurrency, type TradeRecord } from './trade-record.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 
-// Of each symbol: so many orders may fail at once without losing the time of the one before.
+// Per symbol: this many orders may fail at once without losing the time of the previous trade.
 const lastTradesKept = 10
-/** Only today is asked for, and a clock may be wrong by a day. */
+/** Only today is requested, and a clock may be wrong by a day. */
 const daysKept = 2
 
 type LeaseTrades = { held: Set<string>; counted: Set<string> }
@@ -86,7 +86,7 @@ export class TradeLedger {
     return this.#byLease.get(leaseId)?.held.size ?? 0
   }
 
-  /** Trades of a lease that count: the broker has them, or nobody knows. */
+  /** Trades of a lease that count: the broker has them, or may have them. */
   countedOf(leaseId: string): number {
     return this.#byLease.get(leaseId)?.counted.size ?? 0
   }

@@ -28,7 +28,7 @@ export type TradeRecord = {
   readonly planId?: string | null
   readonly price: number
   readonly payoutPct: number
-  /** The broker's price at which the trade began; null or, in old journals, missing while it has not told it. */
+  /** The broker's price at which the trade began; null while it is unknown, and missing in old journals. */
   readonly entryPrice?: number | null
   readonly signalAtMs: number
   readonly receivedAtMs: number

@@ -27,7 +27,7 @@ export type TurnRecord = {
 
 export type Judged = { signal: Signal; context: GateContext; verdict: Verdict }
 
-/** What is kept of a turn. Values are copied, because the books behind them go on. */
+/** What is kept of a turn. Values are copied, because the stores that they come from keep changing. */
 export function turnRecord(
   judged: readonly Judged[],
   { charts, account }: Pick<GateDependencies, 'charts' | 'account'>,

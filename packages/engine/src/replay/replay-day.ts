@@ -29,10 +29,10 @@ export type DayReplay = {
 }
 
 /**
- * Judges the recorded signals of a day once more, with other rules. What the world was like is taken as recorded; what
- * follows from trades is shifted by the trades that were not placed or placed in addition. Outcomes that nobody knows
- * are not guessed: the day is gone through once as if all of them were won and once as if all were lost, and what then
- * differs stays undecided, together with all after it that depends on trades. The same rules give no difference.
+ * Judges the recorded signals of a day again, with other rules. The circumstances are taken as recorded; what follows
+ * from trades is shifted by the trades that were not placed or placed in addition. Unknown outcomes are not guessed:
+ * the day is replayed once as if all of them were won and once as if all were lost, and what then differs stays
+ * undecided, together with everything after it that depends on trades. The same rules give no difference.
  */
 export function replayDay(input: ReplayInput): DayReplay {
   const best = replayRun(input, 'won')

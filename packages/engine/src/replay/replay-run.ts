@@ -23,11 +23,11 @@ export type ReplayedVerdict =
 
 type Accepted = Verdict & { kind: 'accept' }
 
-/** The broker's word about an end may come this much later; between the two nobody knows whether the trade is open. */
+/** The broker may report an end this much later; in between it is unknown whether the trade is open. */
 const endKnownMsMax = 5_000
 const firstCheckOfTrades = gateCheckIds.indexOf('open_trades')
 
-/** Judges all signals in their order, as if every trade whose outcome nobody knows ended in `assumed`. */
+/** Judges all signals in their order, as if every trade with an unknown outcome ended in `assumed`. */
 export function replayRun({ rules, turns, trades }: ReplayInput, assumed: 'won' | 'lost'): ReplayedVerdict[] {
   const run = new ReplayRun(rules, assumed)
   const judged = new Set(turns.flatMap(({ signals }) => signals.map(({ signal }) => signal.id)))

@@ -3,7 +3,7 @@ import type { TradeRecord } from '../orders/trade-record.ts'
 import type { TradingSettings } from '../gate/trading-settings.ts'
 import type { TurnRecord } from '../orders/turn-record.ts'
 
-/** `outcome` is null when nobody knows it: the trade was never placed, or has not ended. */
+/** `outcome` is null when it is unknown: the trade was never placed, or has not ended. */
 export type ReplayDecision =
   | {
       readonly kind: 'traded'

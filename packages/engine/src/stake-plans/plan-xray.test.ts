@@ -19,7 +19,7 @@ test('a doubling ladder of five puts 31 stakes at risk', () => {
   expect(xray.winRateBreakEven).toBeCloseTo(1 / 1.8, 12)
 })
 
-/** The chance of a run of so many losses, by the recurrence for runs instead of the chain. */
+/** The chance of a run of this many losses, by the recurrence for runs instead of the chain. */
 function runChance(losses: number, winRate: number, trades: number): number {
   const lost = (1 - winRate) ** losses
   const chances = Array.from({ length: losses }, () => 0)

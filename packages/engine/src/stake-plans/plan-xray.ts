@@ -45,7 +45,7 @@ export function xrayPlan(plan: LadderPlan, input: XrayInput): PlanXray {
 
 type Walk = { winRate: number; trades: number; afterEnd: 'stop' | 'restart' }
 
-/** Moves the chances of standing on each step through the trades, and adds up what is staked on average. */
+/** Follows the chance of being on each step through the trades, and adds up the average stake. */
 function walk(ladder: Ladder, { winRate, trades, afterEnd }: Walk): { endChance: number; stakedCents: number } {
   const moves = movesOf(ladder, winRate)
   let chances = new Map([[0, 1]])

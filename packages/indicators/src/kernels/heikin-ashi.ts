@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts'
 
 export type HeikinAshiLines = { readonly open: Column; readonly close: Column }
 
-/** So many halvings make the first open a millionth. */
+/** After this many halvings the first open has the weight of a millionth. */
 const settled = 20
 
 /** Heikin Ashi candles. Computes `formulas/heikin-ashi-bodies.ts` 5 times as fast. */

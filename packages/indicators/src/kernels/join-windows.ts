@@ -4,8 +4,8 @@ import { largerExact, smallerExact } from './arithmetic/larger-of.ts'
 export type RollingRange = { readonly highest: Column; readonly lowest: Column }
 
 /**
- * Joins every window with the one that ended so many rows before, and what that makes in the same way once more: wider
- * windows of four, which may overlap.
+ * Joins every window with the one that ended `backs` rows before, then joins the pairs in the same way: wider windows
+ * of four, which may overlap.
  */
 export type Join = {
   readonly source: RollingRange

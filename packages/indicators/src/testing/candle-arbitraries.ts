@@ -29,7 +29,7 @@ export function walkOf(length: number, seed: number): Candle[] {
   return candlesFrom(1.1, shapes)
 }
 
-/** So many candles at one price, as of a feed that stalls. */
+/** `length` candles at one price, as of a feed that stalls. */
 export function flatCandles(length: number, price: number): Candle[] {
   return Array.from({ length }, (_, index) => {
     return { time: index * 60, open: price, high: price, low: price, close: price, volume: 0 }

@@ -83,7 +83,7 @@ function testEquality(indicator: Indicator): void {
   })
 }
 
-/** A stream goes on after a restart as if there had been none. */
+/** A stream continues after a restart as if there had been none. */
 function testSnapshots(indicator: Indicator): void {
   const parameters = arbitraryParameters(indicator)
 

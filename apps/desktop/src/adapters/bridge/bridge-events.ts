@@ -1,7 +1,7 @@
 import type { BarFrame, BridgeRefusal, FixFrame, SignalFrame } from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 
-/** What the bridge tells the rest of the app. */
+/** What the bridge reports to the rest of the app. */
 export type BridgeEvents = {
   connected(chart: ConnectedChart): void
   bar(chart: ConnectedChart, bar: BarFrame): void

@@ -6,7 +6,7 @@ import type { BridgeEvents } from './bridge-events.ts'
 import { BridgeAddressError } from './bridge-files.ts'
 
 export type BridgeServer = {
-  /** Tells every chart why trading pauses; null when it runs. */
+  /** Sends every chart the reason why trading is paused; null when it runs. */
   sendPause(reason: string | null): void
   /** Refuses new connections, says goodbye to the others, and resolves when all are gone. */
   close(): Promise<void>

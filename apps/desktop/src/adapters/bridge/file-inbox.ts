@@ -19,9 +19,9 @@ const filesPerLookMax = 100
 const entriesPerLookMax = 1_000
 
 /**
- * Signals as files, for terminals that cannot open the pipe. Each file is read as a connection would be, told to the
- * same events, and deleted. No answer goes back; what is refused is told to `refused`. Files that are not ours, not
- * whole or too large are refused, and none stops those after it.
+ * Signals as files, for terminals that cannot open the pipe. Each file is read as a connection would be, raises
+ * the same events, and is deleted. No answer is sent; refusals go to `refused`. Files that are foreign, incomplete or
+ * too large are refused, and none of them blocks the files after it.
  */
 export class FileInbox {
   readonly #folder: string

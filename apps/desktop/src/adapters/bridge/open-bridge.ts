@@ -8,7 +8,7 @@ import type { Log } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
 
 export type Bridge = {
-  /** Tells every chart at the pipe why trading pauses; null when it runs. */
+  /** Sends every chart at the pipe the reason why trading is paused; null when it runs. */
   sendPause(reason: string | null): void
   /** Takes the address away, says goodbye and resolves when no terminal is left. */
   close(): Promise<void>

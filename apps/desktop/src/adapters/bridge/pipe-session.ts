@@ -26,7 +26,7 @@ export const pollMs = 250
 
 /**
  * What one terminal says, line by line, from a pipe or from a file: checked against the contract, the token and its own
- * introduction, then told to the app. Whatever is wrong ends the talk and nothing else.
+ * introduction, then reported to the app. An error ends this session and nothing else.
  */
 export class PipeSession {
   readonly #dependencies: SessionDependencies

@@ -7,17 +7,17 @@ import type { ListedAsset, SymbolOverrides } from './choose-asset.ts'
 import type { LineState } from './remote/connection-supervisor.ts'
 import type { RemoteBrokerDependencies } from './remote/remote-broker.ts'
 
-/** A broker as the app holds it. `feedBar` tells that a chart is alive, and the paper broker its closed candles. */
+/** A broker as the app holds it. `feedBar` shows that a chart is alive, and gives the paper broker closed candles. */
 export type RoutedBroker = Broker & {
   start(): void
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
-  /** How the connection stands, for people. */
+  /** The state of the connection, as people see it. */
   lineState(): LineState
   /** What the broker lists, to choose from; empty while it is not connected. The same list until it changes. */
   assets(): readonly ListedAsset[]
   /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
   clock(): ClockReading | null
-  /** Writes what waits for the disk. Throws when it does not take it. */
+  /** Writes what could not be written before. Throws when the disk fails again. */
   save?(): void
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export type BuiltInBrokerDependencies = {
   onEvent: (event: BrokerEvent) => void
 }
 
-/** What every broker on the internet is made from, whatever it speaks. */
+/** What every broker on the internet is made from, whatever its protocol. */
 export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> & {
   /** The address of a simulator on this computer in the place of the real broker; null for the real one. */
   simulator: string | null

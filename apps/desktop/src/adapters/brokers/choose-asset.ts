@@ -72,7 +72,7 @@ function longestCore(name: string, cores: readonly string[]): string | typeof am
   return longest.length > 1 ? ambiguous : first.core
 }
 
-/** A short name must stand alone; a pair may have marks of the terminal's broker around it. */
+/** A short name must be a word of its own; a pair may be surrounded by marks of the terminal's broker. */
 function isIn(core: string, whole: string, words: readonly string[]): boolean {
   if (core === '') return false
   if (whole === core || words.includes(core)) return true

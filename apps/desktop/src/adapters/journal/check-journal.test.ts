@@ -8,7 +8,7 @@ import { type Head, readHead } from './journal-head.ts'
 import { openJournalDatabase } from './open-journal-database.ts'
 import { SqliteJournal } from './sqlite-journal.ts'
 
-/** A journal of some links with the head that stands beside it. */
+/** A journal of some links, with the head file beside it. */
 async function newScene() {
   const path = join(mkdtempSync(join(tmpdir(), 'check-')), 'journal.db')
   const db = openJournalDatabase(path)

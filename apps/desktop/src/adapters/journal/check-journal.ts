@@ -27,7 +27,7 @@ type Link = LinkContent & { hash: Uint8Array }
 
 /**
  * Whether the journal holds everything that was ever written to it: its structure, every row, the chain over them, and
- * that it goes on at least to its head.
+ * that it reaches at least to its head.
  */
 export function checkJournal(db: DatabaseSync, head: Head | null): JournalCheck {
   try {

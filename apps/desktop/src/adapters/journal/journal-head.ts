@@ -20,7 +20,7 @@ export type Head = z.infer<typeof Head>
 const slotBytes = 256
 const bootDifferenceMsMax = 5 * 60_000
 
-/** Where the head of a journal stands. */
+/** The path of a journal's head. */
 export function headPathOf(journalPath: string): string {
   return `${journalPath}.head`
 }

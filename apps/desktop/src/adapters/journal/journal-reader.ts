@@ -14,8 +14,8 @@ export type JournaledAlert =
 export type Place = { atMs: number; id: string }
 
 /**
- * Reads what the journal holds, newest first and in pages. An order that the gate took back stands as its refusal, so
- * that no signal is listed twice.
+ * Reads what the journal holds, newest first and in pages. An order that the gate took back is listed as its refusal,
+ * so that no signal is listed twice.
  */
 export class JournalReader {
   readonly #db: DatabaseSync

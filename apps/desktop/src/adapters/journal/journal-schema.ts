@@ -35,7 +35,7 @@ const tables = `
   ) strict, without rowid;
 `
 
-/** The chain over all transactions, and the name that tells this journal from every other. */
+/** The chain over all transactions, and the name that distinguishes this journal from every other. */
 const chainTables = `
   create table journal (value text not null) strict;
   create table chain (

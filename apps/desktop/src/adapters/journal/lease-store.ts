@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { JournalRows } from './journal-rows.ts'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
 
-/** A lease as it lies on disk. `used` was last reported with `seq`; a closing lease is never spent again. */
+/** A lease as it is stored on disk. `used` was last reported with `seq`; a closing lease is never spent again. */
 export type StoredLease = {
   jti: string
   token: string

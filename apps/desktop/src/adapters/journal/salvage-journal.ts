@@ -7,8 +7,8 @@ export type Salvage = { trades: number; unreadable: number }
 type Source = { path: string; journal: string | null }
 
 /**
- * Takes over from a damaged journal every row that still proves itself by its digest, into a new one. A journal with
- * another name than the one that was here gives nothing.
+ * Copies from a damaged journal into a new one every row that its digest still verifies. A journal with another name
+ * than the one that was here yields no rows.
  */
 export function salvageJournal({ path, journal }: Source, target: DatabaseSync): Salvage {
   const total: Salvage = { trades: 0, unreadable: 0 }
@@ -34,7 +34,7 @@ function readDamaged(path: string, work: (source: DatabaseSync) => void): void {
     source = new DatabaseSync(path, { readOnly: true })
     work(source)
   } catch (error) {
-    // What is no journal at all gives nothing.
+    // A file that is not a journal yields no rows.
     if (!(error instanceof Error && 'errcode' in error)) throw error
   } finally {
     source?.close()

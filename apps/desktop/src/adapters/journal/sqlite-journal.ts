@@ -9,7 +9,7 @@ export type TradeToReport = { trade: Trade; version: number }
 import { JournalRows } from './journal-rows.ts'
 import { type Cell, digestedColumns, type JournalTable } from './row-digest.ts'
 
-/** What the reporter needs of the journal: the outbox is whatever changed since it was last told. */
+/** What the reporter needs of the journal: the outbox is whatever changed since the last report. */
 export type ReportQueue = {
   tradesToReport(limit: number): TradeToReport[]
   markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void
@@ -231,7 +231,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     if (nowMs > this.highestTimeMs()) this.#rows.chain.setHighestTime(nowMs)
   }
 
-  /** What could not be marked is reported again. Throws after the fault was told. */
+  /** What could not be marked is reported again. Throws after the fault was reported to the disk watch. */
   #marks(work: () => void): void {
     try {
       this.#transaction('normal', work)

@@ -37,7 +37,7 @@ export class EntitlementKeeper {
     else if (!this.#isAsked) await this.refresh()
   }
 
-  /** Takes the entitlement that lies in the credential; each renewal of the sign-in brings a new one. */
+  /** Takes the entitlement that is stored in the credential; each renewal of the sign-in brings a new one. */
   async takeStored(): Promise<void> {
     const credential = this.#session.credential()
     if (credential === null || credential.entitlement === null) {

@@ -46,12 +46,12 @@ type Refused = { readonly kind: 'used_up' | 'elsewhere' | 'giving' | 'overused';
 
 /** More than any plan: the server gives what there is. */
 const wantAll = 100_000
-/** So long who has waited goes first; a plan as small as one block would else come straight back to who had it. */
+/** A waiting device goes first for this long; otherwise a plan of one block would return at once to its last holder. */
 const giveWayMs = 2_000
 const askAgainMs = 10 * 60_000
 const renewUnlimitedMs = 12 * 3_600_000
 
-/** Takes leases from the server, tells it what is used, and gives back what is left. */
+/** Takes leases from the server, reports what is used, and gives back what is left. */
 export class LeaseKeeper implements LeaseSource {
   readonly #dependencies: LeaseKeeperDependencies
   readonly #held = new Map<string, HeldLease>()
@@ -88,7 +88,7 @@ export class LeaseKeeper implements LeaseSource {
     return slotsLeftNow(this.leases(), this.#dependencies.now())
   }
 
-  /** Believes again what lies on the shelf, after checking each token. */
+  /** Loads the stored leases, after checking each token. */
   async load(): Promise<void> {
     for (const kept of this.#dependencies.shelf.all()) {
       // A lease that is over can no longer be verified by time; it only waits for its last report.
@@ -130,7 +130,7 @@ export class LeaseKeeper implements LeaseSource {
     if (tomorrow !== undefined && !hasTomorrow && this.#mayAskAhead(tomorrow, nowMs)) await this.#take(tomorrow)
   }
 
-  /** Tells the server what has been used and closes leases that are over. Throws a ServerError. */
+  /** Reports to the server what has been used and closes leases that are over. Throws a ServerError. */
   async sync(): Promise<void> {
     const nowMs = this.#dependencies.now()
     for (const lease of this.#held.values()) {
@@ -142,7 +142,7 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  /** Gives everything back. From now on nothing is spent, even if the server cannot be told. Throws a ServerError. */
+  /** Gives everything back. From now on nothing is spent, even if the server is unreachable. Throws a ServerError. */
   async returnAll(): Promise<void> {
     this.recall()
     await this.sync()
@@ -247,7 +247,7 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  /** Tells the server how many trades of a lease count; answers how many. */
+  /** Reports to the server how many trades of a lease count; answers how many. */
   async #settle(lease: HeldLease): Promise<number> {
     const used = Math.max(lease.used, this.#dependencies.countedOf(lease.jti))
     if (used === lease.used) return used

@@ -1,7 +1,7 @@
 import { errorCatalogue, refusalCatalogue } from '@stratomate/contracts'
 import { dayEndMs, tradingDayOf } from '@stratomate/domain'
 
-/** Why the server gives no more trades of the day of `nowMs`, for people. */
+/** Why the server gives no more trades of the day of `nowMs`, in words for people. */
 export function limitMessage(kind: 'used_up' | 'elsewhere' | 'overused', nowMs: number): string {
   switch (kind) {
     case 'elsewhere': {

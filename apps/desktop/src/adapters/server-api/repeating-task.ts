@@ -3,8 +3,8 @@ import { ServerError } from './server-client.ts'
 
 export type RepeatingTask = {
   /**
-   * Runs as soon as it may: after the run in progress, which may have begun before what there is to tell; while the
-   * server is being spared, not before.
+   * Runs as soon as possible: after the run in progress, which may have begun before the news; but never before the
+   * pause after an error is over.
    */
   kick(): void
   /** Ends; resolves when a run in progress is over. */

@@ -5,7 +5,7 @@ import type { CandleQueue } from './candle-queue.ts'
 import { isPassing, ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 
-/** The outbox: whatever has changed since the server was last told. */
+/** The outbox: whatever has changed since the last report to the server. */
 export type Outbox = {
   tradesToReport(limit: number): { trade: Trade; version: number }[]
   markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void
@@ -17,7 +17,7 @@ export type ReporterDependencies = { link: ServerLink; outbox: Outbox; candles: 
 
 const perCall = 100
 
-/** Tells the server what happened. Every report may be repeated safely; nothing is lost while the server is away. */
+/** Reports events to the server. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
   readonly #dependencies: ReporterDependencies
 

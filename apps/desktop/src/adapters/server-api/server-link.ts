@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 type SignedCall<Name extends EndpointName> = { params?: Readonly<Record<string, string>>; body?: BodyOf<Name> }
 
-/** The signed-in line to the server: one retry with a fresh token, and one line in the log when it goes or comes. */
+/** The signed-in connection to the server: one retry with a fresh token, one log line when it is lost or restored. */
 export class ServerLink {
   readonly #client: ServerClient
   readonly #session: Session

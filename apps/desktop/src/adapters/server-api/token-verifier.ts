@@ -28,8 +28,8 @@ const clockToleranceS = 60
 const aheadMsMax = dayMs
 
 /**
- * Believes a lease only when it is signed by a pinned key, of the right type, for this app and this device. A lease
- * of tomorrow is believed today; when it may be spent is the lease book's rule. Throws a TokenError.
+ * Accepts a lease only when it is signed by a pinned key, of the right type, for this app and this device. A lease
+ * of tomorrow is valid today; when it may be spent is a rule of the lease selection. Throws a TokenError.
  */
 export async function verifyLease(token: string, deviceId: string, verification: Verification): Promise<LeaseClaims> {
   const claims = claimsOf(LeaseClaims.safeParse(await verify(token, leaseTokenType, verification)))
@@ -37,7 +37,7 @@ export async function verifyLease(token: string, deviceId: string, verification:
   return claims
 }
 
-/** Believes an entitlement like a lease. Throws a TokenError. */
+/** Verifies an entitlement like a lease. Throws a TokenError. */
 export async function verifyEntitlement(token: string, verification: Verification): Promise<EntitlementClaims> {
   return claimsOf(EntitlementClaims.safeParse(await verify(token, entitlementTokenType, verification)))
 }

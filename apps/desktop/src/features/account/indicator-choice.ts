@@ -13,12 +13,12 @@ export type IndicatorChoiceDependencies = {
 }
 
 const noteKey = 'indicator_id'
-/** For so long another computer's choice may go unnoticed here. */
+/** Another computer's choice may go unnoticed here for this long. */
 const agreeEveryMs = 15_000
 
 /**
  * The trial's one indicator: the first that a chart brings is chosen. The account's choice is the server's, which allows
- * one change a day; the note here is what was last heard of it.
+ * one change a day; the note here is the last known one.
  */
 export class IndicatorChoice {
   readonly #dependencies: IndicatorChoiceDependencies
@@ -65,8 +65,8 @@ export class IndicatorChoice {
   }
 
   /**
-   * Hears from the server now and then which indicator the account has, and tells it the first one. The account's choice
-   * counts on all its computers, so one that was made on another takes the place of the one here. Throws a ServerError
+   * Asks the server now and then which indicator the account has, and sends it the first choice. The account's choice
+   * applies to all its computers, so one that was made on another replaces the one here. Throws a ServerError
    * when the server cannot be asked.
    */
   async agree(entitlement: EntitlementClaims | null): Promise<void> {

@@ -1,20 +1,20 @@
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 
-/** Why the desk pauses when the owner asked for it in the dashboard. */
+/** Why trading is paused when the owner asked for it in the dashboard. */
 export const ownersReason = 'paused in the dashboard'
 
 type OwnerWish = { paused: boolean }
 
 export type OwnerPauseDependencies = {
   pauses: TradingHalts
-  /** Keeps the wish through a restart. */
+  /** Keeps the request across a restart. */
   remember: (isPaused: boolean) => void
   notify: (sentence: string) => void
 }
 
 /**
- * The owner's wish to pause comes in two ways: pushed at once, and in the answer to each report of state. An answer may
- * have been written before a wish that was pushed meanwhile; such an answer is old and changes nothing.
+ * The owner's request to pause arrives in two ways: pushed at once, and in the answer to each report of state. An
+ * answer may be older than a request that was pushed while it was under way; such an answer changes nothing.
  */
 export class OwnerPause {
   #pushed = 0
@@ -24,13 +24,13 @@ export class OwnerPause {
     this.#dependencies = dependencies
   }
 
-  /** Takes a wish that the server pushed. */
+  /** Applies a request that the server pushed. */
   takePushed(wish: OwnerWish): void {
     this.#pushed += 1
     this.#apply(wish)
   }
 
-  /** Sends a report and takes the wish of its answer, unless a newer one was pushed while the answer was on its way. */
+  /** Sends a report and applies the request in its answer, unless a newer one was pushed before the answer arrived. */
   async takeAnswer(report: () => Promise<OwnerWish>): Promise<void> {
     const pushedBefore = this.#pushed
     const wish = await report()

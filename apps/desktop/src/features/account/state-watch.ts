@@ -1,6 +1,6 @@
 import type { DesktopState } from '@stratomate/contracts'
 
-/** People see a change within a second; a terminal that comes and goes is told at this pace at the most. */
+/** People see a change within a second; a terminal that keeps reconnecting causes at most one report in this time. */
 const gapMsMin = 500
 
 /** Notices when there is something to report before the next regular report of the app's state. */
@@ -19,7 +19,7 @@ export class StateWatch {
   }
 }
 
-/** Balances move with every trade, and each trade is told by itself. */
+/** Balances change with every trade, and each trade is reported on its own. */
 function lookOf({ broker: { balanceCents: _balance, ...broker }, ...state }: DesktopState): string {
   return JSON.stringify({ ...state, broker })
 }

@@ -30,7 +30,7 @@ export type DayContent = {
 /** A trading day as the journal knows it. */
 export type DayReport = DayContent & { day: string; summary: DaySummary }
 
-/** Sums a day up. Orders that never reached the broker stand in the list and in no sum. */
+/** Sums a day up. Orders that never reached the broker are listed but not counted. */
 export function dayReport(day: string, { trades, refusals, imports }: DayContent): DayReport {
   const counted = trades.filter(({ state }) => state !== 'rejected')
   const summary = { ...countsOf(counted), refused: refusals.length, accounts: accountsOf(counted) }

@@ -1,6 +1,6 @@
 import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 
-/** A journal that tells what was written, after this turn: an order that waits for the disk never waits for a window. */
+/** A journal that reports its writes after this turn: an order that waits for the disk never waits for a window. */
 export function watchJournal(journal: Journal, notify: (entries: readonly JournalEntry[]) => void): Journal {
   let waiting: JournalEntry[] = []
   const recorded = (entries: readonly JournalEntry[]): void => {

@@ -14,7 +14,7 @@ export type ConsentDependencies = {
   isLiveConfirmed: () => boolean
 }
 
-/** Why the broker must not be connected yet; null when it may. A simulator needs nobody's consent. */
+/** Why the broker must not be connected yet; null when it may. A simulator needs no consent. */
 export function missingConsent(choice: RemoteChoice, { notes, isLiveConfirmed }: ConsentDependencies): string | null {
   if (choice.simulator !== undefined) return null
   if (notes.readNote(noteOf(choice.broker)) !== brokerRiskVersion) return 'its risk notice was not accepted yet'

@@ -14,7 +14,7 @@ const paper: BrokerChoice = { broker: 'paper' }
 const deriv: BrokerChoice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }
 const pocket: BrokerChoice = { broker: 'pocket_option', account: 'demo', symbols: {} }
 
-/** A broker of tests: it connects when it is told to, and knows the orders that it is given. */
+/** A broker for tests: it connects on request, and knows the orders that it is given. */
 class TestBroker {
   readonly orders = new Map<string, FoundOrder>()
   readonly choice: BrokerChoice

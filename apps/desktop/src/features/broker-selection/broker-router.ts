@@ -32,7 +32,7 @@ export type BrokerRouterDependencies = {
 type Former = { choice: BrokerChoice; broker: RoutedBroker; comparison: OrderComparison }
 
 /**
- * The broker that is chosen now, as the desk knows it. Another choice takes effect at once: the new one opens, and the
+ * The broker that is chosen now, as the engine sees it. Another choice takes effect at once: the new one opens, and the
  * one before it stays open without new orders while it has open trades, through restarts too.
  */
 export class BrokerRouter implements RoutedBroker {
@@ -113,7 +113,7 @@ export class BrokerRouter implements RoutedBroker {
   placeOrders(orders: readonly OrderRequest[]): void {
     if (this.stop() === null) return this.#broker.placeOrders(orders)
     const engine = this.#dependencies.engine()
-    // The desk finishes its own turn before it hears of what became of it.
+    // The engine finishes its current turn before it gets the outcome of its orders.
     for (const { id } of orders)
       setImmediate(() => engine.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
   }
@@ -138,7 +138,7 @@ export class BrokerRouter implements RoutedBroker {
     await Promise.all([this.#broker.close(), ...this.#formers.map(({ broker }) => broker.close())])
   }
 
-  /** Why this choice must wait; null when it may be made. Two accesses of one place share the book of its orders. */
+  /** Why this choice must wait; null when it may be made. Two ways of access to one account share its order file. */
   obstacle(choice: BrokerChoice): string | null {
     const others = [this.#choice, ...this.#formers.map((former) => former.choice)]
     const isOther = others.some((other) => isSamePlace(choice, other) && !isSameAccess(choice, other))
@@ -148,8 +148,8 @@ export class BrokerRouter implements RoutedBroker {
   }
 
   /**
-   * Makes another choice, or opens the same one anew. `write` keeps it on disk; the brokers that are left are on disk
-   * before it, so that no kill in between forgets their trades. Throws what `write` throws; then nothing has changed.
+   * Makes another choice, or opens the same one again. `write` stores it on disk; the former brokers are stored before,
+   * so that a kill in between loses none of their trades. Throws what `write` throws; then nothing has changed.
    */
   async change(choice: BrokerChoice, write: () => void): Promise<void> {
     const { notes, engine } = this.#dependencies

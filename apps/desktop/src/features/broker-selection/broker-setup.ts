@@ -67,7 +67,7 @@ export class BrokerSetup {
     this.#hasAccess = hasAccess(this.#choice, dependencies.dataFolder)
   }
 
-  /** Asked for several times a second, so nothing is read here. */
+  /** Called several times a second, so nothing is read from disk here. */
   view(): WindowBrokerSetup {
     const choice = this.#choice
     return {
@@ -82,7 +82,7 @@ export class BrokerSetup {
   }
 
   /**
-   * Writes the choice and changes to it at once; consents and access are on disk before it, so that no choice stands
+   * Writes the choice and changes to it at once; consents and access are on disk before it, so that no choice is stored
    * without them.
    */
   async choose(input: BrokerChoiceInput): Promise<SetupReply> {
@@ -147,7 +147,7 @@ export class BrokerSetup {
     return { ok: true, message: `Sign in at ${brokers[brokerIdOf(broker)].name} in the window that opens.` }
   }
 
-  /** Why nothing of this choice is written. The word for real money is the last that is asked for, since it is kept. */
+  /** Why this choice is not written. The word for real money is checked last, because it is stored. */
   #refusalOf(input: BrokerChoiceInput): string | null {
     const { isStopped, deviceId, consent } = this.#dependencies
     if (!isStopped()) return 'Stop trading first, then choose another broker.'
@@ -186,7 +186,7 @@ export class BrokerSetup {
       .finally(() => void (this.#isChanging = false))
   }
 
-  /** What stands beside the choice stays while the broker is the same; assets that were chosen by hand stay for each. */
+  /** Other settings of the file stay while the broker is the same; assets chosen by hand stay for every broker. */
   #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
     const before = readBrokerChoice(this.#dependencies.dataFolder)
     const maps = symbolMapsOf(before)

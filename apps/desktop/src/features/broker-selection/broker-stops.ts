@@ -28,7 +28,7 @@ export class BrokerStops {
     return this.#stops.find((stop) => stop.broker === broker)?.reason ?? null
   }
 
-  /** Takes the whole list as the site tells it now. */
+  /** Takes the whole list as the site sends it now. */
   take(stops: readonly SwitchedOffBroker[]): void {
     const written = JSON.stringify(stops)
     if (written === JSON.stringify(this.#stops)) return

@@ -2,7 +2,7 @@ import type { BrokerChoice } from './broker-choice.ts'
 import { placeOf } from './broker-choice.ts'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
-/** Stands where a chosen broker is not open: it takes nothing and knows nothing. */
+/** Used while the chosen broker is not open: it accepts no order and knows none. */
 export function nullBroker(choice: BrokerChoice): RoutedBroker {
   return {
     ...placeOf(choice),

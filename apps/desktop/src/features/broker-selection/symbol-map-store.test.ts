@@ -82,7 +82,7 @@ test('a file that was made wrong by hand meanwhile is refused and stays', () => 
 
 test('a file that cannot be replaced stays, and so does what is in force', () => {
   const { settingsStore, path, file } = storeOf(pocket)
-  // Stands where the new file would be written first.
+  // A folder blocks the path of the temporary file.
   mkdirSync(`${path}.${process.pid}.tmp`)
 
   expect(() => settingsStore.choose('pocket_option', { symbol: 'Euro', asset: 'EURUSD' })).toThrow(/EISDIR|directory/u)

@@ -20,17 +20,17 @@ const kindLabels = {
   flipped: 'turned an arrow round',
 } as const satisfies Record<RepaintKind, string>
 
-/** Counts, keeps and says that an indicator changed the arrow of a closed candle. It is never traded. */
+/** Counts, stores and logs that an indicator changed the arrow of a closed candle. Such an arrow is never traded. */
 export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFrame): void {
   const { repaints, repaintedSignals, log, settingsStore } = parts
   const { symbol, indicator, feed } = chart
   const { bar, side, was } = fix
   if (was === undefined) {
-    // An older Expert Advisor does not look whether the candles changed: this is told, and proves nothing.
+    // An older Expert Advisor does not check whether the candles changed: its report is logged, but proves nothing.
     log.warn(`An indicator on ${symbol} changed a past signal. It was not traded again.`, { bar, indicator })
     return
   }
-  // An arrow that comes late was no signal.
+  // A late arrow was not a signal before.
   if (was !== 0 && side !== was && repaintedSignals.change(chart, bar))
     keep(parts, repaintedSignalsNote, repaintedSignals.kept())
   const kind = repaints.take(indicator, feed, { bar, side, was })

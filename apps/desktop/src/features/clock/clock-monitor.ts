@@ -39,7 +39,7 @@ export class ClockMonitor {
     this.#site = reading === null ? null : { reading, monotonicMs: this.#monotonicMs() }
   }
 
-  /** How far our clock was moved since the site was heard, milliseconds. */
+  /** How far our clock was moved since the site's last answer, milliseconds. */
   #changedMs(): number {
     if (this.#site === null) return 0
     const { reading, monotonicMs } = this.#site
@@ -53,11 +53,11 @@ export class ClockMonitor {
 
   /**
    * Judges again whether the clock was set back. When the site proves that the highest time of the journal has not come
-   * yet, that time was false: it is lowered. Without the site it holds, so that no clock gives a day twice.
+   * yet, that time was false: it is lowered. Without the site it stays, so that no clock setting gives a day twice.
    */
   look(nowMs: number): 'set_back' | 'right_again' | null {
     const { journal } = this.#dependencies
-    // A clock that has moved since may have been a computer that slept: only a word of after that proves anything.
+    // A clock that jumped since the reading may mean that the computer slept: only a later reading proves anything.
     const latestMs = Math.abs(this.#changedMs()) > clockJumpMsMin ? null : highestTimeProven(this.site, nowMs)
     if (latestMs !== null && isClockSetBack(latestMs, journal.highestTimeMs())) journal.lowerHighestTime(latestMs)
     const before = this.isSetBack
@@ -67,7 +67,7 @@ export class ClockMonitor {
   }
 }
 
-/** The clock as the desk asks for it. */
+/** The clock as the engine reads it. */
 export function clockReadings(clock: ClockMonitor): Pick<GateDependencies, 'isClockSetBack' | 'clockOffMs'> {
   return { isClockSetBack: () => clock.isSetBack, clockOffMs: (nowMs) => clock.offMs(nowMs) }
 }

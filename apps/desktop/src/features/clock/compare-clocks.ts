@@ -10,14 +10,14 @@ export type ClockApp = {
   journal: { highestTimeMs(): number }
 }
 
-/** A start waits so long for the site's clock; without the site it goes on with what the journal knows. */
+/** A start waits this long for the site's clock; without the site it continues with what the journal knows. */
 const firstMsMax = 2_000
 
 /** Before the first signal: a clock that is wrong trades nothing, not even one order. */
 export async function compareClocksFirst(report: () => Promise<unknown>): Promise<void> {
   const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, firstMsMax).unref())
   const answer = report().catch((error: unknown) => {
-    // The reports that follow tell what is wrong with the site.
+    // Later reports will say what is wrong with the site.
     if (!(error instanceof ServerError)) throw error
   })
   await Promise.race([answer, timeLimit])

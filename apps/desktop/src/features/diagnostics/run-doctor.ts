@@ -32,11 +32,11 @@ export type DoctorApp = WindowChartsSource &
   }
 type Site = (path: string) => string
 
-/** The clock of this computer may be so far from the site's before people are told. */
+/** The clock of this computer may differ from the site's by this much before people are warned. */
 const clockMsMax = 1_000
 const refusalNewMs = 10 * 60_000
 
-/** Looks at every link of the chain, in the order in which a signal passes them. */
+/** Checks every link of the chain, in the order in which a signal passes them. */
 export function runDoctor(app: DoctorApp, terminals: WindowTerminals): WindowFinding[] {
   const site: Site = (path) => new URL(path, app.site.origin).href
   return [
@@ -228,7 +228,7 @@ function findTrading(app: DryRunSource & Pick<DoctorApp, 'engine' | 'entitlement
   return well(id, 'Trading runs.')
 }
 
-/** Says nothing of a journal that goes on from before. */
+/** Reports nothing when the journal continues from before. */
 function findJournal({ lossLimits }: Pick<DoctorApp, 'lossLimits'>, site: Site): WindowFinding[] {
   if (!lossLimits.isJournalNew) return []
   const advice = `${newJournalMessage} Look at the broker for what was traded today before you start.`

@@ -59,7 +59,7 @@ function withoutPerson(text: string): string {
     .reduce((rest, name) => rest.replaceAll(wholeName(name), '[person]'), text)
 }
 
-/** A short name is taken out as a word only; within other words it is nobody's. Windows writes names in any case. */
+/** A short name is removed only as a whole word: other words may contain it. Windows writes names in any case. */
 function wholeName(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
   return name.length > 2

@@ -28,8 +28,8 @@ const payoutPct = 92
 
 /**
  * A marked signal down the whole path: it comes through the real pipe as from a terminal, passes the real checks with
- * nothing against it, is flushed to the disk, and goes to a paper broker of its own with a ledger of its own. The desk
- * never sees it, so it is no trade, is not counted and is reported to nobody.
+ * no reason for a refusal, is flushed to the disk, and goes to a paper broker with its own ledger. The engine
+ * never sees it, so it is not a trade, is not counted and is not reported.
  */
 export class TestSignals {
   readonly #dependencies: TestSignalDependencies
@@ -142,7 +142,7 @@ export class TestSignals {
     const path = join(this.#dependencies.commonFolder, bridgeFileName)
     const { pipe, token } = BridgeFile.parse(JSON.parse(readFileSync(path, 'utf8')))
     const socket: Socket = connect(pipe).setNoDelay(true)
-    // An answer that never comes is told by its time limit.
+    // The time limit reports an answer that never comes.
     socket.on('error', () => socket.destroy())
     return { token, send: (lines) => void socket.write(lines), close: () => socket.destroy() }
   }

@@ -8,7 +8,7 @@ import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, Log } from '@stratomate/engine/ports'
 import type { OrderState, TradeRecord } from '@stratomate/engine/orders/trade-record'
 
-/** An order as a broker's own book on this computer has it. */
+/** An order as the order file of its broker on this computer has it. */
 type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
   broker: BrokerId
   account: TradeRecord['account']
@@ -18,15 +18,15 @@ type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> 
   payoutPct: number | null
   entryPrice: number | null
   settlement: BrokerOrder['settlement']
-  /** The trade that it was sent for; missing in books of before it was kept. */
+  /** The trade that it was sent for; missing in older files, which did not keep it. */
   trade: TradeRecord | null
 }
 
 const paperFile = 'paper-ledger.db'
 
 /**
- * The trades of all orders that have left this computer since an instant, as the brokers' books in the data folder know
- * them. A book that cannot be read gives nothing, and is told.
+ * The trades of all orders that have left this computer since an instant, as the order files in the data folder know
+ * them. A file that cannot be read gives no trades, and is logged.
  */
 export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log, 'warn'>): TradeRecord[] {
   return readdirSync(dataFolder)
@@ -109,7 +109,7 @@ function tradeOf(order: BookedOrder): TradeRecord {
   }
 }
 
-/** What holds for a trade of which only the order is known. It counts for the day, and nobody else can be told of it. */
+/** A trade of which only the order is known. It counts for the day, but cannot be reported to the server. */
 function unknownTrade({ id, broker, account, symbol, side, stakeCents, sentAtMs }: BookedOrder): TradeRecord {
   return {
     id,

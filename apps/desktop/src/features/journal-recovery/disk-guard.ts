@@ -21,13 +21,13 @@ type Notes = { readNote(key: string): string | null; writeNote(key: string, valu
 /** Keeps in memory what could not be written; `save` writes it, and throws when it cannot. */
 type Writer = { save(): void }
 
-/** So much must go onto the disk before trading goes on; less would be full again with the next orders. */
+/** This much must fit onto the disk before trading resumes; with less, the next orders would fill it again. */
 const probeBytes = 262_144
 
 /**
- * The one place into which every writer of the data folder fails. Trading is then paused for the cause `journal`, what
- * could not be written stays in memory, and only a person resumes: `retry` writes everything that waits, and lifts the
- * pause when all of it is on the disk.
+ * The one place to which every writer of the data folder reports a failure. Trading is then paused for the cause
+ * `journal`, what could not be written stays in memory, and only a person resumes: `retry` writes what waits, and
+ * lifts the pause when all of it is on the disk.
  */
 export class DiskGuard implements DiskWatch {
   readonly #dependencies: DiskGuardDependencies
@@ -54,7 +54,7 @@ export class DiskGuard implements DiskWatch {
     )
   }
 
-  /** Names who keeps in memory what could not be written. */
+  /** Adds the writers that keep in memory what could not be written. */
   add(writers: readonly Writer[]): void {
     this.#writers.push(...writers)
   }
@@ -99,7 +99,7 @@ export class DiskGuard implements DiskWatch {
     return this.loss() === null ? null : confirmFirst
   }
 
-  /** The last try at the end of the app. What is not written then is asked for at the broker again. */
+  /** The last try when the app ends. What is not written then is requested from the broker again. */
   writeWhatWaits(): void {
     for (const writer of this.#writers) {
       try {

@@ -299,7 +299,7 @@ test(
     expect(await window.act({ kind: 'start' })).toMatchObject({ ok: true })
     await until('trading goes on', () => server.state.trades.size > before + 3)
     expect((await window.state()).journalLoss).toBeNull()
-    // Of the orders that had left before the damage, none is left open or told wrongly.
+    // Of the orders that had left before the damage, none stays open or is reported wrongly.
     chart.stopSignals()
     await until('all is reported', () => [...server.state.trades.values()].every(({ state }) => state === 'settled'))
     expect(server.state.violations).toEqual([])

@@ -27,15 +27,15 @@ export type OpenJournalDependencies = {
 /** Until a person has confirmed it, this note of the journal says what was lost. */
 export const journalLossNote = 'journal_loss'
 
-/** Books forget what is older. */
+/** Order files drop what is older. */
 const comparedMs = 30 * dayMs
-/** Reported by nobody: the server knows no such lease. */
+/** Excluded from every report: the server knows no such lease. */
 const neverReported = 1_000_000_000
 
 /**
- * Opens the journal of a data folder after a look at whether it is whole. A damaged one is kept aside, and a new one is
- * made of all its rows that prove themselves and of the brokers' own books. What was lost is told, and noted in the
- * journal until a person confirms it.
+ * Checks whether the journal of a data folder is whole, and opens it. A damaged one is set aside, and a new one is made
+ * of all its rows that can be verified and of the order files. What was lost is logged, and noted in the journal until
+ * a person confirms it.
  */
 export function openJournal(dependencies: OpenJournalDependencies): DatabaseSync {
   const { dataFolder, log, now } = dependencies
@@ -126,7 +126,7 @@ function noteLoss(db: DatabaseSync, log: Pick<Log, 'error'>, words: string): voi
   log.error(`${words} Trading waits until you have compared the trades with your broker and confirmed it.`)
 }
 
-/** Only what an earlier start has told is confirmed: this one's loss is noted after. */
+/** This confirms only the loss that an earlier start reported: the loss of this start is noted afterwards. */
 function confirmLoss(db: DatabaseSync): void {
   const rows = new JournalRows(db)
   const before = rows.find('meta', journalLossNote)

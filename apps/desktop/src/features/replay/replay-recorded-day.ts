@@ -11,7 +11,7 @@ import type { ReplayOrder } from './read-replay-order.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /**
- * Judges the recorded signals of a day once more and answers what would have differed, line by line. Throws an
+ * Judges the recorded signals of a day again and answers what would have differed, line by line. Throws an
  * AlreadyRunningError while the app runs, and a SettingsError for a day without records, a damaged journal, or a file
  * that cannot be written.
  */

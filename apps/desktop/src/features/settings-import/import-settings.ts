@@ -163,7 +163,7 @@ function undoImport(id: string, app: ImportApp): WindowReply {
   }
   const { symbol, timeframeS, before, after } = record
   const { stakeCentsMax } = app.settingsStore.trading()
-  // A maximum that was lowered after the import stands above what was before it.
+  // The maximum may have been lowered after the import, below the amount that applied before it.
   if (before?.stakeCents !== undefined && before.stakeCents !== null && before.stakeCents > stakeCentsMax) {
     return refused('The amount before the import is above your maximum amount now, so it is not brought back.')
   }

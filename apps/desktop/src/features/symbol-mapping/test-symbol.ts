@@ -21,7 +21,7 @@ export type TestApp = Omit<SymbolMapApp, 'charts'> & {
 type Asked = { broker: WindowMappedBroker } & ChartSymbol
 type Offer = Extract<Quote, { kind: 'offered' }>
 
-/** A payout that was never asked for comes with the broker's answer; a price with the next change of it. */
+/** A payout that was never requested comes with the broker's answer; a price with its next change. */
 const payoutMsMax = 5_000
 const priceMsMax = 2_000
 const lookEveryMs = 50
@@ -90,7 +90,7 @@ function reply({ name, chart, quote, asset }: Found, app: TestApp): WindowReply 
 
 type Limits = { chartPrice: number | null; payoutPctMin: number; gapMax: number | null }
 
-/** What stands against an asset that is open; null when nothing does. */
+/** Why an open asset would not be traded now; null when it would. */
 function offerProblem({ payoutPct, spot }: Offer, { chartPrice, payoutPctMin, gapMax }: Limits): string | null {
   if (payoutPct < payoutPctMin) {
     return `Open, but it pays ${payoutPct}%, and your minimum is ${payoutPctMin}%. Wait for a better payout, or lower the minimum under Amount and limits.`

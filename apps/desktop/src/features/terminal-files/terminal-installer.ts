@@ -162,7 +162,7 @@ export function terminalRoot(platform: NodeJS.Platform, appData: string | undefi
     : null
 }
 
-/** An unreadable note costs a memory: changed files are then asked about once more. */
+/** When the note is unreadable, its content is lost: the person is asked about changed files again. */
 function parse<Schema extends z.ZodType>(schema: Schema, note: string | null): z.output<Schema> | null {
   if (note === null) return null
   try {

@@ -119,7 +119,7 @@ test('where real money is locked START is refused with the words for the country
   const { own, pauses } = startApp()
   computer.liveRefusal = 'It is locked for your account.'
 
-  // Nobody is asked for a word that opens nothing.
+  // The word is not requested where it would start nothing.
   expect(own.needsWord()).toBe(false)
   expect(own.start('LIVE')).toEqual({ ok: false, message: 'It is locked for your account.' })
   expect(pauses.isPausedBy('person')).toBe(true)

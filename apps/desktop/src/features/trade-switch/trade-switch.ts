@@ -14,7 +14,7 @@ export type TradeSwitchDependencies = {
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent
-  /** Writes what a full disk did not take. Answers why trading cannot go on; null when the disk is no hindrance. */
+  /** Writes what a full disk did not take. Answers why trading cannot resume; null when the disk is not the problem. */
   retryDisk: () => string | null
   /** Why the account may not trade with real money; null when it may. */
   liveRefusal: () => string | null
@@ -88,7 +88,7 @@ export class TradeSwitch {
     return this.#halt(panicReason, 'Panic stop: trading is stopped. Open trades run to their end at the broker.')
   }
 
-  /** Something happened after which only a person may say that trading goes on. */
+  /** Something happened after which only a person may resume trading. */
   noticeGap(gap: keyof typeof gapReasons): void {
     if (this.#dependencies.pauses.isPausedBy('person')) return
     this.#halt(gapReasons[gap], gapReasons[gap])

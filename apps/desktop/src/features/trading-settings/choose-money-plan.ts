@@ -17,7 +17,7 @@ const tradesAssumed = 100
 
 /**
  * The plan of settings.json at `path`. One whose stakes depend on results stays off, with fixed stakes in its place,
- * until the id of exactly this plan and first stake stands in `confirmedPlan`. Throws a SettingsError.
+ * until `confirmedPlan` is the id of exactly this plan and first stake. Throws a SettingsError.
  */
 export function chooseMoneyPlan({ moneyPlan, confirmedPlan }: SettingsFile, frame: Frame, path: string): PlanChoice {
   const plan = moneyPlan ?? { kind: 'fixed' }

@@ -15,7 +15,7 @@ type Notes = {
   highestTimeMs(): number
 }
 
-/** What was kept, once more, outside of the journal; null where there is none. */
+/** A copy of the kept limits outside of the journal; null when there is none. */
 export type LossLimitCopy = { read(): string | null; write(text: string): void }
 
 export type LossLimitDependencies = {
@@ -32,9 +32,9 @@ export type LossLimitKeeper = {
   /** Whether the journal knew no limits at this start although limits were kept before: it is new, or was replaced. */
   isJournalNew: boolean
   inForce(nowMs: number): LossLimits
-  /** Takes a new wish: tighter holds at once, looser after a day. */
+  /** Takes the limits that the person wants: tighter ones apply at once, looser ones after a day. */
   wish(wanted: LossLimits): void
-  /** Wishes that are not in force yet. */
+  /** Looser limits that are not in force yet. */
   waiting(nowMs: number): LooserLimit[]
 }
 
@@ -49,8 +49,8 @@ const names = ['dailyLossCentsMax', 'lossesInARowMax'] as const
 const settingNames = { dailyLossCentsMax: 'dailyLossMax', lossesInARowMax: 'lossesInARowMax' } as const
 
 /**
- * Takes the wishes of the settings at the start and whenever they change, and answers the limits in force. They stand in
- * the journal and in a copy beside it, so that a journal that is deleted shortens no wait.
+ * Takes the limits of the settings at the start and whenever they change, and answers those in force. They are kept in
+ * the journal and in a copy beside it, so that deleting the journal does not shorten the wait.
  */
 export function keepLossLimits({ notes, copy, log, wanted: first, now }: LossLimitDependencies): LossLimitKeeper {
   const atMs = (nowMs: number): number => Math.max(nowMs, notes.highestTimeMs())

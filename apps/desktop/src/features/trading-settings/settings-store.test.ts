@@ -68,7 +68,7 @@ test('a file that was edited by hand while the app runs keeps the edit', () => {
 
 test('a disk that refuses leaves everything as it was', () => {
   const { settingsStore, path, dataFolder } = newStore()
-  // The temporary file cannot be made where a folder of its name stands.
+  // The temporary file cannot be created because a folder has its name.
   mkdirSync(`${path}.${process.pid}.tmp`)
   mkdirSync(join(`${path}.${process.pid}.tmp`, 'full'))
 

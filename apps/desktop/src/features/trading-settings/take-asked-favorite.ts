@@ -14,8 +14,8 @@ export type AskedApp = FavoritesSource & {
 }
 
 /**
- * Does what the dashboard asks of a chart's star, by the rules of the star in the window. A wish that was long on its
- * way, or of a chart that is not there, changes nothing; every wish stands in the log.
+ * Does what the dashboard asks of a chart's star, by the rules of the star in the window. A request that was under way
+ * too long, or that names a chart which is not open, changes nothing; every request is logged.
  */
 export function takeAskedFavorite(app: AskedApp, data: unknown): void {
   const asked = FavoriteAsked.safeParse(data)

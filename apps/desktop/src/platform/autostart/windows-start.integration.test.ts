@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WindowsStart } from './windows-start.ts'
 
-/** What stands for reg.exe here: values in a file, and the exit codes of the real one. */
+/** A stand-in for reg.exe: values in a file, and the exit codes of the real program. */
 const stub = `
 const { readFileSync, writeFileSync } = require('node:fs')
 const [file, verb, key, ...words] = process.argv.slice(2)

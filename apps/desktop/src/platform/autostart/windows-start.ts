@@ -39,7 +39,7 @@ export class WindowsStart {
     else this.#state = await this.#ask(['query', key, '/v', name])
   }
 
-  /** Changes it and reads what has become of it; answers whether it is as wished. */
+  /** Changes the setting and reads it back; answers whether it is as requested. */
   async change(wish: 'on' | 'off'): Promise<boolean> {
     const { name, command, shortcut } = this.#dependencies
     const value = command.map((part) => `"${part}"`).join(' ')
@@ -63,7 +63,7 @@ export class WindowsStart {
   }
 }
 
-/** False when somebody holds the file. */
+/** False when another program holds the file. */
 function isRemoved(path: string): boolean {
   try {
     rmSync(path, { force: true })

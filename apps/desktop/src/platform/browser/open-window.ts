@@ -89,10 +89,10 @@ function candidates({ platform, environment }: Computer): string[] {
   return linuxPrograms.flatMap((program) => folders.map((folder) => join(folder, program)))
 }
 
-/** Starts a program that outlives nothing and holds nothing of ours. */
+/** Starts a program that runs on its own and does not keep the app alive. */
 function start({ command, args }: Program): boolean {
   const child = spawn(command, args, { detached: true, stdio: 'ignore' })
-  // A program that is missing is told by an event; the address stands in the console either way.
+  // A missing program is reported as an event; the address is shown in the console in any case.
   child.on('error', () => undefined)
   child.unref()
   return child.pid !== undefined

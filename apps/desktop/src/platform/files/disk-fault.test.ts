@@ -11,7 +11,7 @@ test.each([
   [ofSqlite(13), 'the disk is full', 'make space'],
   [ofSqlite(8), 'the disk allows no writing', 'let the app write to its folder'],
   [ofSqlite(10), 'the disk does not work', 'look at the disk'],
-  // A short read, told beside the low byte.
+  // A short read: an extended code above the low byte.
   [ofSqlite(522), 'the disk does not work', 'look at the disk'],
   [ofSqlite(11), 'a file on the disk is damaged', 'restart the app, which looks through its files'],
 ])('%o is told as %s', (error, cause, advice) => {

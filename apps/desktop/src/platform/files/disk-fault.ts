@@ -1,4 +1,4 @@
-/** Where whoever writes to the disk says that it could not. What is not on the disk stays in memory meanwhile. */
+/** Where every writer reports that the disk did not take its data. The data stays in memory meanwhile. */
 export type DiskWatch = {
   /** @param what what could not be written, such as `the journal` */
   failed(what: string, error: unknown): void

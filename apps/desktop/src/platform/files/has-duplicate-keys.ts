@@ -1,6 +1,6 @@
 /**
- * Whether an object in a JSON text names a property twice: a parser keeps one of them without a word. `content` is what
- * the text was parsed to.
+ * Whether an object in a JSON text names a property twice: a parser silently keeps one of them. `content` is the parsed
+ * text.
  */
 export function hasDuplicateKeys(text: string, content: unknown): boolean {
   const strings = text.matchAll(/"(?:[^"\\]|\\.)*"(?<colon>\s*:)?/gu)

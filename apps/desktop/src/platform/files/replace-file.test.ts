@@ -7,7 +7,7 @@ import { replaceFile } from './replace-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'replace-'))
 const path = join(folder, 'file.json')
 
-/** A rename that fails so many times, as Windows does while somebody reads the old file. */
+/** A rename that fails this many times, as Windows does while another program reads the old file. */
 function heldTimes(times: number, code: string): typeof renameSync {
   let left = times
   return (from, to) => {

@@ -5,7 +5,7 @@ const pauseMs = 20
 /** What Windows answers while another program holds the file. */
 const heldCodes = ['EPERM', 'EACCES', 'EBUSY']
 
-/** Puts a file in its place in one step, flushed and for this person only. Throws when somebody holds the old one for a second. */
+/** Replaces a file in one step, flushed and for this person only. Throws when the old one is held for a second. */
 export function replaceFile(path: string, content: string, rename: typeof renameSync = renameSync): void {
   const temporary = `${path}.${process.pid}.tmp`
   rmSync(temporary, { force: true })

@@ -1,7 +1,7 @@
 import type { Log, LogFields } from '@stratomate/engine/ports'
 
 export type SecretKeepingLog = Log & {
-  /** From now on this text never appears in a line, whoever writes it. */
+  /** From now on this text never appears in a line, no matter which part of the app writes it. */
   keepSecret(secret: string): void
   /** The last lines, oldest first. */
   lastLines(): readonly string[]

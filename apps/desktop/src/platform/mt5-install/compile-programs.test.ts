@@ -6,7 +6,7 @@ import { compilePrograms, findMetaEditor } from './compile-programs.ts'
 
 const program = 'Indicators/Stratomate/BOSS.mq5'
 
-/** What stands for MetaEditor here: it takes its words, writes its log as it does, in UTF-16, and exits with 1. */
+/** A stand-in for MetaEditor: it takes the same arguments, writes the same log in UTF-16, and exits with 1. */
 const editorSource = `#!${process.execPath}
 const { writeFileSync } = require('node:fs')
 const word = (name) => process.argv.find((each) => each.startsWith('/' + name + ':')).split(':').slice(1).join(':').replaceAll('"', '')

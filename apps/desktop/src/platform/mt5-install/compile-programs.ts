@@ -24,7 +24,7 @@ export function findMetaEditor({ program, folder }: TerminalPlace): string | nul
 }
 
 /**
- * Compiles programs (paths inside the MQL5 folder, with slashes) one after the other. MetaEditor's exit code tells nothing,
+ * Compiles programs (paths inside the MQL5 folder, with slashes) one by one. MetaEditor's exit code says nothing,
  * so its log is read and a fresh .ex5 is demanded (facts: bridge §1.6). When it hangs, the rest is left.
  */
 export async function compilePrograms(
@@ -63,7 +63,7 @@ async function compileProgram(editor: string, { root, path, msMax }: Order): Pro
   }
 }
 
-/** MetaEditor wants its quotes inside the words, so they are passed on as they stand. */
+/** MetaEditor needs quotes inside its arguments, so they are passed verbatim. */
 function runEditor(editor: string, { words, msMax }: { words: string[]; msMax: number }): Promise<'ended' | 'hung'> {
   return new Promise((resolve, reject) => {
     const child = spawn(editor, words, { stdio: 'ignore', windowsHide: true, windowsVerbatimArguments: true })

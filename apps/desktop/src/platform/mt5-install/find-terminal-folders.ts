@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, win32 } from 'node:path'
 
-/** A data folder of MetaTrader 5, and where its program stands when it says so. */
+/** A data folder of MetaTrader 5, and the folder of its program if `origin.txt` names it. */
 export type TerminalPlace = { folder: string; program: string | null }
 
 const originFile = 'origin.txt'
@@ -9,8 +9,8 @@ const originBytesMax = 4_096
 const foldersMax = 50
 
 /**
- * The data folders of MetaTrader 5 below `root` (each bears an `origin.txt`), and those that the person named. What is no
- * data folder any more is left out.
+ * The data folders of MetaTrader 5 below `root` (each bears an `origin.txt`), and those that the person named. A folder
+ * that is no longer a data folder is left out.
  */
 export function findTerminalFolders(root: string | null, named: readonly string[]): TerminalPlace[] {
   const found = root === null ? [] : childrenOf(root).filter((folder) => existsSync(join(folder, originFile)))
@@ -28,7 +28,7 @@ function childrenOf(root: string): string[] {
     const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     return entries.map(({ name }) => join(root, name)).toSorted()
   } catch (error) {
-    // No such folder, or one that may not be read: no terminal is there for us.
+    // No such folder, or one that may not be read: no terminal is found.
     if (error instanceof Error) return []
     throw error
   }

@@ -4,12 +4,12 @@ import type { WindowTerminalFile } from '@stratomate/contracts/desktop-window/st
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type PackagedFile, sha256Of } from './terminal-package.ts'
 
-/** What we wrote into a folder, by path, as hashes: a file with another hash was changed by somebody. */
+/** What we wrote into a folder, by path, as hashes: a file with another hash was changed by someone else. */
 export type WrittenFiles = Readonly<Record<string, string>>
 
 type Place = { folder: string; written: WrittenFiles }
 
-/** How each wanted file stands in the folder. */
+/** The state of each wanted file in the folder. */
 export function statesOfFiles(files: readonly PackagedFile[], { folder, written }: Place): WindowTerminalFile[] {
   return files.map(({ path, sha256 }) => {
     const present = hashOfFile(pathIn(folder, path))

@@ -7,7 +7,7 @@ import { TrayIcon, type TrayIconDependencies, trayText } from './tray-icon.ts'
 import { trayProgram } from './tray-program.ts'
 import { trayScript } from './tray-script.ts'
 
-/** What stands for PowerShell here: it notes each line that comes in, and says what the test writes into its mouth. */
+/** A stand-in for PowerShell: it records each incoming line, and prints what the test gives it. */
 const stub = `
 const { appendFileSync, readFileSync, existsSync, writeFileSync } = require('node:fs')
 const [folder, mode] = process.argv.slice(2)

@@ -26,8 +26,8 @@ const sameCommandMs = 1_000
 const closeMsMax = 1_000
 
 /**
- * An icon beside the clock, shown by a program of its own that speaks in lines. Nothing depends on it: a program that
- * cannot be started or that ends again and again is left alone, and the app goes on.
+ * An icon beside the clock, shown by a separate program with a protocol of lines. Nothing depends on it: a program that
+ * cannot be started or that keeps ending is not started again, and the app continues.
  */
 export class TrayIcon {
   readonly #dependencies: TrayIconDependencies

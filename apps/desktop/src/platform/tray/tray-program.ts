@@ -5,7 +5,7 @@ import { trayScript } from './tray-script.ts'
 
 type TrayPlace = {
   dataFolder: string
-  /** %SystemRoot%: the PowerShell of Windows itself is run, not one that stands in the path. */
+  /** %SystemRoot%: the PowerShell of Windows itself is run, not one from the PATH. */
   systemRoot: string | undefined
   /** The program whose icon is shown. */
   program: string

@@ -38,7 +38,7 @@ export function traceChecks(alert: WindowAlert): TraceCheck[] {
   }))
 }
 
-/** Before the first check for a code of another version: nobody knows how far that signal came. */
+/** Before the first check for a code of another version: it is unknown how far that signal came. */
 function failedIndex(alert: WindowAlert): number {
   if (alert.kind === 'traded') return gateCheckIds.length
   return Object.hasOwn(refusalCatalogue, alert.code) ? gateCheckIds.indexOf(gateCheckOf(alert.code)) : -1

@@ -4,10 +4,10 @@ import { readAmount } from './read-amount.ts'
 
 type AmountFieldProps = {
   label: string
-  /** Null takes the general amount, which stands there quietly. */
+  /** Null uses the general amount, which is shown as the placeholder. */
   cents: number | null
   placeholderCents: number
-  /** No order is ever larger, whatever a chart says. */
+  /** No order is ever larger, whatever amount a chart has. */
   max: { cents: number; currency: string }
   /** Answers why the amount was not taken; null when it was. */
   onSave: (cents: number | null) => Promise<string | null>

@@ -13,7 +13,7 @@ export type AppView = {
   section: SectionName
   /** Shows a part of the settings, from whatever tab. */
   openSection: (section: SectionName) => void
-  /** Tells the person something, also through a screen reader. */
+  /** Shows the person a message, also through a screen reader. */
   say: (message: string, tone?: MessageTone) => void
 }
 
@@ -26,7 +26,7 @@ export function useApp(): AppView {
   return view
 }
 
-/** Asks the app to do something and tells what became of it; what went wrong always, the rest when it has words. */
+/** Asks the app to do something and shows the message of its reply, if it has one. */
 export function useAct(): AppLink['act'] {
   const { link, say } = useApp()
   return async <Action extends WindowAction>(action: Action) => {

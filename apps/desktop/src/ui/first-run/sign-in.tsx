@@ -79,7 +79,7 @@ export function SignIn() {
   )
 }
 
-/** For whoever opens the app for the first time. */
+/** For people who open the app for the first time. */
 function NoAccount() {
   const openPage = useOpenPage()
   return (

@@ -33,7 +33,7 @@ export function SettingField({ label, unit, value, hint, error, onChange }: Sett
   )
 }
 
-/** Takes whoever has pressed Save to the first field that is wrong, also where it has scrolled away. */
+/** After Save, moves the focus to the first field that is wrong, even when it is scrolled out of view. */
 export function useFirstWrong<Part extends HTMLElement>(errors: object | undefined): RefObject<Part | null> {
   const part = useRef<Part>(null)
   useEffect(() => part.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors])

@@ -4,8 +4,8 @@ export type TradeLists = Pick<WindowLists, 'openTrades' | 'closedTrades'>
 type WindowLists = { readonly openTrades: readonly WindowTrade[]; readonly closedTrades: readonly WindowTrade[] }
 
 /**
- * Trades that have opened and ended between two states. They are told by their ids: the list of closed trades has an
- * end, and once it is full its length says nothing.
+ * Trades that have opened and ended between two states. They are recognized by their ids: the list of closed trades has
+ * a limit, and once it is full its length says nothing.
  */
 export function newTrades(before: TradeLists, now: TradeLists): { opened: WindowTrade[]; ended: WindowTrade[] } {
   const open = idsOf(before.openTrades)
@@ -13,7 +13,7 @@ export function newTrades(before: TradeLists, now: TradeLists): { opened: Window
   const isNew = ({ id }: WindowTrade): boolean => !open.has(id) && !closed.has(id)
   return {
     opened: now.openTrades.filter(isNew),
-    // Older ones that come back into a list which another has left have not ended now.
+    // An older trade that moves back into the list, because another left it, has not ended now.
     ended: now.closedTrades.filter((trade) => open.has(trade.id) || (isNew(trade) && isNewest(trade, before))),
   }
 }

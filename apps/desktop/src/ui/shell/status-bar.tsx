@@ -34,7 +34,7 @@ export function StatusBar() {
   )
 }
 
-/** Signal to order of the day, with its misses; the rarer figures stand where there is room, and always in the tooltip. */
+/** The day's times from signal to order, with misses; p95 and p99 show where there is room, and in the tooltip. */
 function Speed({ speed }: { speed: WindowSpeed }) {
   const { count, withinLimit, p50Ms, p95Ms, p99Ms, stale } = speed
   if (p50Ms === null || p95Ms === null || p99Ms === null) {

@@ -37,7 +37,7 @@ export function TradeButton() {
   )
 }
 
-/** The first live start of a session: account, amount and limit once more, and the word typed by hand. */
+/** The first live start of a session: account, amount and limit are shown again, and the word is typed by hand. */
 function LiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { state } = useApp()
   const start = useStart()

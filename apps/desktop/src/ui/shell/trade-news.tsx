@@ -7,7 +7,7 @@ import { newTrades, type TradeLists } from './new-trades.ts'
 
 type Seen = TradeLists & { words: string }
 
-/** Tells screen readers of trades that open and end, and of nothing else that moves. */
+/** Announces trades that open and end to screen readers, and no other change. */
 export function TradeNews() {
   const { state } = useApp()
   const { openTrades, closedTrades } = state

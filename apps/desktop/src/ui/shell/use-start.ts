@@ -2,8 +2,8 @@ import { useApp } from '../connection/use-app.ts'
 import { hindranceOf } from './notice-of.ts'
 
 /**
- * Starts trading and says what that leads to: what still hinders every trade is told instead of a success. Answers whether
- * trading is on.
+ * Starts trading and shows the outcome: when something still prevents every trade, it is shown instead of success.
+ * Answers whether trading is on.
  */
 export function useStart(): (typed?: string) => Promise<boolean> {
   const { link, say } = useApp()

@@ -79,7 +79,7 @@ export function timeframeName(timeframeS: number): string {
   return `S${timeframeS}`
 }
 
-/** What stands beside a field for money. */
+/** The currency as it is shown beside a field for money. */
 export function currencySign(currency: string): string {
   return currency === 'USD' ? '$' : currency
 }

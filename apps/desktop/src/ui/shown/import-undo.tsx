@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../connection/use-app.ts'
 
-/** Takes an import back; nothing where that cannot be done. What was done takes the focus of the button that goes. */
+/** Undoes an import; shows nothing where that is impossible. The focus moves from the removed button to the outcome. */
 export function ImportUndo({ change: { id, canUndo } }: { change: WindowChange }) {
   const act = useAct()
   const [isUndone, setIsUndone] = useState(false)

@@ -2,7 +2,7 @@ const amountMax = 1_000_000
 
 export type Amount = { kind: 'amount'; cents: number | null } | { kind: 'wrong' }
 
-/** What a person typed as money: empty is none, a comma may stand for the point. At least 0.01, at most a million. */
+/** What a person typed as money: empty is none, with a decimal point or comma. At least 0.01, at most a million. */
 export function parseAmount(text: string): Amount {
   const plain = text.trim().replace(/^\$/u, '').replace(',', '.')
   if (plain === '') return { kind: 'amount', cents: null }

@@ -8,8 +8,8 @@ const answerMsMax = 10_000
 export type SocketAnswer = { kind: 'address'; url: string } | LinkEnd
 
 /**
- * Asks for the one-time address of a trading socket; each connection needs a fresh one. An address that leads to the
- * other kind of account, or away from the origin that was asked, is not taken.
+ * Asks for the one-time address of a trading socket; each connection needs a fresh one. An address of the
+ * other kind of account, or of another origin than the one that was asked, is refused.
  */
 export async function askForSocket(
   origin: string,

@@ -38,12 +38,12 @@ export class DerivCalls {
     return this.#budgets.trade.take()
   }
 
-  /** Sends a purchase whose answer is told to `taken`; false when nothing has left. */
+  /** Sends a purchase and passes its answer to `taken`; false when nothing was sent. */
   send(request: Record<string, unknown>, taken: (answer: DerivAnswer) => void): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false
     this.#request += 1
     const id = this.#request
-    // No timeout: the desk asks about an order without an answer, and a late answer is still welcome.
+    // No timeout: the engine asks about an order without an answer, and a late answer is still useful.
     this.#waiting.set(id, { take: taken, fail: () => undefined, timer: null })
     keepNewest(this.#waiting, placesKept)
     this.#socket.send(JSON.stringify({ ...request, req_id: id }))
@@ -72,7 +72,7 @@ export class DerivCalls {
     return schema.parse(answer)
   }
 
-  /** Gives an answer to whoever waits for it. @returns whether somebody did */
+  /** Passes an answer to the call that waits for it. @returns whether there was one */
   take(answer: DerivAnswer): boolean {
     const waiting = this.#waiting.get(answer.req_id ?? -1)
     if (waiting === undefined) return false

@@ -26,7 +26,7 @@ import { DerivSymbols } from './deriv-symbols.ts'
 import { DerivTicks } from './deriv-ticks.ts'
 
 export type DerivLinkDependencies = {
-  /** Where the account is asked for its socket; plain http only for a simulator on this computer. */
+  /** Where the address of the account's socket is requested; plain http only for a simulator on this computer. */
   origin: string
   isSimulator: boolean
   /** Read again for each connection, so that a new token counts at once; null when there is none. */
@@ -81,7 +81,7 @@ export class DerivLink implements BrokerClient {
     if (!asset.isOpen) return { kind: 'closed' }
     const known = this.#payouts?.payout({ asset: asset.id, durationS: this.#dependencies.durationS(chart) }) ?? null
     if (known === null) {
-      // Other settings mean another bet, whose payout is asked for from now on.
+      // Other settings mean another bet, whose payout is requested from now on.
       this.watch(chart)
       return { kind: 'refused', code: 'no_quote' }
     }
@@ -108,7 +108,7 @@ export class DerivLink implements BrokerClient {
     return this.#calls?.send(request, (answer) => this.#onBuy(order, answer)) === true ? 'sent' : 'not_sent'
   }
 
-  /** The open ones are asked for first: what closes between the two questions stands in the second list too. */
+  /** Open trades are requested first: one that closes between the two requests is in the second list too. */
   async deals(sinceMs: number): Promise<Listing> {
     const calls = this.#calls
     if (calls === null) throw new Error('Deriv is not connected.')
@@ -198,7 +198,7 @@ export class DerivLink implements BrokerClient {
       }
       this.#currency = balance.currency
       this.#timer = setInterval(() => this.#watchLine(calls), refreshEveryMs)
-      // Tells the end of trades that were open before this connection.
+      // Reports the end of trades that were open before this connection.
       calls.send({ proposal_open_contract: 1, subscribe: 1 }, () => undefined)
       this.#events.ready({ balanceCents: centsOf(balance.balance), currency: balance.currency })
     } catch (error) {
@@ -211,7 +211,7 @@ export class DerivLink implements BrokerClient {
     const askedAtMs = this.#dependencies.now()
     const { time } = await calls.ask({ time: 1 }, DerivTime)
     const middleMs = (askedAtMs + this.#dependencies.now()) / 2
-    // Whole seconds are told: the middle of one is meant.
+    // The server sends whole seconds, so the middle of the second is assumed.
     this.#offsetMs = time * 1_000 + 500 - middleMs
     this.#clock = { aheadMs: this.#offsetMs, uncertaintyMs: 500 + middleMs - askedAtMs, atMs: this.#dependencies.now() }
     this.#symbols.take(await calls.ask({ active_symbols: 'brief' }, SymbolsAnswer))
@@ -272,7 +272,7 @@ export class DerivLink implements BrokerClient {
       openedAtMs: bought.purchase_time * 1_000 - this.#offsetMs,
       closesAtMs: (bought.start_time + order.durationS) * 1_000 - this.#offsetMs,
       payoutPct: payoutPctOf(bought.buy_price, bought.payout),
-      // Told with the first price after the purchase.
+      // The broker sends it with the first price after the purchase.
       entryPrice: null,
       settlement: null,
     }

@@ -68,7 +68,7 @@ export const DerivContract = z.object({
   status: z.string().nullish(),
   is_sold: z.int().optional(),
   profit: amount.optional(),
-  /** Where it began, told with the first price after the purchase; older answers call it a tick. Nothing hangs on it. */
+  /** The entry price, sent with the first price after the purchase; older answers call it a tick. It is optional. */
   entry_spot: amount.nullish().catch(null),
   entry_tick: amount.nullish().catch(null),
 })

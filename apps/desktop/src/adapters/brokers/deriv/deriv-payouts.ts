@@ -11,7 +11,7 @@ const everyMs = 10_000
 const spacingMs = 500
 const freshMsMax = 45_000
 
-/** The payouts of the bets that charts may make, asked for again and again, because each is only good while fresh. */
+/** The payouts of the bets that charts may make, requested repeatedly, because each is valid only while fresh. */
 export class DerivPayouts {
   readonly #bets = new Map<string, Bet>()
   readonly #known = new Map<string, Known>()

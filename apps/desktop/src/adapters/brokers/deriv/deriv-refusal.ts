@@ -13,12 +13,12 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   TradingDurationNotAllowed: 'expiry_not_offered',
 }
 
-/** What a refusal of Deriv means here; codes that nobody has listed are a plain refusal. */
+/** What a refusal of Deriv means here; codes that are not listed are a plain refusal. */
 export function derivRefusal(code: string): RefusalCode {
   return Object.hasOwn(codes, code) ? (codes[code] ?? 'broker_refused') : 'broker_refused'
 }
 
-/** After these nobody knows whether the order exists: it stays unclear, and the lists will tell. */
+/** After these codes the order may or may not exist: it stays unknown until the broker's lists show it. */
 export function isUnclearCode(code: string): boolean {
   return /internal|unexpected|timeout|unavailable|^Unknown/iu.test(code)
 }

@@ -2,7 +2,7 @@ import { SpotPrices } from '../remote/spot-prices.ts'
 import type { DerivCalls } from './deriv-calls.ts'
 import { type DerivAnswer, DerivTick } from './deriv-messages.ts'
 
-/** The prices of the assets that charts trade: asked for once per connection, told by the broker from then on. */
+/** The prices of the assets that charts trade: subscribed to once per connection, then sent by the broker. */
 export class DerivTicks {
   readonly #calls: DerivCalls
   readonly #prices: SpotPrices
@@ -14,7 +14,7 @@ export class DerivTicks {
 
   watch(asset: string): void {
     if (!this.#prices.follow(asset)) return
-    // A broker that tells no price is not judged by it; the next connection asks again.
+    // Without a price from the broker, no signal is refused for it; the next connection asks again.
     this.#calls.ask({ ticks: asset, subscribe: 1 }, DerivTick).then(
       ({ tick }) => this.#prices.take(asset, tick.quote),
       () => undefined,

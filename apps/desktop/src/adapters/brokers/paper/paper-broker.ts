@@ -34,7 +34,7 @@ const noAssets: readonly ListedAsset[] = []
 const answerMsMax = 20_000
 const restartMsMax = 30_000
 
-/** The paper broker behind the broker's door: keeps its process running and speaks with it. */
+/** The paper broker behind the `Broker` port: keeps its process running and exchanges messages with it. */
 export class PaperBroker implements Broker {
   readonly id = 'paper'
   readonly account = 'paper'

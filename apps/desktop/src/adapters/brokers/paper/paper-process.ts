@@ -12,7 +12,7 @@ function run(ledger: PaperLedger, latencyMs: number): void {
   let rest = ''
   // Ctrl-C in a terminal reaches every process of the group; this one ends when the app closes its input.
   for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {})
-  // The app may be gone; what it has asked for is done nevertheless, so that its books stay true.
+  // The app may be gone; its requests are still carried out, so that the ledger stays correct.
   process.stdout.on('error', () => {})
   const write = (replies: readonly PaperReply[]): void => {
     if (replies.length > 0) process.stdout.write(`${replies.map((reply) => JSON.stringify(reply)).join('\n')}\n`)
@@ -81,7 +81,7 @@ export function runPaperProcess(args: readonly string[]): void {
   else run(ledger, Number(values.latency ?? 0))
 }
 
-/** Null when the disk does not let it: the app hears why, and tries again. A damaged ledger makes way for a new one. */
+/** Null when the disk fails: the reason is reported to the app, which retries. A new ledger replaces a damaged one. */
 function openLedger(path: string): PaperLedger | null {
   try {
     return new PaperLedger(path, Date.now)

@@ -32,7 +32,7 @@ export class BrowserPipe {
     const [, , , input, output] = this.#child.stdio
     if (!(input instanceof Writable) || !(output instanceof Readable)) throw new Error('The browser has no pipe.')
     this.#input = input
-    // A broken pipe is the end of the browser, which is told by its process.
+    // A broken pipe means that the browser has ended; its process reports that.
     input.on('error', () => {})
     output.on('error', () => {})
     this.#child.on('error', () => {})

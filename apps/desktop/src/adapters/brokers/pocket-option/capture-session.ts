@@ -45,7 +45,7 @@ export async function captureSession(parts: CaptureOptions): Promise<CaptureResu
   const watch = new SessionWatch(account)
   const args = [`--user-data-dir=${profileFolder}`, '--no-first-run', '--no-default-browser-check', ...moreArgs]
   const browser = new BrowserPipe({ program, args: [...args, 'about:blank'] }, (news) => watch.take(news, browser))
-  // Sockets of pages, frames and workers are heard from their first moment.
+  // Sockets of pages, frames and workers are observed from their first moment.
   browser.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
   browser.send('Target.createTarget', { url: pageUrl })
   const timeLimit = new AbortController()

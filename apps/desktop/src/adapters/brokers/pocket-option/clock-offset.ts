@@ -1,7 +1,7 @@
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 
 const keptMs = 120_000
-/** A clock that goes as ours does shows steady offsets over some time; one that stands still, as old prices do, never. */
+/** A running clock has steady offsets over this time; a stopped one, such as that of old prices, never has. */
 const steadyMs = 2_000
 /** However many prices come in a second, the reading looks back over some seconds. */
 const spacedMs = 250
@@ -33,7 +33,7 @@ export class ClockOffset {
     return this.#samples.length > 0
   }
 
-  /** How far the broker's clock is from ours beside its time zone; null until prices have told it for some seconds. */
+  /** The broker's clock minus ours, without its time zone; null until prices have shown it for some seconds. */
   reading(nowMs: number): ClockReading | null {
     const samples = this.#spaced.filter(({ atMs }) => Math.abs(nowMs - atMs) < keptMs)
     const offsets = samples.map(({ offsetMs }) => offsetMs)

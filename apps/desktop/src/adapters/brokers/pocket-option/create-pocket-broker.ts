@@ -5,7 +5,7 @@ import { PocketLink, type PocketLinkDependencies } from './pocket-link.ts'
 export type PocketBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> &
   Omit<PocketLinkDependencies, 'hosts'>
 
-/** Pocket Option behind the broker's door. Its refusals name no order, so alike orders leave one after the other. */
+/** Pocket Option behind the `Broker` port. Its refusals name no order, so similar orders are sent one by one. */
 export function createPocketBroker(dependencies: PocketBrokerDependencies): RemoteBroker {
   const hosts = new PocketHosts()
   return new RemoteBroker({

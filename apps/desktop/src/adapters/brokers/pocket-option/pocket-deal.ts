@@ -37,7 +37,7 @@ function endOf({ amount, profit, command, openPrice, closePrice }: PocketDeal): 
   return settlementOf(isWon ? 0 : -centsOf(amount))
 }
 
-/** A refused order as the broker tells it: never which one, and not always of what. */
+/** A refused order as the broker reports it: never which order, and not always its asset or stake. */
 export function pocketFailure(payload: unknown): LinkRefusal {
   const failure = PocketFailure.safeParse(payload).data
   const words = typeof failure?.error === 'string' ? failure.error : JSON.stringify(failure?.error ?? payload ?? null)

@@ -36,7 +36,7 @@ export function withLearnedAddresses(session: PocketSession, before: PocketSessi
   return { ...session, otherSocketUrls: others.slice(0, learnedMax) }
 }
 
-/** Goes round the addresses of a session: one that does not answer makes way for the next, one that works is kept. */
+/** Cycles through the addresses of a session: if one does not answer, the next is tried; one that works is kept. */
 export class PocketHosts {
   #first = ''
   #place = 0

@@ -37,7 +37,7 @@ const streamPeriodS = 60
 
 /**
  * One connection to Pocket Option by the protocol of its web client. It is ready only after a self-test: the list of
- * assets, a balance of the right kind of account and both lists of deals were told and understood.
+ * assets, a balance of the right kind of account and both lists of deals were received and understood.
  */
 export class PocketLink implements BrokerClient {
   readonly #dependencies: PocketLinkDependencies
@@ -71,7 +71,7 @@ export class PocketLink implements BrokerClient {
     const asset = this.#assets.choose(chart)
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isActive) return { kind: 'closed' }
-    // Another choice of the person means another asset, whose price is asked for from now on.
+    // When the person chooses another asset, its price is requested from now on.
     this.#follow(asset)
     if (!asset.durationsS.includes(durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
     return { kind: 'offered', payoutPct: asset.payoutPct, ...this.#prices.field(asset.id) }
@@ -105,7 +105,7 @@ export class PocketLink implements BrokerClient {
     return Promise.resolve({ deals: deals.map((deal) => onOurClock(deal, this.#clock.valueMs())), asOfMs })
   }
 
-  /** The lists are told at the beginning of a connection only. */
+  /** The broker sends its lists only at the beginning of a connection. */
   resync(): void {
     this.#down({ kind: 'lost', reason: 'the lists of trades are asked for again' })
   }

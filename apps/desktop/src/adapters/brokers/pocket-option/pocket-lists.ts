@@ -4,7 +4,7 @@ import type { Deal, Listing } from '../remote/deal.ts'
 const dealsKept = 1_000
 const keptMs = 2 * dayMs
 
-/** The broker's lists of deals: complete when the connection begins, kept up to date by what it tells afterwards. */
+/** The broker's lists of deals: complete when the connection begins, updated by what the broker sends afterwards. */
 export class PocketLists {
   readonly #deals = new Map<string, Deal>()
   #newestMs = 0
@@ -29,7 +29,7 @@ export class PocketLists {
     if (this.#deals.size > dealsKept) this.#forgetEnded()
   }
 
-  /** Of a connection that lasts for weeks, deals that ended days ago are asked for by nobody. */
+  /** Keeps a connection that lasts for weeks from growing: nothing asks for deals that ended days ago. */
   #forgetEnded(): void {
     for (const [ref, { settlement, openedAtMs }] of this.#deals) {
       if (settlement !== null && openedAtMs < this.#newestMs - keptMs) this.#deals.delete(ref)
@@ -40,7 +40,7 @@ export class PocketLists {
     return this.#openedAtMs !== null && this.#closedAtMs !== null
   }
 
-  /** What is told later comes one by one, so the lists as a whole are as old as their beginning. */
+  /** Later deals arrive one by one, so the lists as a whole are as old as their first delivery. */
   listing(sinceMs: number): Listing {
     const asOfMs = Math.min(this.#openedAtMs ?? 0, this.#closedAtMs ?? 0)
     return { deals: [...this.#deals.values()].filter(({ openedAtMs }) => openedAtMs >= sinceMs), asOfMs }

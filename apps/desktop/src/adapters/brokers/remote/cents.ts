@@ -4,7 +4,7 @@ export function centsOf(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** A price as the broker tells it; null for what is none, such as the zero of a trade that has not begun. */
+/** A price as the broker sends it; null for what is no price, such as the zero of a trade that has not begun. */
 export function priceOf(price: number | null | undefined): number | null {
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : null
 }

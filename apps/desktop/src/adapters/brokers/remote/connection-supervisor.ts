@@ -2,11 +2,11 @@ import type { Log } from '@stratomate/engine/ports'
 import type { BrokerClient, LinkEnd, LinkEvents } from './deal.ts'
 import { ReconnectPlan, type ReconnectTimings } from './reconnect-plan.ts'
 
-/** How the line to a broker stands, for the window. The last three wait for the person. */
+/** The state of the connection to a broker, for the window. The last three wait for the person. */
 export type LineState = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
 
 export type ConnectionSupervisorDependencies = {
-  /** The broker's name for people. */
+  /** The broker's display name. */
   name: string
   log: Log
   now: () => number

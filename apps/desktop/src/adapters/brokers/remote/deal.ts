@@ -4,7 +4,7 @@ import type { ConnectedChart, OrderRequest, Quote } from '@stratomate/engine/por
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { ListedAsset } from '../choose-asset.ts'
 
-/** An order as it leaves. `sentAtMs` is the desk's instant and identifies the trade; it never changes. */
+/** An order as it is sent. `sentAtMs` is set by the engine and identifies the trade; it never changes. */
 export type SentOrder = {
   readonly id: string
   readonly asset: string
@@ -30,7 +30,7 @@ export type Deal = {
   readonly openedAtMs: number
   readonly closesAtMs: number
   readonly payoutPct: number
-  /** The price at which it began; null where the broker does not tell it, or not yet. */
+  /** The price at which it began; null when the broker does not send it, or has not yet. */
   readonly entryPrice: number | null
   readonly settlement: Settlement | null
 }
@@ -38,7 +38,7 @@ export type Deal = {
 /** `lost` is tried again; the others wait for the person. */
 export type LinkEnd = { readonly kind: 'lost' | 'sign_in' | 'wrong_account' | 'consent'; readonly reason: string }
 
-/** A refusal of the broker; what it does not tell is null. */
+/** A refusal of the broker; what it does not say is null. */
 export type LinkRefusal = {
   readonly requestId: string | null
   readonly asset: string | null
@@ -48,7 +48,7 @@ export type LinkRefusal = {
   readonly words: string
 }
 
-/** What a connection tells. Each begins with `ready` or `down`, and ends with `down`. */
+/** What a connection reports. Each begins with `ready` or `down`, and ends with `down`. */
 export type LinkEvents = {
   ready(account: { balanceCents: number | null; currency: string }): void
   balance(balanceCents: number): void
@@ -60,7 +60,7 @@ export type LinkEvents = {
 
 export type OrderPlan = { kind: 'order'; asset: string; durationS: number } | { kind: 'refused'; code: RefusalCode }
 
-/** All deals since an instant, as they stood at `asOfMs`. */
+/** All deals since an instant, as they were at `asOfMs`. */
 export type Listing = { readonly deals: readonly Deal[]; readonly asOfMs: number }
 
 /** One connection to a broker: it speaks the protocol and decides nothing. */
@@ -70,7 +70,7 @@ export type BrokerClient = {
   /** `not_sent` is certain: nothing has left. */
   send(order: SentOrder): 'sent' | 'not_sent'
   deals(sinceMs: number): Promise<Listing>
-  /** Brings `deals` up to date when the protocol only tells them at the beginning; may end the connection. */
+  /** Brings `deals` up to date when the protocol sends them only at the beginning; may end the connection. */
   resync(): void
   /** A chart is there: its payout will be asked for. */
   watch(chart: ConnectedChart): void

@@ -17,7 +17,7 @@ export type OrderReconcilerDependencies = {
 // Lists of the broker begin a little before the oldest open order, because its clock may differ.
 const marginMs = 120_000
 
-/** Compares the book with the broker's lists: finds the deals of orders, and says when an order never happened. */
+/** Compares the order store with the broker's lists: finds the deals of orders, and orders that never happened. */
 export class OrderReconciler {
   readonly #dependencies: OrderReconcilerDependencies
   #asked: { atMs: number; listing: Promise<Listing> } | null = null
@@ -58,12 +58,12 @@ export class OrderReconciler {
     for (const order of store.sent()) this.#judge(order, asOfMs)
   }
 
-  /** Asks about trades whose end should have been told by now. */
+  /** Asks about trades whose end should have been reported by now. */
   askAboutOverdue(): void {
     const { store, line, now, timings, log, name } = this.#dependencies
     const nowMs = now()
     const lateMs = Math.max(0, ...store.open().map(({ closesAtMs }) => nowMs - (closesAtMs ?? nowMs)))
-    // The longer a result is missing, the less often it is asked for.
+    // The longer a result is missing, the less often it is requested.
     const pauseMs = Math.max(timings.askEveryMs, lateMs / 2)
     if (lateMs <= timings.overdueMs || nowMs - (this.#asked?.atMs ?? 0) < pauseMs) return
     if (this.#isAsking || line.ready() === null) return
@@ -72,7 +72,7 @@ export class OrderReconciler {
       .then(({ deals, asOfMs }) => {
         if (line.ready() === null) return
         this.#take(deals)
-        // Still open in lists that are not of this moment: they are asked for again.
+        // Still open in lists that are out of date: they are requested again.
         const isStillLate = store.open().some(({ closesAtMs }) => closesAtMs !== null && closesAtMs < nowMs)
         if (isStillLate && nowMs - asOfMs >= timings.askEveryMs) line.resync()
       })

@@ -13,7 +13,7 @@ export type StoredOrder = SentOrder & {
   readonly placedAtMs: number | null
   readonly payoutPct: number | null
   readonly closesAtMs: number | null
-  /** Missing in books of before it was kept. */
+  /** Missing in older files, which did not keep it. */
   readonly entryPrice?: number | null
   readonly settlement: Settlement | null
 }
@@ -29,8 +29,8 @@ const schema = `
 
 /**
  * What this computer has sent to one account of a broker, one row per order id. A row is on the disk before its order
- * leaves, so that after any crash it is known what may have left, and an id is never sent a second time. What becomes of
- * an order waits in memory while the disk does not take it.
+ * is sent, so that after any crash it is known what may have been sent, and an id is never sent a second time. Updates
+ * of an order wait in memory while the disk does not take them.
  */
 export class OrderStore {
   readonly #db: DatabaseSync
@@ -93,7 +93,7 @@ export class OrderStore {
     return this.#save({ ...order, state: 'placed', ref, payoutPct, closesAtMs, entryPrice, placedAtMs })
   }
 
-  /** What the broker tells again of a trade: where it began, and its end, kept in memory because it is said again. */
+  /** Updates an open trade. An entry price is stored; a new end stays in memory, because the broker sends it again. */
   follow(order: StoredOrder, { closesAtMs, entryPrice }: Deal): StoredOrder {
     const isNewEntry = typeof order.entryPrice !== 'number' && entryPrice !== null
     if (isNewEntry) return this.#save({ ...order, closesAtMs, entryPrice })
@@ -159,7 +159,7 @@ export class OrderStore {
   }
 }
 
-/** The order book cannot be read; the message says what a person does about it. */
+/** The order file cannot be read; the message says what a person can do about it. */
 export class DamagedStoreError extends Error {
   override readonly name = 'DamagedBookError'
 }
@@ -187,7 +187,7 @@ function orderOf(row: Record<string, unknown>): StoredOrder {
   return JSON.parse(String(row['record'])) as StoredOrder
 }
 
-/** The order as the desk knows it; unclear while the broker has not said that it has it. */
+/** The order as the engine knows it; unclear while the broker has not confirmed it. */
 export function foundOf(order: StoredOrder): FoundOrder {
   const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
   if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }

@@ -1,7 +1,7 @@
 export type ReconnectTimings = {
   readonly firstMs: number
   readonly lastMs: number
-  /** After so many losses within `windowMs` the next try waits until the window is over, unless an order is open. */
+  /** After this many losses within `windowMs` the next try waits until the window is over, unless an order is open. */
   readonly lossesMax: number
   readonly windowMs: number
 }
@@ -10,7 +10,7 @@ export const reconnectTimings: ReconnectTimings = { firstMs: 1_000, lastMs: 60_0
 
 /**
  * When to try again after a lost connection: doubling pauses with full jitter, and a rest after many losses. There is no
- * rest while the outcome of an order is open: only the broker can tell it.
+ * rest while the outcome of an order is open: only the broker knows it.
  */
 export class ReconnectPlan {
   readonly #timings: ReconnectTimings

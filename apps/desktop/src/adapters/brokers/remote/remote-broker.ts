@@ -39,8 +39,8 @@ export type RemoteBrokerDependencies = {
 const watchEveryMs = 250
 
 /**
- * A broker on the internet behind the broker's door. Whatever it speaks, the same holds: an order is in the book before
- * it leaves, an id leaves once, an order without an answer is looked for in the broker's lists and never sent again.
+ * A broker on the internet behind the `Broker` port. For every protocol: an order is stored before it
+ * is sent, an id is sent once, an order without an answer is looked for in the broker's lists and never sent again.
  */
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
@@ -94,7 +94,7 @@ export class RemoteBroker implements Broker {
     this.#timer = setInterval(() => this.#watch(), watchEveryMs)
   }
 
-  /** Connects at once, after a sign-in or at the person's wish. */
+  /** Connects at once, after a sign-in or when the person asks for it. */
   connectNow(): void {
     this.#line.open()
   }
@@ -158,7 +158,7 @@ export class RemoteBroker implements Broker {
     return found
   }
 
-  /** Writes what waits for the disk. Throws when it does not take it. */
+  /** Writes what could not be written before. Throws when the disk fails again. */
   save(): void {
     this.#store.save()
   }
@@ -257,7 +257,7 @@ export class RemoteBroker implements Broker {
     })
     this.#dependencies.log.warn(`${brokers[this.id].name} refused an order.`, { words, code })
     const [order] = meant
-    // More than one may be meant: then none is, and the lists of the broker will tell.
+    // When it may mean more than one order, none is rejected; the broker's lists will show which.
     if (order === undefined || meant.length > 1) return
     this.#store.reject(order)
     this.#reject(order.id, code)
@@ -286,7 +286,7 @@ export class RemoteBroker implements Broker {
     this.#later(() => this.#dependencies.onEvent({ kind: 'rejected', id, code }))
   }
 
-  /** The desk finishes its own turn before it hears of what became of it. */
+  /** The engine finishes its current turn before it gets the outcome of its orders. */
   #later(work: () => void): void {
     setImmediate(work)
   }

@@ -2,11 +2,11 @@ import { type ReconnectTimings, reconnectTimings } from './reconnect-plan.ts'
 
 /** How long a broker on the internet is waited for. */
 export type RemoteTimings = ReconnectTimings & {
-  /** An order that the broker does not list so long after its sending never reached it. */
+  /** An order that the broker does not list this long after it was sent never reached it. */
   readonly verdictMs: number
-  /** The lists of the broker are asked for this often at most. */
+  /** The lists of the broker are requested at most this often. */
   readonly askEveryMs: number
-  /** A trade whose end was not told so long after it is asked about. */
+  /** The broker is asked about a trade whose end was not reported this long after it was due. */
   readonly overdueMs: number
 }
 

@@ -17,7 +17,7 @@ export class SpotPrices {
     return true
   }
 
-  /** Takes what a broker tells: prices of other assets, and what is no price, change nothing. */
+  /** Takes a price from the broker: prices of other assets, and values that are no price, change nothing. */
   take(asset: string, price: unknown): void {
     if (!this.#prices.has(asset) || typeof price !== 'number' || !Number.isFinite(price) || price <= 0) return
     this.#prices.set(asset, { price, atMs: this.#now() })

@@ -14,7 +14,7 @@ import {
 
 export type Fact<Fixture> = readonly [fact: string, check: (fixture: Fixture) => Promise<void>]
 
-/** What holds for every broker, whatever it speaks. */
+/** What every broker must do, whatever its protocol. */
 export const brokerContract: readonly Fact<BrokerFixture>[] = [
   [
     'it is not connected before its start, then it connects and tells its balance',
@@ -52,7 +52,7 @@ export const brokerContract: readonly Fact<BrokerFixture>[] = [
         expect(event.order).toMatchObject({ id, sentAtMs, settlement: null })
         expect(event.order.payoutPct).toBeGreaterThan(0)
         expect(event.order.placedAtMs).toBeGreaterThanOrEqual(sentAtMs)
-        // Some brokers tell it with the first price after the placing.
+        // Some brokers send it with the first price after the order was placed.
         await eventually(fixture, () =>
           eventsOf(fixture, 'placed', id).some(({ order }) => (order.entryPrice ?? 0) > 0),
         )

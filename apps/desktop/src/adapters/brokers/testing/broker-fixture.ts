@@ -50,7 +50,7 @@ export type RemoteFixture = Omit<BrokerFixture, 'broker' | 'restart'> & {
   restart(): Promise<RemoteFixture>
 }
 
-/** What a broker tells, kept, and a way to wait for its next broken line. */
+/** The recorded events of a broker, and a way to wait for its next lost connection. */
 export function newHearing(): Pick<RemoteFixture, 'events' | 'nextBreak'> & {
   onEvent: (event: BrokerEvent) => void
 } {
@@ -122,7 +122,7 @@ export function eventsOf<Kind extends BrokerEvent['kind']>(fixture: BrokerFixtur
   })
 }
 
-/** Secrets that stand in a line of the log. */
+/** Secrets that appear in a line of the log. */
 export function leaksOf({ secrets, log }: Pick<BrokerFixture, 'secrets' | 'log'>): string[] {
   return secrets.filter((secret) => log.some((line) => line.includes(secret)))
 }
@@ -146,7 +146,7 @@ export async function placed(fixture: BrokerFixture, order: OrderRequest): Promi
 export async function cleared(fixture: RemoteFixture, id: string) {
   const endMs = Date.now() + 5_000
   for (;;) {
-    // While the line is down the broker cannot be asked; the desk asks again too.
+    // While the connection is down the broker cannot be asked; the engine retries too.
     const found = await asked(fixture, [id])
     const order = found?.get(id)
     if (found !== null && (order === undefined || !('isUnclear' in order))) return order ?? null

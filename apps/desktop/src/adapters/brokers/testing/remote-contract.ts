@@ -261,7 +261,7 @@ export const remoteContract: readonly Fact<RemoteFixture>[] = [
         ids.push(order.id)
         fixture.broker.placeOrders([order])
         await sleep(Math.random() * 60)
-        // As the desk does: an unclear order holds those like it back until somebody asks what became of it.
+        // As the engine does: an unclear order holds back similar orders until its outcome is requested.
         if (round % 10 === 9) void asked(fixture, ids)
       }
       Object.assign(fixture.faults, noFaults)

@@ -11,7 +11,7 @@ const postPath = /^\/community\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?
 
 /**
  * What a person pasted: the settings that the community's button copied, or the address of a post of the site at
- * `origin`. Nothing is fetched here. Whatever else was pasted is told in one sentence.
+ * `origin`. Nothing is fetched here. Anything else is answered with one sentence.
  */
 export function readSharedSettings(text: string, origin: string): SharedReading {
   const plain = text.trim()

@@ -77,7 +77,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   )
 }
 
-/** Real money is asked for in letters, so that no slip of the hand chooses it. */
+/** Real money has to be typed as a word, so that it is never chosen by a slip of the hand. */
 function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
   return (
     <Field label={`Type ${liveWord} to trade with real money`} hint="The first start of each session asks again.">

@@ -13,7 +13,7 @@ const lineLabels = {
   consent: 'Waits for you: read its notice below and save it.',
 } as const satisfies Record<WindowLine, string>
 
-/** Who takes the orders, how the connection stands, and what is still open elsewhere. */
+/** The broker that takes the orders, the state of its connection, and what is still open elsewhere. */
 export function BrokerLine() {
   const { state } = useApp()
   const { broker } = state

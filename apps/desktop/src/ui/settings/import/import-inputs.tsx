@@ -2,7 +2,7 @@ import type { WindowImportPreview } from '@stratomate/contracts/desktop-window/i
 
 type ImportInputsProps = { indicator: string; inputs: WindowImportPreview['inputs'] }
 
-/** The numbers of the indicator live in the terminal; here they stand as what to enter there. */
+/** The inputs of the indicator belong to the terminal; this section lists the values to enter there. */
 export function ImportInputs({ indicator, inputs }: ImportInputsProps) {
   if (inputs.length === 0) return null
   return (

@@ -77,7 +77,7 @@ export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
   )
 }
 
-/** Takes the focus when it comes, so that keys and screen readers go on from here. */
+/** Takes the focus when it appears, so that keys and screen readers continue from here. */
 function Heading({ shared: { indicator, post } }: { shared: WindowSharedSettings }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -78,7 +78,7 @@ function ownLimitFields(kind: LimitKind): LimitField[] {
   return ownLimitNames.filter((name) => ownLimits[name].kind === kind).map((name) => ({ name, ...ownLimits[name] }))
 }
 
-/** What stands beside a field, in the currency of the account that trades. */
+/** The unit that is shown beside a field, in the currency of the account that trades. */
 export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, currency: string): string {
   return kind === 'money' ? currencySign(currency) : unit
 }

@@ -19,7 +19,7 @@ export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack
   const { day, signals, different, after, rows } = replay
   const hidden = different - rows.length
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of the form: whoever asked for it goes on there, also with a screen reader.
+  // It replaces the form, so the focus moves here and keys and screen readers continue from the heading.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="grid gap-4" aria-labelledby="replay-outcome">

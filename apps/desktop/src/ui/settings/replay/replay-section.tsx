@@ -10,7 +10,7 @@ import { limitFields, limitTexts, readLimits, unitOf } from '../limits/limit-fie
 import { ReplayOutcome } from './replay-outcome.tsx'
 import { SettingField, useFirstWrong } from '../setting-field.tsx'
 
-/** Judges the signals of a recorded day once more with other limits, and shows what would have differed. */
+/** Judges the signals of a recorded day again with other limits, and shows what would have differed. */
 export function ReplaySection() {
   const { state } = useApp()
   const act = useAct()

@@ -66,7 +66,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 const ladderHeight = 64
 
-/** A bar for each step; decorative, the amounts stand below it. */
+/** A bar for each step; decorative, the amounts are shown below it. */
 function StakeLadder({ stakesCents }: { stakesCents: readonly number[] }) {
   const highest = Math.max(...stakesCents)
   const width = 100 / stakesCents.length

@@ -11,7 +11,7 @@ export const noAssetLabels = {
   chart_closed: 'Your choice is kept for when the chart is open again.',
 } as const satisfies Record<WindowNoAsset, string>
 
-/** The broker's name for people, and the id where it says something else. */
+/** The display name of the asset, and its id when that differs. */
 export function assetLabel({ id, name }: WindowAsset): string {
   return name === id ? id : `${name} (${id})`
 }
