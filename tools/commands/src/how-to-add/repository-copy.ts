@@ -66,7 +66,7 @@ export class RepositoryCopy {
     const { status, stdout, stderr } = spawnSync(program, args, {
       cwd: join(this.folder, within),
       encoding: 'utf8',
-      env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },
+      env: { ...process.env, VITEST: undefined, FORCE_COLOR: undefined, NO_COLOR: '1' },
     })
     return { status, output: `${stdout}${stderr}` }
   }
