@@ -80,7 +80,7 @@ async function lists(origin: string): Promise<[string, string][]> {
   ]
 }
 
-/** Posts of one author up to a number; each word of the search stands in ten of the newest thousand alone. */
+/** Posts of one author up to a number; each word of the search is in only ten of the newest thousand. */
 async function fill(pool: pg.Pool, size: number): Promise<void> {
   const author = '00000000-0000-4000-8000-000000000001'
   await pool.query(
@@ -112,7 +112,7 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
     if (!answer.ok) throw new Error(`Liking failed: ${answer.status} ${text}`)
     return text
   }
-  // The bare server tells the very same text.
+  // The bare server sends the very same text.
   const post: unknown = JSON.parse(await like(0))
   const payload = JSON.stringify({ post })
   await like(1)

@@ -1,6 +1,6 @@
 // Megabytes and requests per second of the installer's download, beside bare servers with the same file, on one machine
 // in one run. The product also looks up what is published, counts, guards and logs. And the memory of the server while
-// twenty files of 50 MB are uploaded at once: the file never stands in memory.
+// twenty files of 50 MB are uploaded at once: the file is never held in memory.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** How far the server's memory grows while so many files arrive at once. */
+/** How far the server's memory grows while this many files arrive at once. */
 async function measureMemory(server: Awaited<ReturnType<typeof startAdminServer>>, folder: string): Promise<void> {
   const files: Blob[] = []
   for (let place = 0; place < uploadsAtOnce; place += 1) {
@@ -93,7 +93,7 @@ async function measure(port: number, asked: string, load: Load): Promise<number>
   }
   const ask = (request: number) =>
     new Promise<number>((resolve, reject) => {
-      // Every few requests come from another address, so that no limit stands before what is measured.
+      // Every few requests come from another address, so that no rate limit answers in place of what is measured.
       const from = { 'x-forwarded-for': `10.0.${Math.floor(request / 100) % 250}.${request % 100}` }
       const headers = { ...from, ...(load.range === null ? {} : { range: load.range }) }
       get({ host: '127.0.0.1', port, path: asked, agent, headers }, (answer) => {

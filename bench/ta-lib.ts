@@ -48,7 +48,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** Lines that stand in the same few arrays for every function, as the clock's do: what a cache holds of them is alike. */
+/**
+ * Lines that are in the same few arrays for every function, as the clock's are: what a cache holds of them is alike.
+ */
 function shareArrays(functions: readonly Record<string, Float64Array>[]): Record<string, Float64Array>[] {
   const shared: Float64Array[] = []
   return functions.map((lines) =>

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** Many open streams of one channel. `untilAll` resolves when each of them has heard so many events. */
+/** Many open streams of one channel. `untilAll` resolves when each of them has received this many events. */
 export type EventReaders = { untilAll: (count: number) => Promise<void>; close: () => void }
 
 const openAtOnce = 200
 const mark = Buffer.from('event: post.changed')
 
 /**
- * Opens streams on bare sockets, so that listening costs far less than telling.
+ * Opens streams on bare sockets, so that listening costs far less than sending.
  * @throws Error when a stream is refused
  */
 export async function openReaders(

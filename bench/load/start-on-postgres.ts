@@ -19,7 +19,7 @@ export async function startOnPostgres(env: Record<string, string>): Promise<Benc
   return { product, databaseUrl, port: Number(new URL(product.origin).port), close }
 }
 
-/** Each call comes from another address, so that the limits of one do not stand before what is measured. */
+/** Each call comes from another address, so that no rate limit answers in place of what is measured. */
 export function addressOf(place: number): string {
   return `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`
 }

@@ -1,6 +1,6 @@
 /**
  * The shapes of written content. Texts are data: pages draw them, the search reads them, tests walk them.
- * Prices, limits and names never stand here as figures: they come from the plan and brand files.
+ * Prices, limits and names are never written here as figures: they come from the plan and brand files.
  */
 
 /** Words with a meaning inside a sentence. */

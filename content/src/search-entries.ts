@@ -29,7 +29,7 @@ export function searchEntries(): readonly SearchEntry[] {
   ]
 }
 
-/** The section up to its first heading, then each heading with what stands below it. */
+/** The section up to its first heading, then each heading with what is below it. */
 function entriesOfSection({ id, title, blocks }: Section): SearchEntry[] {
   const parts: { id: string; title: string; blocks: Block[] }[] = [{ id, title, blocks: [] }]
   for (const block of blocks) {

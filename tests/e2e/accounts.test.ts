@@ -62,7 +62,7 @@ async function isSignedIn(context: BrowserContext): Promise<boolean> {
   return (await context.request.get(`${product.origin}${routes.readUser.path}`)).ok()
 }
 
-/** What stands under a field, by the way a screen reader finds it. */
+/** What is under a field, by the way a screen reader finds it. */
 async function errorOf(page: Page, name: string): Promise<string> {
   const field = page.locator(`[name=${name}][aria-invalid=true]`)
   const ids = (await field.getAttribute('aria-describedby')) ?? ''

@@ -15,7 +15,7 @@ import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 type Person = { context: BrowserContext; member: Member }
 
-/** Tries to run, to be a link to elsewhere, and to turn, tower and break what stands around it. */
+/** Tries to run, to be a link to elsewhere, and to turn, tower and break what is around it. */
 const hostile = [
   '<script>window.owned = 1</script><img src=x onerror="window.owned = 1"><a href="javascript:window.owned=1">press</a>',
   '\u202Etxt.exe https://evil.test/\u202Emoc.elpmaxe//:sptth \u2066\u2066\u2067',

@@ -77,7 +77,7 @@ function pagesFor(kind: AccountKind): string[] {
   return [...new Set(pages)]
 }
 
-/** All pages in a long run, and in a short one every so many of them. */
+/** All pages in a long run; in a short one every nth of them, beginning at another one for each kind. */
 function shareOf(kind: AccountKind, pages: readonly string[], among: readonly AccountKind[]): readonly string[] {
   return isSoak ? pages : pages.filter((_path, place) => place % among.length === among.indexOf(kind))
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-/** A dashboard with so many charts, all favorites, of which the first has an open trade. */
+/** A dashboard with this many charts, all favorites, of which the first has an open trade. */
 function dashboardWith(count: number): DashboardAnswers {
   const { device, chart } = deviceWithChart()
   const charts = symbols.slice(0, count).map((symbol) => ({ ...chart, symbol }))

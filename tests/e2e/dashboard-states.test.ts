@@ -56,7 +56,7 @@ async function openReady(answers: DashboardAnswers = {}, query = ''): Promise<vo
 const toast = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 const overview = () => page.getByRole('region', { name: 'Subscription Overview' })
 const rows = () => page.getByRole('table').last().locator('tbody tr')
-/** A term of the overview with what stands beside it. */
+/** What is beside a term of the overview. */
 const termOf = (term: string) => overview().locator('dl > div').filter({ hasText: term }).locator('dd')
 
 describe('before there is something to show', () => {

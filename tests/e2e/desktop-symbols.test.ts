@@ -64,7 +64,7 @@ async function chooseSimulator(origin: string): Promise<void> {
   await writeFile(join(folder, 'broker.json'), JSON.stringify(choice))
 }
 
-/** An hour of quiet candles for each symbol, near the price that the simulated broker tells of every asset. */
+/** An hour of quiet candles for each symbol, near the price that the simulated broker reports for every asset. */
 async function recordings(): Promise<string[]> {
   const lines = Array.from({ length: 1_500 }, (_, index) => {
     const time = new Date(Date.UTC(2026, 10, 16) + index * 60_000).toISOString()

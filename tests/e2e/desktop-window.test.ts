@@ -305,7 +305,8 @@ test('while a limit refuses every signal the window does not say that trading ru
   await own.fill('1')
   await save.click()
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
-  // The day of the plan may be used up too, by the trades before; that is told first. What START answers goes by itself.
+  // The day of the plan may be used up too, by the trades before; that is shown first. The answer to START goes away by
+  // itself.
   const notice = page.getByText(
     /Your own number of trades for today is reached|Trading is paused until the daily limit/,
   )

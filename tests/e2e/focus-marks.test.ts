@@ -21,7 +21,7 @@ async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
   await context.addInitScript((name) => localStorage.setItem('theme', name), theme)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
-  // The cards of the library live later than the rest and are made anew for it, which would end a walk among them.
+  // The cards of the library live later than the rest and are rendered again for it, which would end a walk among them.
   await untilAlive(page, path === '/strategies-library' ? '[data-card]' : 'main :is(a, button, input)')
   // The dialog of an indicator's address opens with the script and takes the focus.
   if (path.startsWith('/strategies-library/'))
@@ -53,7 +53,7 @@ async function walk(page: Page): Promise<{ stops: number; bare: string[] }> {
       // A choice hands its mark to the label beside it, and a card wears that of the link which fills it.
       const siblings = Array.from(element.parentElement?.children ?? [])
       const wearers = [element, ...siblings, element.closest('label'), element.closest('li')]
-      // The mark is drawn with one of the next pictures, later where the page is laid out anew.
+      // The mark is drawn with one of the next pictures, later where the page is laid out again.
       for (let picture = 0; picture < 60 && !wearers.some(wears); picture += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       return { isMarked: wearers.some(wears), name: `${element.tagName} ${element.textContent}` }

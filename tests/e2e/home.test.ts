@@ -166,7 +166,7 @@ describe('a link to a place on the page', () => {
       await page.mouse.wheel(0, 60)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       await page.evaluate(() => {
-        // No router hears of this press, as of one on a part whose script waits.
+        // No router handles this press, as with one on a part whose script waits.
         window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
         document.querySelector<HTMLElement>('a[href="/#pricing"]')?.click()
       })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeProduct(product))
 
-/** What stands at a path for a visitor; each is asked for once. */
+/** What a visitor gets at a path; each is asked for once. */
 function ask(path: string): Promise<Answer> {
   const known = answers.get(path)
   if (known !== undefined) return known

@@ -35,7 +35,7 @@ type Seen = {
   what: string
   path: string
   reader: Reader
-  /** What stands there when the page is ready. */
+  /** What is shown when the page is ready. */
   shows: string
   status?: number
   prepare?: (page: Page) => Promise<unknown>

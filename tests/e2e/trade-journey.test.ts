@@ -35,7 +35,7 @@ const linesWith = (desktop: NamedProcess, words: string) => desktop.lines().filt
 const acceptedIn = (desktop: NamedProcess) => linesWith(desktop, 'accepted by the broker')
 const tradeRows = () => page.getByRole('row').filter({ hasText: /CALL|PUT/ })
 
-/** Waits until the page shows so many trades, without ever reloading it. */
+/** Waits until the page shows at least this many trades, without ever reloading it. */
 async function untilTradesShown(count: number): Promise<void> {
   await expect.poll(() => tradeRows().count(), { timeout: 60_000, interval: 250 }).toBeGreaterThanOrEqual(count)
 }

@@ -6,7 +6,7 @@ import { isJump } from '#web/features/catalogue/preview/is-jump.ts'
 import type { RuleChartData } from '../src/shared/sketch/rule-chart-data.ts'
 import type { SketchCandle } from '../src/shared/sketch/sketch.ts'
 
-/** Where candles and lines stand, in units of the picture; `rule-chart.tsx` draws with the same places. */
+/** Where candles and lines are, in units of the picture; `rule-chart.tsx` draws with the same places. */
 const startX = 12
 const stepX = 8.364
 const candlesShown = 34

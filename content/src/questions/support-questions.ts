@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import { control, link, paragraph } from '../block-factories.ts'
 import type { Question } from '../blocks.ts'
 
-/** The answers that stand before the contact form. */
+/** The answers above the contact form. */
 export const supportQuestions: readonly Question[] = [
   {
     id: 'install',

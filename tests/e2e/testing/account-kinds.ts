@@ -75,7 +75,10 @@ export async function becomeKind(place: Place): Promise<void> {
   }
 }
 
-/** Anew, because some of what an administrator does asks for a sign-in of the last minutes, and a long crawl outlives it. */
+/**
+ * Signs in again, because some of what an administrator does needs a sign-in of the last minutes, and a long crawl
+ * outlives it.
+ */
 async function signInAdmin({ admin, product }: Place): Promise<void> {
   const { method, path } = routes.signIn
   await requireOk(admin.request.fetch(product.origin + path, { method, data: { email: adminEmail, password } }))
@@ -97,7 +100,7 @@ async function spendTrial(place: Place): Promise<void> {
   await endSubscription(place)
 }
 
-/** Ends what runs at the provider, and waits until the service has heard of it. */
+/** Ends what runs at the provider, and waits until the service knows of it. */
 async function endSubscription(place: Place): Promise<void> {
   await providerCall(place, { method: 'DELETE', path: `/v1/subscriptions/${await runningSubscription(place)}` })
   await until(place, ({ status }) => status === 'cancelled')

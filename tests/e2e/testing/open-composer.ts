@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The field in which a post is written; on a phone it stands on a sheet, which is opened first. */
+/** The field in which a post is written; on a phone it is on a sheet, which is opened first. */
 export async function openComposer(at: Page): Promise<Locator> {
   const box = at.getByRole('textbox', { name: 'Share something with the community' })
   const opener = at.getByRole('button', { name: /^(?:Write a post|Go on writing)$/u })

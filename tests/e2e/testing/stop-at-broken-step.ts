@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 /**
  * For a file whose tests are the steps of one journey: after a step that failed, the later ones are skipped with its
- * name. The second try of a step runs, so that its failure is told as one.
+ * name. The second try of a step runs, so that its failure is reported as one.
  */
 export function stopAtBrokenStep(): void {
   let broken: { id: string; name: string } | null = null

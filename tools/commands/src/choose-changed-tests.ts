@@ -41,14 +41,14 @@ const subjects: readonly Subject[] = [
   },
 ]
 
-/** What a path may stand in without that being its subject. */
+/** Folders that a path may be in without that being its subject. */
 const places =
   /^(?:apps|packages|tools|tests|e2e|src|features|http|main|jobs|server|web|routes|shared|contracts|domain)$/u
 
 /**
  * Which integration tests and journeys a change touches. Unit tests know it from their imports; these two start the
  * whole service, which imports every room, so that imports would choose all of them. Chosen is a test that has changed,
- * that names a changed file, that stands in the same room, or that has the same subject.
+ * that names a changed file, that is in the same room, or that has the same subject.
  * @param changed paths from the root, with `/`
  * @param tests likewise; `read` gives the text of one
  */
@@ -56,7 +56,7 @@ export function chooseChangedTests(
   changed: readonly string[],
   { tests, read }: { tests: readonly string[]; read: (path: string) => string },
 ): string[] {
-  // A changed test or journey stands for itself alone.
+  // A changed test or journey chooses only itself.
   const sources = changed.filter((path) => !path.includes('.test.') && !path.startsWith('tests/'))
   const rooms = new Set(sources.map(roomOf).filter((room) => room !== null))
   const touched = new Set(sources.flatMap(subjectsOf))
@@ -73,7 +73,10 @@ export function chooseChangedTests(
   })
 }
 
-/** A feature where a path stands in one, else another room of an app, else its workspace; the http room is everybody's. */
+/**
+ * The feature that a path is in, else another room of an app, else its workspace; null for the http room, which all
+ * share.
+ */
 function roomOf(path: string): string | null {
   const [room = null] =
     /^(?:apps\/[\w-]+\/src\/(?:features\/)?[\w-]+|(?:packages|tools)\/[\w-]+)(?=\/)/u.exec(path) ?? []

@@ -64,7 +64,7 @@ async function runAll(): Promise<void> {
   if (!isEnding) throw new Error('A program ended, so the others end too.')
 }
 
-/** Node waits for a change after a start that failed; the first start has to tell, because nothing else would. */
+/** Node waits for a change after a start that failed; the first start has to report it, because nothing else would. */
 async function untilServes(service: NamedProcess): Promise<void> {
   const failed = service.says(/Failed running/u).then(() => {
     throw new Error('The service did not start; its lines above say why.')

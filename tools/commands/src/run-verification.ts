@@ -7,7 +7,7 @@ const atOnce = 2
 const ignoreFiles = ['.gitignore', 'tools/house/oxfmt.ignore'].flatMap((file) => ['--ignore-path', file])
 const formatConfig = ['-c', 'tools/house/oxfmt.json', ...ignoreFiles]
 
-/** React Router writes the types of its routes anew, before anything reads them. */
+/** React Router writes the types of its routes again, before anything reads them. */
 const routeTypesStep: Step = {
   name: 'types of the routes',
   command: tool('react-router'),

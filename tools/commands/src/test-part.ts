@@ -7,7 +7,9 @@ import { type Reporter, startVitest, type TestCase, type TestModule } from 'vite
 import { repository } from './repository.ts'
 import { noTests, type TestCounts } from './test-counts.ts'
 
-/** Characters of an error that stand beside a failed test's name at the end; the whole stands where the test ran. */
+/**
+ * Characters of an error that are shown beside a failed test's name at the end; all of it is shown where the test ran.
+ */
 const failureWidth = 300
 const workersMax = 2
 

@@ -14,8 +14,9 @@ import { type Part, parseTestOptions } from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
 type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv }
-// Whatever the tests leave in their temporary folder goes with it. A short name, because paths of sockets stand in it,
-// which may be some 100 characters long; and open to pass through, because PostgreSQL runs as another user than root.
+// Whatever the tests leave in their temporary folder goes with it. A short name, because paths of sockets begin with
+// it, which may be some 100 characters long; and open to pass through, because PostgreSQL runs as another user than
+// root.
 const folder = mkdtempSync(join(tmpdir(), 'st-'))
 chmodSync(folder, 0o711)
 const wholePart: Scope = {

@@ -28,7 +28,7 @@ test.each([
   expect(rows.filter(([question]) => question.includes(words))).toHaveLength(1)
 })
 
-/** So many files at most are opened to follow one of the four ways through the product. */
+/** At most this many files are opened to follow one of the four ways through the product. */
 test.each([
   ['signal-to-order', 12],
   ['payments', 18],

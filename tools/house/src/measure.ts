@@ -57,7 +57,7 @@ export function measure(files: readonly SourceFile[], workspaces: readonly Works
   }
 }
 
-/** A feature or an adapter with a folder of its own is a room, whatever row of the table it stands in. */
+/** A feature or an adapter with a folder of its own is a room, whatever row of the table it is in. */
 function largestRoom(app: string, sources: readonly SourceFile[]): Measures['largestRooms'][number] {
   const own = sources.filter(({ path }) => path.startsWith(`apps/${app}/`))
   const all = sum(own.map(({ text }) => linesOf(text)))

@@ -11,7 +11,7 @@ export type SourceFile = {
   code: { program: Program; imports: Import[]; exports: string[]; onlyReexports: boolean } | null
 }
 
-/** One broken law: what stands where, and what to do about it. */
+/** One broken law: what is where, and what to do about it. */
 export type Violation = { law: string; path: string; line: number; message: string }
 
 /** Reads a file's text into what the laws look at. A file that does not parse throws with its path. */

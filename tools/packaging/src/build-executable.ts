@@ -30,7 +30,7 @@ const stepCount = 6
 
 async function build(): Promise<void> {
   const version = pinnedVersion()
-  // A blob of another version is taken without a word, and the program then ends with a fault of memory.
+  // A blob of another version is accepted silently, and the program then ends with a memory fault.
   if (process.versions.node !== version)
     throw new Error(`The executable is made with Node ${version}; this is ${process.versions.node}.`)
   setTimeout(() => process.exit(1), buildMsMax).unref()

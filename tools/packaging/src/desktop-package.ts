@@ -47,7 +47,7 @@ function programEntries(kind: Kind, code: string): ZipEntry[] {
   }
 }
 
-/** The files for MetaTrader 5, in the folder that stands for the terminal's own. */
+/** The files for MetaTrader 5, in the folder that corresponds to the terminal's own. */
 export function mqlEntries(): ZipEntry[] {
   return terminalFiles().map(({ path, file }) => ({ path: `MQL5/${path}`, data: readFileSync(file) }))
 }

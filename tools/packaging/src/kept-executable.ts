@@ -7,7 +7,7 @@ import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { repository } from './repository.ts'
 
-/** What stands beside a finished executable. */
+/** What is stored beside a finished executable. */
 export type ExecutableFacts = {
   /** Hash of everything that it was made of. */
   inputs: string

@@ -12,8 +12,8 @@ const runMsMax = 120_000
 const refusal = { args: ['--replay', 'no-day'], words: 'must be a day such as', status: 2 }
 
 /**
- * Starts the executable once, on Windows itself or under Wine. A Wine that cannot run the plain runtime tells nothing about
- * our program, so it counts as not run.
+ * Starts the executable once, on Windows itself or under Wine. A Wine that cannot run the plain runtime says nothing
+ * about our program, so it counts as not run.
  * @throws Error with what the program said when the runtime runs here and the executable does not
  */
 export function smokeTest({ executable, runtime, wine = 'wine' }: SmokeTestOptions): SmokeTest {

@@ -124,7 +124,7 @@ function passkeyPlugin(origin: string) {
     rpName: brand.name,
     origin,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // A passkey stands for the password and the second factor, so a mere touch is not enough.
+    // A passkey replaces the password and the second factor, so a mere touch is not enough.
     registration: {
       afterVerification: async ({ verification }) => {
         requireVerified(verification.registrationInfo?.userVerified)

@@ -25,7 +25,7 @@ const Update = z.object({
 })
 type Update = z.infer<typeof Update>
 
-/** The Bot API of Telegram at an origin. The token stands in addresses, so no address is ever logged. */
+/** The Bot API of Telegram at an origin. The token is part of addresses, so no address is ever logged. */
 export function createTelegramBot({ token, origin }: { token: string; origin: string }): TelegramBot {
   let name: string | null = null
   const call = async (method: string, body: object, signal: AbortSignal): Promise<Answer> => {

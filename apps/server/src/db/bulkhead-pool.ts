@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 
-/** A class of work that returns no connection for so long is stuck: who asks then is refused at once. */
+/** A class of work that returns no connection for this long is stuck: who asks then is refused at once. */
 const stuckMs = 1_000
 /** The longest wait for a turn, however fast the turns before it are. */
 const waitMsMax = 3_000
@@ -13,7 +13,7 @@ function noTurn(): Error {
 }
 
 /**
- * A share of a pool: at most so many of its connections at once, so that work that hangs, as on a locked table, never
+ * A share of a pool: at most this many of its connections at once, so that work that hangs, as on a locked table, never
  * takes the connections of other work. Who finds all of them busy waits for a turn, as long as turns come.
  */
 export class BulkheadPool {

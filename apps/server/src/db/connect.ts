@@ -20,7 +20,7 @@ const limits = {
 export type Connection = {
   db: Database
   pool: Pool
-  /** The same database through at most so many connections at once, for one class of work. */
+  /** The same database through at most this many connections at once, for one class of work. */
   bulkhead: (connectionsMax: number) => Database
   close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ export type Claim = { now: Date; until: Date; count: number }
 /** Long enough for a batch, short enough for what a process that died has left. */
 const claimMs = 2 * 60_000
 
-/** A claim on so many rows that are due. Work of it that has not begun by `until` belongs to the next claim. */
+/** A claim on `count` rows that are due. Work of it that has not begun by `until` belongs to the next claim. */
 export function newClaim(now: Date, count: number): Claim {
   return { now, until: new Date(now.getTime() + claimMs), count }
 }

@@ -15,7 +15,7 @@ export type Actor =
       sessionId: string
       /** When this session began or was last confirmed with a passkey or an authenticator code. */
       signedInAt: Date
-      /** Whether a passkey or an authenticator code stands behind this session, where one is demanded. */
+      /** Whether a passkey or an authenticator code has confirmed this session, where one is demanded. */
       secondFactor: 'proved' | 'missing' | 'not-demanded'
       /** Until when this session may enrol a first second factor; null: not at all. */
       enrolmentUntil: Date | null

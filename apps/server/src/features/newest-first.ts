@@ -12,7 +12,7 @@ export function newestFirst({ at, id }: ListOrder): [SQL, SQL] {
   return [sql`${at} desc nulls last`, sql`${id} desc nulls last`]
 }
 
-/** Whether a row stands behind a place in that list: one comparison of both columns, which an index can begin at. */
+/** Whether a row comes after a place in that list: one comparison of both columns, at which an index scan can begin. */
 export function isBehind({ at, id }: ListOrder, place: { at: Date; id: string }): SQL {
   return sql`(${at}, ${id}) < (${sql.param(place.at, at)}, ${sql.param(place.id, id)})`
 }

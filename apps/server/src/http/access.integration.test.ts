@@ -45,7 +45,7 @@ const accessOf = (name: EndpointName): Endpoint['access'] => endpoints[name].acc
 const guarded = names.filter((name) => accessOf(name) !== 'public' && accessOf(name) !== 'reader')
 const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345', name: 'Nothing' })
 
-/** Bodies that pass validation, so that the answer tells who may call and not what was wrong with the body. */
+/** Bodies that pass validation, so that the answer shows who may call and not what was wrong with the body. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   decideDeviceRequest: { decision: 'approve' },
   startTrial: {},

@@ -24,7 +24,7 @@ export function browserToken({ name, path, form, days = usualDays }: TokenOption
   const nameOf = ({ secureCookies }: HttpDependencies): string =>
     secureCookies && path === '/' ? `__Host-${name}` : name
 
-  /** Null when the browser has none of ours, or two of which one may be somebody else's. */
+  /** Null when the browser has no token of ours, or two of which one may be somebody else's. */
   const read = (dependencies: HttpDependencies, request: FastifyRequest): string | null => {
     const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(dependencies)) ?? ''
     const token = /^[\w-]{43}/u.exec(cookie)?.[0]

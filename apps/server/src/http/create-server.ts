@@ -50,7 +50,7 @@ import { registerWebhooks } from './routes/webhooks.ts'
  */
 const pressureMs = 2_000
 const calmLookMs = 300
-/** A machine that is never calm gets its service nevertheless, after so many looks. */
+/** A machine that is never calm gets its service nevertheless, after this many checks. */
 const calmLooksMax = 40
 
 type ServerFrame = { log: FastifyBaseLogger; server: Server }
@@ -126,7 +126,7 @@ function transportOf({ secureCookies }: HttpDependencies): Transport {
   return secureCookies ? 'https' : 'http'
 }
 
-/** A number trusts so many proxies in front, counted from us. */
+/** A number trusts this many proxies in front, counted from us. */
 function trustedProxies(
   trust: HttpDependencies['trustProxy'],
 ): string | boolean | ((address: string, hop: number) => boolean) {

@@ -27,7 +27,7 @@ let leaseId: string
 let called = 0
 beforeAll(async () => {
   console.log(`fuzz: seed ${seed}`)
-  // Each call comes from another address, so that no limit stands before what is tested.
+  // Each call comes from another address, so that no rate limit answers in place of what is tested.
   shop = await startShop({ environment: { TRUST_PROXY: '1' } })
   member = await shop.member()
   await member.visitor.call('startTrial', { body: {} })

@@ -77,8 +77,8 @@ function mayTakeLong({ errors }: Endpoint, { headers }: FastifyRequest): boolean
 }
 
 /**
- * The answer, or `starting` when it takes too long. The work goes on to its end, so a change that was answered like this
- * is stored once or not at all.
+ * The answer, or `starting` when it takes too long. The work continues to its end, so a change that was answered like
+ * this is stored once or not at all.
  */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = Promise.withResolvers<never>()

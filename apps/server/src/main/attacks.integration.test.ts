@@ -65,7 +65,7 @@ type Attack = {
   honest: () => Promise<boolean>
 }
 
-/** Strikes with several at once while honest people go on, and prints what came of it. */
+/** Attacks with several at once while honest people continue, and prints the result. */
 async function run({ name, tries, strike, honest }: Attack): Promise<Figures> {
   const statuses: number[] = []
   const passed: boolean[] = []

@@ -16,7 +16,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const pidFile = join(folder, 'pid')
 const goFile = join(folder, 'go')
 
-/** The list that a build leaves, for an archive that stands beside it. */
+/** The list that a build leaves, for the archive beside it. */
 function listOf(bytes: Buffer): string {
   const name = 'stratomate-desktop'
   const facts = { kind: 'desktop', name, version: '1.5.0', fileName: `${name}.zip`, releasedOn: '2026-11-21' }

@@ -6,7 +6,7 @@ import type { Log } from '#server/features/ports.ts'
 
 /** How the package for Windows is built beside the service. */
 export type DesktopBuild = {
-  /** The program that builds, and what it is told. */
+  /** The program that builds, and its arguments. */
   program: string
   args: readonly string[]
   /** A build that takes longer is ended. */
@@ -30,9 +30,9 @@ const keptCharacters = 2_000
 export const noBuild: RunningBuild = { view: () => ({ state: 'off' }), stop: () => Promise.resolve() }
 
 /**
- * Builds the package for Windows in a process of its own, after everything else: with the lowest priority, for a bounded
- * time, and the first to go when memory runs out. Whatever becomes of it, the service goes on, and the next start tries
- * again.
+ * Builds the package for Windows in a process of its own, after everything else: with the lowest priority, for a
+ * bounded time, and the first to go when memory runs out. Whatever becomes of it, the service continues, and the next
+ * start tries again.
  */
 export function startDesktopBuild({ program, args, msMax, bytesFree }: DesktopBuild, outside: Outside): RunningBuild {
   const { log, publish, availableBytes = () => process.availableMemory() } = outside

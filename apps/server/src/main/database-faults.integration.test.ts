@@ -20,7 +20,7 @@ afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })
 
-/** An outage is told within this time; a longer wait fails the call. */
+/** An outage is answered within this time; a longer wait fails the call. */
 const answerMsMax = 5_500
 const patience = { timeout: 20_000, interval: 100 }
 const away = { status: 503, body: { code: 'starting', retryAfterS: 2 } }

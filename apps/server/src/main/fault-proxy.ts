@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What stands between two parties: lets all pass, cuts everybody off, or swallows every byte. */
+/** What the proxy between two parties does: lets all pass, cuts everybody off, or swallows every byte. */
 type Fault = 'pass' | 'reset' | 'silence'
 
 export type FaultProxy = {

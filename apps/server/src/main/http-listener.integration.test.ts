@@ -105,7 +105,7 @@ describe('a slow body', () => {
       if (request.url !== '/unread') request.resume()
       request.once('end', () => response.end('whole'))
     })
-    /** Lets seconds pass; in each, every sender that is still connected sends so many bytes. */
+    /** Lets seconds pass; in each, every sender that is still connected sends this many bytes. */
     const pass = async (seconds: number, senders: readonly Sender[], bytes: number) => {
       for (let second = 0; second < seconds; second += 1) {
         for (const sender of senders) sender.send(bytes)

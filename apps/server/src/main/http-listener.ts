@@ -9,7 +9,7 @@ import { closeInsteadOfReading } from '#server/http/guards/unread-body.ts'
 
 const drainMs = 10_000
 
-/** A connection that is silent for so long while we stop is not about to ask anything. */
+/** A connection that is silent for this long while we stop is not about to ask anything. */
 const quietMs = 500
 
 /** `origin` is where people reach the service, when it is known; `alive` is what the call for health answers meanwhile. */

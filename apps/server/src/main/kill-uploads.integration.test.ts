@@ -12,7 +12,7 @@ import { archiveOf, sendInstaller } from './testing/send-upload.ts'
 
 const rounds = times(5, 50)
 const seed = Date.now() % 1_000_000
-/** A little longer than an upload of so many bytes takes, so that kills hit each of its instants and some come after. */
+/** A little longer than such an upload takes, so that kills hit each of its instants and some come after. */
 const killWithinMs = 300
 const fileBytes = 8_000_000
 const timeoutMs = times(90_000, 900_000)

@@ -105,7 +105,7 @@ export type Settings = {
   databaseWaitMs: number
   /** How long a stop says that the service is not ready before it takes no more calls. */
   shutdownNoticeMs: number
-  /** How many proxies stand in front, or their addresses; false: none. */
+  /** How many proxies are in front, or their addresses; false: none. */
   trustProxy: string | number | false
   /** Null: one is made and kept in the data folder. */
   authSecret: string | null

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Below this size, letters that stand closer than the font sets them are hard to read. */
+/** Below this size, letters that are closer than the font sets them are hard to read. */
 const tightPxMin = 20
 
 /** Texts of the page that are small and set closer than their font, each with its size. */

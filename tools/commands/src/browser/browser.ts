@@ -64,7 +64,7 @@ function browser(executablePath: string, extra: Record<string, string>): Browser
   )
   // Chromium refuses its sandbox for root, and in containers without user namespaces; the pages are our own.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
-  // Where a machine names no language, pages would be told of one that no page understands.
+  // On a machine that names no language, pages would be given one that no page understands.
   const language = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' }
   return { executablePath, args, env: { ...env, ...language, ...extra } }
 }

@@ -18,7 +18,7 @@ export type Postgres = {
   url: string
   /** Ends it and starts it again at the same address. A smart one is hurried along when connections stay. */
   restart: (how: PostgresShutdown) => Promise<void>
-  /** Stops every process of it for so long, as a machine that hangs. */
+  /** Stops every process of it for this long, as on a machine that hangs. */
   freeze: (ms: number) => Promise<void>
   stop: () => Promise<void>
 }

@@ -12,7 +12,8 @@ const foldersWithoutInputs = new Set(['node_modules', 'build', '.react-router', 
  * Runs the build of a workspace when one of its inputs has changed since the last one.
  * @param {string} root the repository
  * @param {{ name: string, words: string, workspace: string, folders: string[], result: string }} part what is built:
- *   `name` of its stamp, what people call it, its workspace, the folders of its inputs, and a path that stands when it is built
+ *   `name` of its stamp, what people call it, its workspace, the folders of its inputs, and a path that
+ *   exists when it is built
  * @returns {Promise<boolean>} whether something was built
  * @throws {SetupProblem} with one line for the person
  */

@@ -2,7 +2,7 @@ import type { Violation } from '../source-file.ts'
 
 const path = '.env.example'
 
-/** Every setting that the server reads stands in `.env.example` with its line, and none that nobody reads. */
+/** Every setting that the server reads is in `.env.example` with its line, and none that nobody reads. */
 export function checkSettingsExample({ settings, example }: { settings: string; example: string }): Violation[] {
   const read = [...settings.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
   const shown = example.split('\n').flatMap((content, index) => {

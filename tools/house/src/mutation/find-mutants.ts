@@ -31,7 +31,7 @@ export function findMutants({ path, text, code }: SourceFile): Mutant[] {
   const add = ({ start, end }: Place, from: string, to: string | undefined) => {
     if (to !== undefined) mutants.push({ path, line: lineAt(text, start), start, end, from, to })
   }
-  /** The operator stands between its two sides, beside nothing but space, brackets and comments. */
+  /** The operator is between its two sides, beside nothing but space, brackets and comments. */
   const addOperator = (left: Place, right: Place, operator: string) => {
     const start = text.indexOf(operator, left.end)
     if (start >= 0 && start < right.start) add({ start, end: start + operator.length }, operator, operators[operator])

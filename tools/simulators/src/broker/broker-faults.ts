@@ -10,9 +10,9 @@ export type BrokerFaults = {
   /** The connection ends when an order comes: before it is taken, or after it was taken and before its answer. */
   drop: 'never' | 'before_order' | 'after_order'
   doubleClose: boolean
-  /** The end of a trade is not told; only the lists know it. */
+  /** The end of a trade is not reported; only the lists know it. */
   swallowClose: boolean
-  /** The price of every asset; a broker that is wrong about a market tells another one than the charts. */
+  /** The price of every asset; a broker that is wrong about a market reports another one than the charts. */
   spot: number
   /** The broker's clock minus ours. */
   clockDriftMs: number

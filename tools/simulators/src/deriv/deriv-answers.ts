@@ -34,7 +34,7 @@ export function contractOf(order: ExchangeOrder): Record<string, unknown> {
   }
 }
 
-/** An open contract told on its own also says where it began; the lists leave that out. */
+/** An open contract that is sent on its own also says where it began; the lists leave that out. */
 export function openContractOf(order: ExchangeOrder): Record<string, unknown> {
   return { ...contractOf(order), entry_spot: '1.10001' }
 }

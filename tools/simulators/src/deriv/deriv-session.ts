@@ -14,7 +14,7 @@ type Body = Record<string, unknown>
 
 const tickEveryMs = 200
 
-/** One socket of the simulated Deriv: answers calls and tells the end of contracts that were subscribed to. */
+/** One socket of the simulated Deriv: answers calls and reports the end of contracts that were subscribed to. */
 export class DerivSession {
   readonly #socket: WebSocket
   readonly #dependencies: DerivSessionDependencies

@@ -1,5 +1,5 @@
 /**
- * The instant so many months after another, in Unix seconds: always counted from the first day, so that January 31
+ * The instant this many months after another, in Unix seconds: always counted from the first day, so that January 31
  * goes to February 28 and then to March 31.
  */
 export function monthsAfter(anchorS: number, months: number): number {

@@ -4,7 +4,7 @@ import type { ChargeObject, InvoiceObject, PaymentIntentObject } from './provide
 
 type Kind = 'invoices' | 'receipts'
 
-/** Where the page of an invoice or a receipt stands; whoever knows the address may see it, as with the provider. */
+/** The address of the page of an invoice or a receipt; anybody who knows it may see the page, as with the provider. */
 export function pagePath(kind: Kind, id: string): string {
   return `/v1/pages/${kind}/${id}`
 }

@@ -187,7 +187,7 @@ export class PaymentIntentSimulator {
 
   /**
    * The holder of the card takes a payment to the bank, or the bank has decided: `won` is for the seller. The charge
-   * stays marked as disputed for ever, as with the real provider; only the dispute itself tells how it ended.
+   * stays marked as disputed for ever, as with the real provider; only the dispute itself says how it ended.
    */
   dispute(id: string, outcome: 'opened' | 'won' | 'lost'): DisputeObject {
     const intent = this.#ledger.require<PaymentIntentObject>(id, 'payment_intent')
@@ -259,7 +259,7 @@ export class PaymentIntentSimulator {
     return saved
   }
 
-  /** Keeps the failed try, tells of it and throws it. */
+  /** Keeps the failed try, emits its event and throws it. */
   #fail(intent: AnyIntent, error: IntentError): never {
     const status = 'requires_payment_method'
     const failed =

@@ -9,7 +9,7 @@ const apiVersion = '2026-10-28.endive'
 export class ProviderLedger {
   readonly #store: ObjectStore
   readonly nowS: () => number
-  /** Called when there is something new to tell. */
+  /** Called when there is something new to deliver. */
   onEvent: () => void = () => undefined
 
   constructor(store: ObjectStore, nowS: () => number) {
@@ -43,7 +43,7 @@ export class ProviderLedger {
     return this.#store.read(id)
   }
 
-  /** Writes down what happened and that it is to be told. */
+  /** Stores what happened as an event, and that it is to be delivered. */
   emit(type: string, object: Stored): void {
     const created = this.nowS()
     const event = this.save<EventObject>({

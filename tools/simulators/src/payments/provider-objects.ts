@@ -176,7 +176,7 @@ export type EventObject = Stored & {
   request: { id: null; idempotency_key: null }
 }
 
-/** What is still to be told to the product about an event. Unix milliseconds. */
+/** A delivery of an event that the product has not accepted yet. Unix milliseconds. */
 export type DeliveryObject = Stored & {
   object: 'sim_delivery'
   event: string

@@ -12,7 +12,7 @@ export const pocketEvents = {
 /** Lengths that an asset is traded for, seconds. */
 export const pocketDurationsS = [60, 120, 180, 300, 600, 900, 1_800, 3_600, 36_000] as const
 
-/** A line of `updateAssets`: what stands where is known, the other places are filled in the manner of the real ones. */
+/** A line of `updateAssets`: some places have a known meaning, the others are filled in the manner of the real ones. */
 export function assetLine(asset: ExchangeAsset, index: number): unknown[] {
   const { symbol, name, payoutPct, isOtc, isOpen } = asset
   const lengths = pocketDurationsS.map((time) => ({ time }))

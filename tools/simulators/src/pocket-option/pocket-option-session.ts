@@ -12,7 +12,7 @@ export type PocketOptionSessionDependencies = {
   faults: PocketFaults
   /** Sessions of sign-ins, each with the kinds of account that it opens. */
   sessions: ReadonlySet<string>
-  /** The kind of account that really stands behind the socket. */
+  /** The kind of account that is really behind the socket. */
   account: 'demo' | 'live'
 }
 

@@ -7,9 +7,9 @@ const bufferBytesMax = 64 * 1024
 const stepsPerTurnMax = 200
 
 /**
- * Moves all charts of one timeframe together, because candles of a market close at the same moment. Waits for the
- * first welcome, then goes on whether or not the desktop listens, as a market does. Resolves when every recording is
- * over or `signal` is aborted.
+ * Moves all charts of one timeframe together, because candles of a market close at the same moment. Waits for the first
+ * welcome, then continues whether or not the desktop listens, as a market does. Resolves when every recording is over
+ * or `signal` is aborted.
  */
 export async function replay(
   charts: readonly ReplayChart[],

@@ -62,7 +62,7 @@ export const subscriptions = pgTable(
     endsAt: instant('ends_at'),
     cancelsAt: instant('cancels_at'),
     problemSince: instant('problem_since'),
-    /** Whether a card is saved, so that a trial goes on as paid. */
+    /** Whether a card is saved, so that a trial continues as paid. */
     hasCard: boolean('has_card').notNull().default(false),
     /** Since when its open first payment is being withdrawn; null once that is done, and what was paid is given back. */
     withdrawingSince: instant('withdrawing_since'),
@@ -92,7 +92,7 @@ export const licences = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Who claims it by proving the email, in lower case. */
     email: text('email'),
-    /** Who may go on with it: the account, or a hash of the visitor's cookie. */
+    /** Who may resume it: the account, or a hash of the visitor's cookie. */
     buyer: text('buyer').notNull(),
     plan: text('plan').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -181,7 +181,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_customer').on(table.customerId, table.createdAt.desc(), table.id.desc())],
 )
 
-/** What the provider has told us, once by its id; handled by reading the present state, never by the payload. */
+/** The payment provider's events, once by their id; handled by reading the present state, never by the payload. */
 export const providerEvents = pgTable(
   'provider_events',
   {

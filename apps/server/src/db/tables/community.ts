@@ -20,8 +20,8 @@ import { instant } from './columns.ts'
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Who writes: an identity of its own, so that no account id stands in public. A deleted account leaves its texts without
- * a name. `posts` and `votes` are sums of what is shown.
+ * Who writes: an identity of its own, so that no account id is public. A deleted account leaves its texts without a
+ * name. `posts` and `votes` are sums of what is shown.
  */
 export const communityMembers = pgTable(
   'community_members',
@@ -47,7 +47,7 @@ const author = () =>
     .notNull()
     .references(() => communityMembers.id)
 
-/** Names in the text that stand for a member, as they are written there. */
+/** Names in the text that mean a member, as they are written there. */
 const mentions = () => jsonb('mentions').$type<string[]>().notNull().default([])
 
 /** `likes`, `votes` and `replies` are kept beside the ballots and equal them. */

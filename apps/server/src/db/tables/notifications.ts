@@ -10,7 +10,7 @@ const owner = () => uuid('user_id').references(() => users.id, { onDelete: 'casc
 
 /**
  * What happened to somebody, written with its cause and once for each. Texts of others are not copied here: they are
- * read from the post or reply, so what is deleted or hidden tells nothing any more.
+ * read from the post or reply, so what is deleted or hidden is no longer shown.
  */
 export const notifications = pgTable(
   'notifications',
@@ -26,7 +26,7 @@ export const notifications = pgTable(
     facts: jsonb('facts').$type<Record<string, string>>().notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
-    /** When the open pages of its owner were told. */
+    /** When the open pages of its owner were notified. */
     publishedAt: instant('told_at'),
     /** When it was mailed together with others. */
     digestedAt: instant('digested_at'),
@@ -53,7 +53,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How often unread things are mailed together; whether at all stands with the other mails. */
+/** How often unread things are mailed together; whether at all is stored with the other mail settings. */
 export const digestSettings = pgTable(
   'digest_settings',
   {

@@ -7,7 +7,7 @@ export type SessionUser = User & {
   sessionId: string
   suspended: boolean
   startedAt: Date
-  /** When a passkey or an authenticator code last stood behind the session. */
+  /** When a passkey or an authenticator code last confirmed the session. */
   secondFactorAt: Date | null
   /** Until when the session may enrol a first second factor. */
   enrolmentUntil: Date | null

@@ -18,8 +18,8 @@ export async function recordAudit(db: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newI
 }
 
 /**
- * Writes it unless it stands there since an instant: by the same actor, or by anybody. Answers whether it was written.
- * Call it in a transaction: two at once write one row.
+ * Writes the entry unless one with the same action and subject was written since an instant: by the same actor, or by
+ * anybody. Answers whether it was written. Call it in a transaction: two calls at once write one row.
  */
 export async function recordAuditOnce(
   tx: Db,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { recordAuditOnce } from './record-audit.ts'
 
-/** The same reading is written once in so long, so that turning the pages of a list does not flood the audit. */
+/** The same reading is recorded once in this time, so that turning the pages of a list does not flood the audit. */
 const repeatMs = 10 * 60_000
 
 type Reading = {

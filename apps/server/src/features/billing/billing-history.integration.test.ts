@@ -79,7 +79,7 @@ const twoForms: History = {
   order: 'as told',
 }
 
-/** A license is paid and given back, and nobody tells of it. */
+/** A license is paid and given back, and all its events are lost. */
 const lostRefund: History = {
   steps: [
     { kind: 'buy', plan: 'pro' },
@@ -91,7 +91,7 @@ const lostRefund: History = {
   order: 'as told',
 }
 
-/** A payment that nobody has told of, and then a trial with a card. */
+/** A payment whose events are lost, and then a trial with a card. */
 const lostPayment: History = {
   steps: [
     { kind: 'subscribe', tier: 'new_trader', start: 'now' },
@@ -128,7 +128,7 @@ describe('on PostgreSQL, where events really meet', () => {
     clock = await openClockShop({
       databaseUrl,
       events: 'ourselves',
-      // Each buyer comes from another address, so that no limit stands before what is tested.
+      // Each buyer comes from another address, so that no rate limit answers in place of what is tested.
       environment: { TRUST_PROXY: '1' },
       outside: { eventsEveryMs: 1_000, reconcileEveryMs: 25 },
     })
@@ -208,7 +208,7 @@ async function live(clock: ClockShop, connection: Connection, { steps, fates, or
   await expectOneRunning(clock, member.id)
   await expectEqual(clock, connection, member)
   expectChargedOnce(clock, await read(), member.id)
-  // Whoever has gone must not grow older with the next one.
+  // A member whose history is over must not grow older with the next one.
   const left = heldTruth(clock.open(), member.id).subscriptions
   store.atomically(() => left.forEach(({ id }) => provider.cancelSubscription(id)))
   for (const event of takeEvents(clock)) await notify(clock, event)
@@ -348,7 +348,7 @@ function takeEvents(clock: ClockShop): EventObject[] {
   return deliveries.map(({ event }) => provider.ledger.require<EventObject>(event, 'event'))
 }
 
-/** As the provider tells: a service that asks to come back is told again. */
+/** Sends an event as the provider does: again when the service asks to try later. */
 async function notify(clock: ClockShop, event: EventObject): Promise<void> {
   const body = JSON.stringify(event)
   const headers = {
@@ -384,8 +384,8 @@ function running(clock: ClockShop, userId: string, statuses: readonly string[]) 
 }
 
 /**
- * Two subscriptions that are charged, or would be once a card is saved, are one too many. Whoever pays to start at once
- * has both for a moment: the trial ends when the service has heard of the payment.
+ * Two subscriptions that are charged, or would be once a card is saved, are one too many. A person who pays to start at
+ * once has both for a moment: the trial ends when the service knows of the payment.
  */
 async function expectOneRunning(clock: ClockShop, userId: string): Promise<void> {
   const charging = () => running(clock, userId, ['active', 'past_due', 'trialing']).length
@@ -408,7 +408,7 @@ async function expectEqual(clock: ClockShop, connection: Connection, member: Mem
   expect(stored).toEqual(held)
 }
 
-/** Whoever paid has what was paid for, or the money again. */
+/** A person who paid has what was paid for, or the money back. */
 function expectServedOrGivenBack(clock: ClockShop, paymentId: string): void {
   const { provider } = clock.open()
   const { ledger } = provider

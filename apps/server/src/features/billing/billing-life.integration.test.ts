@@ -11,7 +11,7 @@ const day = 86_400_000
 let clock: ClockShop
 let browser: Browser
 beforeAll(async () => {
-  // The portal stands under the service's own address, which pages may only send to from there.
+  // The portal is under the service's own address, and only pages from there may send to it.
   clock = await openClockShop({ environment: { PORT: String(await freePort()) } })
   browser = await chromium.launch({ ...(await findChromium()), headless: true })
 })

@@ -215,7 +215,7 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
     return () => void (provider.cancelSubscription = cancel)
   }
 
-  /** How often an action on the invoice of a payment stands in the audit. */
+  /** How often an action on the invoice of a payment is in the audit log. */
   function auditOf(paymentId: string, action: string): Promise<number> {
     const { ledger } = shop.clock.open().provider
     const ids = ledger

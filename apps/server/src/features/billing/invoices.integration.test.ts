@@ -8,7 +8,7 @@ const day = 86_400_000
 let clock: ClockShop
 let aheadMs = 0
 beforeAll(async () => {
-  // Nothing is told and nothing is looked at but what the tests ask for.
+  // No event is sent and nothing is read but what the tests ask for.
   clock = await openClockShop({ events: 'ourselves' })
 })
 afterAll(() => clock.close())

@@ -35,7 +35,7 @@ describe.each(databases)('on $name, payments that are begun', ({ unavailable, cr
       .open()
       .provider.ledger.list<PaymentIntentObject>('payment_intent')
       .map(({ id }) => id)
-  /** A call of the same browser through another address, with a cookie as it is told. */
+  /** A call of the same browser from another address, with the given cookie. */
   const from = (cookie: string | null, address = newAddress()) => {
     const visitor = new Visitor(() => shop.clock.shop.origin, address)
     const begin = (email: string) =>

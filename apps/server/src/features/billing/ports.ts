@@ -58,7 +58,7 @@ export type ProviderPaymentView = {
 /** A saved card as the provider reports it now. */
 export type ProviderSetupView = { setupId: string; customerId: string | null; clientSecret: string; status: string }
 
-/** What the provider tells: only where to look, never what to believe. */
+/** An event of the provider: it says only where to look, never what to believe. */
 export type ProviderEvent = {
   id: string
   type: string
@@ -91,7 +91,7 @@ export type NewPayment = {
 
 /**
  * What a signed call says. Refused because of the `clock` when the signature fits but its time does not, of the `secret`
- * when it fits none of ours, of its `form` when nobody who speaks the provider's language has written it.
+ * when it fits none of our secrets, of its `form` when it is not in the provider's format.
  */
 export type SignedEvent =
   | { kind: 'event'; event: ProviderEvent }

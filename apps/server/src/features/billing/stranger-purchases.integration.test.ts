@@ -100,7 +100,7 @@ describe.each(Object.entries(members))('a member with %s', (what, join) => {
     await stranger.call('createPayment', { body: order('elite', member.email) })
     await signInAgain(member)
     const between = await accountOf(member)
-    // The stranger goes on, once the member has been there.
+    // The stranger continues once the member has been there.
     await subscribe(stranger, member.email.toUpperCase(), 'pro_trader')
     await subscribe(stranger, member.email)
     await stranger.call('createPayment', { body: order('basic', member.email) })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startShop({
     outside: {
       now: () => new Date(Date.now() + aheadMs),
-      // Its own calls go astray: here the tests tell what the provider tells.
+      // The simulator's own calls go to a dead address: here the tests send the events.
       startPaymentsSimulator: (folder, webhook) => {
         secret = webhook.secret
         return startPaymentsSimulator(folder, { ...webhook, url: 'http://127.0.0.1:9/lost' })

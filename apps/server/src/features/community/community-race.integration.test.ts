@@ -102,7 +102,7 @@ describe('on PostgreSQL', () => {
     }
   }
 
-  /** An empty community with so many people, every fifth of them a moderator. */
+  /** An empty community with this many people, every fifth of them a moderator. */
   async function newPeople(count: number): Promise<Person[]> {
     await connection.db.execute(sql`truncate community_members, posts, post_counts, content_reports cascade`)
     const people = Array.from({ length: count }, (_none, index): Person => {

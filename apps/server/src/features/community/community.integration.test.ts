@@ -352,7 +352,7 @@ describe('moderators', () => {
       body: { action: 'suspend', reason: 'Spam', until },
     })
     nowMs += 60_000
-    // A warning meanwhile takes nothing from what the person is told.
+    // A warning in the meantime does not change what the person is told.
     await admin.visitor.call('moderateMember', { params: { id: authorId }, body: { action: 'warn', reason: 'Links' } })
     const refused = await dora.visitor.call('writePost', { body: postBody() })
     const reads = await dora.visitor.call('listPosts', {})

@@ -36,7 +36,7 @@ export async function removeDevice(ctx: Ctx, id: string): Promise<void> {
   ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
 }
 
-/** Pauses or resumes trading on a computer; the app hears of it at once, or when it is back. */
+/** Pauses or resumes trading on a computer; the app is notified at once, or when it is back. */
 export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean }): Promise<Device> {
   const { userId } = requireMember(ctx)
   const row = await ctx.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ async function ownDevice(db: Db, userId: string, id: string): Promise<DeviceRow>
   return device
 }
 
-/** The devices of accounts that share the day's trades now, because they were heard of lately: by account. */
+/** The devices of accounts that share the day's trades now, because they were seen lately: by account. */
 export function findActiveDevices(
   db: Db,
   accounts: { userIds: readonly string[]; now: Date },

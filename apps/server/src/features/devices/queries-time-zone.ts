@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { devices } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
-/** The time zone of the computer that was last heard; null for whoever has connected none. */
+/** The time zone of the computer that reported last; null for a person who has connected none. */
 export async function selectTimeZone(db: Db, userId: string): Promise<string | null> {
   const timeZone = sql<string>`${devices.state} ->> 'timeZone'`
   const rows = await db

@@ -85,10 +85,10 @@ export async function updateDevice(db: Db, id: string, change: DeviceChange): Pr
   return rows[0] ?? null
 }
 
-/** A device that was heard of within this time shares the day's trades. */
+/** A device that was seen within this time shares the day's trades. */
 const activeForMs = 10 * 60_000
 
-/** The devices of accounts that were heard of lately, by account. */
+/** The devices of accounts that were seen lately, by account. */
 export async function selectActiveDevices(
   db: Db,
   { userIds, now }: { userIds: readonly string[]; now: Date },

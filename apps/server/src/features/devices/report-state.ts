@@ -23,7 +23,7 @@ export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infe
   return { paused: row.paused, minimumVersion, switchedOff: [...ctx.switchedOff], serverTime: now.toISOString() }
 }
 
-/** The time zone of a person: that of the computer that was last heard; null for whoever has connected none. */
+/** The time zone of a person: that of the computer that reported last; null for a person who has connected none. */
 export function readTimeZone(db: Db, userId: string): Promise<string | null> {
   return selectTimeZone(db, userId)
 }

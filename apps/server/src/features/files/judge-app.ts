@@ -1,6 +1,6 @@
 import type { AppKind } from '@stratomate/contracts'
 
-/** So much of a program is looked at; its headers are at its beginning. */
+/** This much of a program is examined; its headers are at its beginning. */
 export const programHeadBytes = 4_096
 
 const peOffsetAt = 0x3c

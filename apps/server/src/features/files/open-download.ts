@@ -8,7 +8,7 @@ import { type PublishedRow, selectAddonDetails } from './queries.ts'
 import { readPublished } from './read-published.ts'
 
 /**
- * What stands at the address of a download, for those who may have it. Errors: not_found, and for add-ons signed_out and
+ * The file at the address of a download, for those who may have it. Errors: not_found, and for add-ons signed_out and
  * no_entitlement: those are for PRO, and for administrators, who alone see drafts.
  */
 export async function openDownload(ctx: Ctx, place: { kind: FileKind; name: string }): Promise<PublishedRow> {

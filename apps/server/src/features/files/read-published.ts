@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts'
 import type { EventBus } from '../ports.ts'
 import { type PublishedRow, selectPublished } from './queries.ts'
 
-/** So long another server may give the version before. */
+/** For this long, another server may still serve the previous version. */
 const keptMs = 1_000
 
 type Kept = { atMs: number; file: PublishedRow | null }

@@ -13,12 +13,12 @@ export type OwnService = Pick<ServiceStamp, 'origin' | 'keys'>
 /** Where files are published: the store, and the service that stamps the packages of the app. */
 export type Publisher = { store: FileStore; service: OwnService }
 
-/** The stamp stands before the directory of the archive, and a directory is seldom larger. */
+/** The stamp is just before the directory of the archive, and a directory is seldom larger. */
 const tailBytes = 262_144
 
 /**
- * Writes a package with the stamp of this service to `path`; one of another service goes. The same package, address and
- * keys give the same bytes. Throws an ArchiveFault for an archive in the form for large ones.
+ * Writes a package with the stamp of this service to `path`; the stamp of another service is removed. The same package,
+ * address and keys give the same bytes. Throws an ArchiveFault for an archive in the form for large ones.
  */
 export async function stampPackage(
   file: WrittenFile,

@@ -14,7 +14,8 @@ type About =
   | EngineNotice
 
 /**
- * Who is told of what. `cause` names what happened: the same one tells a person once, however often it is reported.
- * `isHeld` for a text that waits for a moderator: it is told when it is shown, and leaves the site by no other way.
+ * Who is notified of what. `cause` identifies what happened: a person is notified of it once, however often it is
+ * reported. `isHeld` for a text that waits for a moderator: the notification is listed once the text is shown, and no
+ * mail or Telegram message is sent at once.
  */
 export type Notice = { userId: string; cause: string; isHeld?: boolean } & About

@@ -12,8 +12,8 @@ import { deleteCodesBefore } from './queries-telegram.ts'
 const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'answer', 'moderation'])
 
 /**
- * Tells a person, within the transaction of the cause: neither happens without the other. Open pages hear of it after
- * the commit, by a job. Answers whether it is news: the same cause tells once.
+ * Notifies a person, within the transaction of the cause: neither happens without the other. Open pages are notified
+ * after the commit, by a job. Answers whether it is news: the same cause notifies once.
  */
 export async function notify(
   tx: Db,

@@ -16,7 +16,7 @@ export type TelegramUpdate = {
 
 /** The bot of the service. */
 export type TelegramBot = {
-  /** How it is called, without the @; null until Telegram has told. */
+  /** The bot's name, without the @; null until Telegram has answered. */
   name: () => string | null
   send: (chatId: string, text: string) => Promise<TelegramDelivery>
   /** Waits for what is new after an update; empty when nothing came. Throws when Telegram does not answer. */

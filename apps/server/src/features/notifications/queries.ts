@@ -7,7 +7,7 @@ import { isBehind, newestFirst } from '../newest-first.ts'
 
 export type NewNotification = typeof notifications.$inferInsert
 
-/** Stores a notification; false when its cause has told this person before. */
+/** Stores a notification; false when its cause has already notified this person. */
 export async function insertNotification(db: Db, row: NewNotification): Promise<boolean> {
   const rows = await db
     .insert(notifications)
@@ -30,7 +30,7 @@ export type ReadNotification = {
 }
 
 const order = { at: notifications.createdAt, id: notifications.id }
-/** What is hidden by a moderator tells nothing; what is deleted has taken its notifications along. */
+/** Notifications of texts that a moderator has hidden are not shown; those of deleted texts are deleted with them. */
 const isShown = and(isNull(posts.hiddenReason), isNull(replies.hiddenReason))
 
 function selectShown(db: Db) {
@@ -88,7 +88,7 @@ export async function selectNewest(db: Db, userIds: readonly string[], count: nu
     .orderBy(...newestFirst(order))
 }
 
-/** Unread things that no digest has told, newest first. */
+/** Unread notifications that no digest has contained, newest first. */
 export function selectUndigested(db: Db, userId: string, count: number): Promise<ReadNotification[]> {
   return selectShown(db)
     .where(
@@ -98,7 +98,7 @@ export function selectUndigested(db: Db, userId: string, count: number): Promise
     .limit(count)
 }
 
-/** Says that a digest has told these, and that it was long enough for what is older than all of them. */
+/** Marks these as sent by a digest, and all older unread ones with them: the digest was long enough. */
 export async function markDigested(
   db: Db,
   userId: string,
@@ -159,7 +159,9 @@ export async function markAllRead(db: Db, userId: string, { upTo, at }: { upTo: 
   await db.update(notifications).set({ readAt: at }).where(isMeant)
 }
 
-/** Takes what the pages of its owners were not told yet, so much of it at once; answers the owners. */
+/**
+ * Takes up to `count` notifications that open pages have not been notified of, the oldest first; answers their owners.
+ */
 export async function takeUnpublished(db: Db, at: Date, count: number): Promise<string[]> {
   const oldest = db
     .select({ id: notifications.id })

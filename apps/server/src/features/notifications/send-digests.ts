@@ -14,8 +14,8 @@ const shownMax = 20
 type Reader = { userId: string; email: string }
 
 /**
- * Mails everybody who wants it what is unread, once for each period. The mail, the mark of what it tells and the period
- * are one transaction, so a digest that was cut off is made again, and one that was made is not.
+ * Mails everybody who wants it what is unread, once for each period. The mail, the mark on what it contains and the
+ * period are one transaction, so a digest that was cut off is made again, and one that was made is not.
  */
 export async function sendDigests(ctx: Pick<Ctx, 'db' | 'now' | 'mail'>): Promise<void> {
   const now = ctx.now()
@@ -36,7 +36,7 @@ async function sendDigest(
   const period = digestPeriod(rhythm, now)
   if (digest !== null && digest.lastPeriod >= period) return
   await upsertDigest(tx, { userId, rhythm, lastPeriod: period })
-  // Whoever has just asked for it gets the first one with the next period.
+  // A person who has just turned it on gets the first one with the next period.
   if (digest === null) return
   const unread = await selectUndigested(tx, userId, shownMax + 1)
   if (unread.length === 0) return

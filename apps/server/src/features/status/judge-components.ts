@@ -60,8 +60,8 @@ const answerMessages = {
 export type EventAge = { lastAt: Date | null; waitingSince: Date | null }
 
 /**
- * Whether what the payment provider tells is heard and acted on. None may have come yet: that is no fault. Calls that fit
- * no secret of ours can come from anybody, so they count only where nothing true was heard meanwhile.
+ * Whether the payment provider's events arrive and are handled. None may have come yet: that is no fault. Calls that
+ * fit no secret of ours can come from anybody, so they count only where no genuine event has arrived meanwhile.
  */
 export function judgeWebhooks(
   age: EventAge | null,

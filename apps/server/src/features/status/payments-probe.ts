@@ -16,7 +16,7 @@ export function createPaymentsProbe(payments: Pick<Payments, 'reach'>, now: () =
       if (kind === 'answers') lastAt = now()
       return { kind, lastAt }
     } catch {
-      // Why it is silent is in the logs of the calls that needed it; the page tells that it is.
+      // Why it is silent is in the logs of the calls that needed it; the page says only that it is.
       return { kind: 'silent', lastAt }
     }
   }

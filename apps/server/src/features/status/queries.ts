@@ -6,7 +6,7 @@ export async function askDatabase(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
-/** What the outbox tells: since when the oldest mail waits, how many failed after `since`, when one last went out. */
+/** State of the outbox: since when the oldest mail waits, how many failed after `since`, when one last went out. */
 export async function selectOutbox(
   db: Db,
   since: Date,

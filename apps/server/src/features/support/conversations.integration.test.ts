@@ -379,7 +379,7 @@ test('goes with the account, and with it the mails that quote it', async () => {
 
 type Heard = { event: string; data: unknown }
 
-/** Opens a stream and hands out what it has told so far. */
+/** Opens a stream and returns what it has sent so far. */
 async function listen(visitor: Visitor, path: string) {
   const controller = new AbortController()
   const opened = await visitor.fetch(path, { signal: controller.signal })

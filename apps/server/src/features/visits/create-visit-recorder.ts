@@ -7,7 +7,7 @@ import { hashVisitor, isReader, type Visitor } from './visitor.ts'
 type VisitCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 type Visit = Visitor & { path: string }
 
-/** So many visits are counted by one transaction, when pages are opened faster than it is done. */
+/** One transaction counts at most this many visits, when pages are opened faster than it is done. */
 const visitsMax = 500
 
 /** While the rows of one batch are written, the requests of the next are read. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
 
-/** What a request tells of its browser; `purpose` is that of a page fetched ahead, empty for a page that is open. */
+/** What a request says about its browser; `purpose` is that of a page fetched ahead, empty for a page that is open. */
 export type Visitor = { address: string; userAgent: string; purpose: string }
 
 /** A person with a page open: not a program, and not a browser that loads a page nobody may ever see. */
@@ -10,7 +10,7 @@ export function isReader({ userAgent, purpose }: Visitor): boolean {
   return !/prefetch|prerender|preview/iu.test(purpose)
 }
 
-/** Who that was, told by nobody who does not hold the salt of the day. */
+/** A hash of who that was, which says nothing to anybody without the salt of the day. */
 export function hashVisitor({ address, userAgent }: Visitor, salt: string): string {
   return createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url')
 }

@@ -91,7 +91,7 @@ function registerPage(
   })
 }
 
-/** A post has an address of its own, and its page asks for it: built once, it stands for all of them. */
+/** A post has its own address, and its page fetches it: the page is built once and serves all posts. */
 function registerPosts(app: FastifyInstance, dependencies: HttpDependencies, page: BuiltPage): void {
   app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
     const isThere = uuid.test(request.params.id) && (await isPublicPost(dependencies, request.params.id))

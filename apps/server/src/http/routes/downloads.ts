@@ -85,7 +85,7 @@ async function send(
   reply.type('application/zip').header('content-length', String(sent.last - sent.first + 1))
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${sizeBytes}`)
   if (method === 'HEAD') return reply.send()
-  // One that goes on after a break is the same download.
+  // A download that resumes after a break is the same download.
   if (sent.first === 0) countDownload(dependencies, file.id)
   const link = await dependencies.files.signedLink(sha256, fileName)
   if (link !== null) return reply.removeHeader('content-length').removeHeader('content-range').redirect(link, 302)

@@ -11,7 +11,7 @@ import {
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
-/** What happened to somebody, and the ways by which it is told. */
+/** What happened to somebody, and the ways by which they are notified. */
 export function registerNotifications(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   const listNotifications = createNotificationLister({ db: dependencies.dbOf(routes.listNotifications.path) })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { receiveEvent } from '#server/features/billing/webhooks/receive-event.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 
-/** What the payment provider tells. The signature is over the raw bytes, so nothing parses them before it is checked. */
+/** Events of the payment provider. The signature is over the raw bytes, so nothing parses them before it is checked. */
 export async function registerWebhooks(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

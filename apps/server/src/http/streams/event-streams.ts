@@ -17,7 +17,7 @@ export const teamChannel = 'team'
 
 type Channel = { readers: Set<ServerResponse>; readMs: number }
 
-/** What is replaced by its next event: who comes back needs the last word only. */
+/** Events that the next one about the same subject replaces: a reader that comes back needs only the latest. */
 const subjects: { readonly [Name in OwnerEventName]?: (data: OwnerEvents[Name]) => string } = {
   'trade.changed': ({ trade }) => trade.id,
   'quota.changed': () => '',

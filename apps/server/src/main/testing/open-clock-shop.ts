@@ -9,7 +9,7 @@ import { startWebhookSender, type WebhookTarget } from '@stratomate/simulators/p
 import { type Shop, startShop } from './start-shop.ts'
 import type { ServiceOutside } from '../service-outside.ts'
 
-/** The provider in the test's own process: its objects, and where and how it would tell of its events. */
+/** The provider in the test's own process: its objects, and where and how it would send its events. */
 export type OpenProvider = { provider: Provider; store: ObjectStore; webhook: WebhookTarget }
 
 /** A shop and its provider on one clock, which the test moves. */
@@ -24,7 +24,7 @@ export type ClockShop = {
 
 type ClockShopOptions = Omit<NonNullable<Parameters<typeof startShop>[0]>, 'outside'> & {
   outside?: Partial<ServiceOutside>
-  /** `ourselves`: nothing is told but what the test tells. */
+  /** `ourselves`: no events are sent but those that the test sends. */
   events?: 'sent' | 'ourselves'
 }
 

@@ -8,7 +8,7 @@ export function archiveOf(text: string, ...more: RawEntry[]): Buffer {
   return rawZip([{ name: 'read me.txt', data: text }, ...more])
 }
 
-/** An archive of exactly so many bytes, fit or one byte over the limit. */
+/** An archive of exactly this many bytes, fit or one byte over the limit. */
 export function archiveOfBytes(sizeBytes: number = uploadBytesMax): Buffer {
   const frame = rawZip([{ name: 'big', data: 'x', method: 0 }]).length - 1
   const data = Buffer.alloc(sizeBytes - frame, 'The same again. ')

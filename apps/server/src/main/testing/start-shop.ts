@@ -126,7 +126,7 @@ export class Visitor {
   /** Where the service says that it is, when that is not where the test reaches it. */
   site: string | null = null
 
-  /** `address` stands for the caller's own behind a proxy (with `TRUST_PROXY`). */
+  /** `address` is the caller's own address behind a proxy (with `TRUST_PROXY`). */
   constructor(origin: () => string, address: string | null = null) {
     this.#origin = origin
     this.#address = address

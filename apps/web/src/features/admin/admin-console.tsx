@@ -10,7 +10,7 @@ import { FeedbackSection, MessagesSection } from './message-sections.tsx'
 import { AuditSection, EventsSection, MailsSection, VisitsSection } from './record-sections.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
 
-/** What administrators and moderators see and decide, each their part. Section and filters stand in the address. */
+/** What administrators and moderators see and decide, each their part. Section and filters are in the address. */
 export function AdminConsole() {
   const session = useSession()
   const [{ section: asked, values }, choose] = useAddressFilter(adminFilterAddress)

@@ -22,7 +22,7 @@ type AdminTableProps<Row, Page extends RowsPage<Row>> = {
   load: (query: Record<string, string>) => Promise<Page>
   keyOf: (row: Row) => string
   filters?: ReactNode
-  /** What stands above the list: the first page knows more than its rows. */
+  /** What is shown above the list: the first page knows more than its rows. */
   summaryOf?: (first: Page) => ReactNode
 }
 

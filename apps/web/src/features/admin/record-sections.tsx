@@ -134,7 +134,7 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
   },
 ]
 
-/** Calls whose signature was refused: nothing is lost by them, but the provider is not heard. */
+/** Calls whose signature was refused: nothing is lost by them, but the provider's events do not arrive. */
 function RefusedEventsBanner({ refused: { clock, secret, lastAt } }: { refused: RefusedEvents }) {
   if (clock + secret === 0 || lastAt === null) return null
   const causes = [
@@ -149,7 +149,7 @@ function RefusedEventsBanner({ refused: { clock, secret, lastAt } }: { refused: 
   )
 }
 
-/** What the payment provider told, and once more when something went wrong. */
+/** The payment provider's events, below a warning when calls were refused. */
 export function EventsSection({ values, onChange }: SectionProps) {
   return (
     <AdminTable

@@ -13,7 +13,7 @@ type IndicatorDialogProps = { indicator: IndicatorFacts; results: readonly Indic
 
 /**
  * One indicator over the library, with an address of its own: the way back closes it, arrow keys step through the
- * results. In the built page it stands open, so that everything can be read without script.
+ * results. In the built page it is open, so that everything can be read without script.
  */
 export function IndicatorDialog({ indicator, results, search }: IndicatorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,7 +2,9 @@ import { loosePattern } from './loose-pattern.ts'
 
 export type TextPart = { text: string; isMatch: boolean }
 
-/** Cuts a text where the words of a search stand in it, in any case; joined or apart when it has them no other way. */
+/**
+ * Splits a text where the words of a search occur, in any case; written joined or apart if they occur in no other way.
+ */
 export function markMatches(text: string, query: string): readonly TextPart[] {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return [{ text, isMatch: false }]

@@ -1,7 +1,7 @@
-/** Where a card stands on the screen, in pixels. */
+/** Where a card is on the screen, in pixels. */
 export type CardPlace = { left: number; top: number }
 
-/** Cards whose tops differ by less than this stand in one row, in pixels. */
+/** Cards whose tops differ by less than this are in one row, in pixels. */
 const sameRowPx = 8
 
 /**

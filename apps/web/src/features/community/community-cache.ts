@@ -55,7 +55,7 @@ export function withPost(posts: Posts, post: Post, { source, category, search }:
   if (!belongs || first === undefined || isOlder(post, first)) return posts
   const pinned = first.items.filter((one) => one.pinned)
   const others = first.items.filter((one) => !one.pinned)
-  // What waits for a moderator stands in the list of its author and is not counted.
+  // What waits for a moderator is in the list of its author and is not counted.
   const change = post.hidden === null ? 1 : 0
   const counts = { ...first.counts, [post.category]: first.counts[post.category] + change }
   return { ...posts, pages: [{ ...first, counts, items: [...pinned, post, ...others] }, ...rest] }
@@ -101,7 +101,7 @@ export function putCounts(queryClient: QueryClient, counts: PostCounts): void {
   )
 }
 
-/** Fetches all that is shown: something has happened of which nothing was heard. */
+/** Fetches again all that is shown: changes may have been missed. */
 export function fetchAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.all })
 }

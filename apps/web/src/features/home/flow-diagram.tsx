@@ -26,7 +26,7 @@ const brokerRows = [
   ['Expiry', '00:41'],
 ] as const
 
-/** From the chart to the broker: lying where there is room, standing where there is not. */
+/** From the chart to the broker: horizontal where there is room, vertical where there is not. */
 export function FlowDiagram() {
   return (
     <figure>

@@ -4,7 +4,7 @@ import { HeroSteps } from './hero-steps.tsx'
 import { heroEvents } from './hero-timeline.ts'
 import { TallHeroPanel } from './tall-hero-panel.tsx'
 
-/** Two seconds after a signal, wide or tall as the screen is; a press on a step of the ruler tells what it does. */
+/** Two seconds after a signal, wide or tall as the screen is; a press on a step of the ruler shows what it does. */
 export function HeroFigure() {
   const [chosen, choose] = useState<string | null>(null)
   const sentence = heroEvents.find(({ label }) => label === chosen)?.sentence

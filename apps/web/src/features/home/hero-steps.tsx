@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { formatEvent, heroEvents } from './hero-timeline.ts'
 
 type HeroStepsProps = {
-  /** `wide` lies over the lying ruler, `tall` over the standing one. */
+  /** `wide` lies over the horizontal ruler, `tall` over the vertical one. */
   shape: 'wide' | 'tall'
   chosen: string | null
   onChoose: (label: string) => void
 }
 
-/** The events of the ruler as buttons over the drawing; each tells what happens at that moment. */
+/** The events of the ruler as buttons over the drawing; each says what happens at that moment. */
 export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
   return (
     <fieldset

@@ -9,12 +9,12 @@ import { TrialButton } from './trial-button.tsx'
 
 const HeroFigure = hydrateLater({ anchorId: 'hero-figure', moment: 'idle', load: loadHeroFigure })
 
-/** Whoever draws what stands under the first screen waits for this, so that nothing is pushed down later. */
+/** Code that draws what is below the first screen waits for this, so that nothing is pushed down later. */
 export async function loadHeroFigure() {
   return (await import('./hero-figure.tsx')).HeroFigure
 }
 
-/** One statement, then the product itself as the picture. `badge` stands beside the tagline when there is one. */
+/** One statement, then the product itself as the picture. `badge` is shown beside the tagline when there is one. */
 export function Hero({ badge }: { badge?: ReactNode }) {
   return (
     <section aria-labelledby="hero-heading" className="relative pt-23 md:pt-32">

@@ -11,7 +11,7 @@ import { useLegalChoice } from './use-legal-choice.ts'
 
 const items = legalIds.map((value) => ({ value, label: legalTitles[value] }))
 
-/** Four documents, one at a time; without script they stand one under the other. */
+/** Four documents, one at a time; without script they are shown one below the other. */
 export function LegalSection() {
   const [selected, choose] = useLegalChoice()
   return (

@@ -4,7 +4,7 @@ import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { Note } from '#web/shared/content/note.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 
-/** One legal document as it stands in the built page. Never import this where a script of a page would carry it. */
+/** One legal document as it is in the built page. Never import this where a script of a page would carry it. */
 export function LegalText({ id }: { id: LegalDocumentId }) {
   const legal = legalDocuments.find((candidate) => candidate.id === id)
   if (legal === undefined) throw new Error(`There is no legal document '${id}'.`)

@@ -16,10 +16,10 @@ const grid = [
   [237.5, '1.08349'],
 ] as const
 
-/** Labels keep a distance from each other, so the second one stands lower than its event. */
+/** Labels keep a distance from each other, so the second one is lower than its event. */
 const labelYs = [338, 372.9, 412.5, 468.3] as const
 
-/** The hero for narrow screens: the ruler stands. */
+/** The hero for narrow screens: the ruler is vertical. */
 export function TallHeroPanel() {
   return (
     <svg viewBox="0 0 358 640" role="img" aria-labelledby="tall-hero-title tall-hero-description" className="w-full">

@@ -20,7 +20,7 @@ export function useNotifications() {
   return useInfiniteQuery({
     queryKey: listKey,
     queryFn: ({ pageParam }) => callApi('listNotifications', { query: pageParam === '' ? {} : { cursor: pageParam } }),
-    // The empty one stands for the first page.
+    // The empty cursor means the first page.
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

@@ -26,7 +26,7 @@ type SiteHeaderProps = {
   kind: 'site' | 'app'
   /** Short states beside the user menu, such as the connection. */
   status?: ReactNode
-  /** What is new for whoever is signed in. */
+  /** What is new for the person who is signed in. */
   bell: ReactNode
 }
 
@@ -68,7 +68,10 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
   )
 }
 
-/** Members go on to their dashboard, which offers the trial to those who may have it. On phones the bell of whoever is signed in takes its room; the menu has the same link. */
+/**
+ * Members are led to their dashboard, which offers the trial to those who may have it. On phones the bell takes its
+ * room for a person who is signed in; the menu has the same link.
+ */
 function TrialLink() {
   const isMember = useSignInHint() === 'member'
   return (

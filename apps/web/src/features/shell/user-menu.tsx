@@ -16,7 +16,7 @@ export function UserMenu({ isApp }: { isApp: boolean }) {
       className={
         isApp
           ? 'flex min-w-9 justify-end'
-          : // A person's menu stands at the end of the place, so the place may end with it.
+          : // A person's menu is at the end of the place, so the place may end with it.
             clsx('hidden justify-end lg:flex', hint === 'member' ? 'min-w-9' : 'w-24')
       }
     >

@@ -26,7 +26,7 @@ export function ChatCard() {
   )
 }
 
-/** What this browser remembers decides the beginning, so it stands in no built page. */
+/** What this browser remembers decides the beginning, so it is in no built page. */
 function Chat() {
   const [opening, setOpening] = useState(() => (recall(openKey) === null ? 'closed' : 'resumed'))
   const start = () => {

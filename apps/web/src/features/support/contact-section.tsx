@@ -10,7 +10,7 @@ import { MessageSent } from './message-sent.tsx'
 export function ContactSection({ questions }: { questions: readonly Question[] }) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   const again = () => {
-    // The fields must stand before one of them can take the focus.
+    // The fields must exist before one of them can take the focus.
     flushSync(() => setSent(null))
     focusContactForm()
   }

@@ -19,7 +19,7 @@ export function FeedbackPanel() {
     showToast({ title: 'Feedback Submitted', description: 'Thank you. It is with the team.' })
   }
   const again = () => {
-    // The fields must stand before one of them can take the focus.
+    // The fields must exist before one of them can take the focus.
     flushSync(() => setSentId(null))
     focusContactForm()
   }

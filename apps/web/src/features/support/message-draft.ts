@@ -20,7 +20,7 @@ export function readDraft(kept: string | null): Partial<Record<ContactField, str
   }
 }
 
-/** Keeps what stands in the form; an empty form keeps nothing. */
+/** Keeps what is in the form; an empty form keeps nothing. */
 export function keepDraft(form: HTMLFormElement): void {
   const data = new FormData(form)
   const texts = contactFields.map((field) => {

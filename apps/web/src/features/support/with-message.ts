@@ -1,6 +1,8 @@
 import type { Conversation, ConversationMessage } from '@stratomate/contracts/support/conversations'
 
-/** The chat with a message at its end; one that stands there already, by an answer or by an event, stays alone. */
+/**
+ * The chat with a message at its end; a message that is already there, by an answer or by an event, is not added again.
+ */
 export function withMessage(chat: Conversation, message: ConversationMessage): Conversation {
   if (chat.messages.some(({ id }) => id === message.id)) return chat
   return { ...chat, messages: [...chat.messages, message] }

@@ -3,8 +3,8 @@ import { useVisits, type VisitPlace } from './use-visits.ts'
 import { formatVisits } from './visit-state.ts'
 
 /**
- * How often the page was visited, once that is worth showing. Its place is kept in width from the start and it adds
- * no height to the line that it stands in, so nothing moves when it comes.
+ * How often the page was visited, once that is worth showing. Its place is kept in width from the start and it adds no
+ * height to its line, so nothing moves when it comes.
  */
 export function VisitBadge(place: VisitPlace) {
   const visits = useVisits(place)

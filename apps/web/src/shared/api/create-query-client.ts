@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         retry: false,
       },
-      // A line that is down is told at once; what a person sends does not wait for it unseen.
+      // A lost connection is reported at once; what a person sends does not wait for its return unseen.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

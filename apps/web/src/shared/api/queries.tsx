@@ -5,7 +5,7 @@ import { createQueryClient } from './create-query-client.ts'
 const client = createQueryClient()
 
 /**
- * What may ask the server stands inside; all of them share one cache. It is not at the root, so that pages which
+ * Everything that may ask the server is inside; all of it shares one cache. It is not at the root, so that pages which
  * only show text do not load it.
  */
 export function Queries({ children }: { children: ReactNode }) {

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen fits the media query, as it changes; `inBuild` stands in the built page, which knows no screen. */
+/**
+ * Whether the screen fits the media query, as it changes; `inBuild` is the value in the built page, which knows no
+ * screen.
+ */
 export function useMedia(query: string, { inBuild }: { inBuild: boolean }): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

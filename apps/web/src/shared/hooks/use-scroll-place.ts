@@ -69,14 +69,14 @@ async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What is folded away has no place: the part of the page that holds it stands for it, and unfolds it. */
+/** What is folded away has no place: the part of the page that holds it is taken instead, and unfolds it. */
 function shownPart(target: HTMLElement): HTMLElement {
   let part = target
   while (!part.checkVisibility() && part.parentElement !== null) part = part.parentElement
   return part
 }
 
-/** So long nothing has moved when a scroll is over, in milliseconds. */
+/** A scroll is over when nothing has moved for this long, in milliseconds. */
 const stillMs = 150
 
 /** Parts far below the screen have no true height until then (`lays-out-near` in app.css). */
@@ -95,7 +95,7 @@ function readAnchor(hash: string): string {
 
 /** A page whose parts still grow moves its places: the scroll is set right this often before it is given up. */
 const correctionsMax = 5
-/** So long the parts of a page may still come to life around the place and under the focus, in milliseconds. */
+/** The parts of a page may come to life around the place and under the focus for this long, in milliseconds. */
 const heldMs = 10_000
 
 /**
@@ -170,7 +170,7 @@ function readerMoves(): AbortSignal {
   return moved.signal
 }
 
-/** When the page has stood still for a moment. Not by `scrollend`, which no event tells when nothing had to move. */
+/** When the page has not moved for a moment. Not by `scrollend`, which is not fired when nothing had to move. */
 async function scrollIsOver(signal: AbortSignal): Promise<void> {
   let place = -1
   let stillSince = performance.now()

@@ -7,7 +7,7 @@ export async function whenIdle(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
   await new Promise<void>((resolve) => {
-    // Safari has no idle callback: a short timer stands for it.
+    // Safari has no idle callback: a short timer replaces it.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: idleWaitMaxMs })
     else setTimeout(resolve, 200)
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What stands for a part of the built page while its script is on the way: the part itself, as it was built. A change of
- * the address takes parts that do not live yet out of the page, and without this nothing would be in their place.
+ * Shown in place of a part of the built page while its script loads: the part itself, as it was built. A change of the
+ * address takes parts that do not live yet out of the page, and without this nothing would be in their place.
  */
 export function BuiltPart({ anchorId }: { anchorId: string }) {
   const [html] = useState(() => (import.meta.env.SSR ? null : (document.getElementById(anchorId)?.outerHTML ?? null)))

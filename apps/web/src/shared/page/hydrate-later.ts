@@ -18,9 +18,9 @@ type LaterPart<Props> = {
 }
 
 /**
- * A part of a built page that is words, links and drawings: it stands in the page from the start and works as such,
- * so its script waits, and the rest is usable sooner. Where the page was not built with it (a way here from another
- * page), it is fetched at once.
+ * A part of a built page that is words, links and drawings: it is in the page from the start and works as such, so its
+ * script waits, and the rest is usable sooner. Where the page was not built with it (a way here from another page), it
+ * is fetched at once.
  */
 export function hydrateLater<Props extends object>({
   anchorId,

@@ -14,7 +14,7 @@ export const listedPaths: readonly string[] = [
 export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, ...signedInPages]
 
 /**
- * What stands at unknown addresses: one page for the whole site, and one below each page that has pages below it,
+ * What is served at unknown addresses: one page for the whole site, and one below each page that has pages below it,
  * because the browser's router takes an unknown guide for a guide.
  */
 export const notFoundPaths: readonly string[] = [

@@ -9,7 +9,10 @@ const revealScript = `var watch=new IntersectionObserver(function(entries){entri
 /** The mark that the page's script sets on the document, and the event that it sends, when it runs. */
 export const aliveMark = 'alive'
 
-/** A form that is sent before the script runs waits for it: sent by the browser alone, it would stand in the address. */
+/**
+ * A form that is sent before the script runs waits for it: sent by the browser alone, its values would be in the
+ * address.
+ */
 const formScript = `var waiting=null;document.addEventListener('submit',function(event){if(document.documentElement.dataset.${aliveMark}||event.target.hasAttribute('action'))return;event.preventDefault();waiting=event.target},true);document.addEventListener('${aliveMark}',function(){var form=waiting;waiting=null;if(form&&form.isConnected)form.requestSubmit()});`
 
 /** A press between the sign-in pages before the script runs keeps where the person wanted to go afterwards. */
@@ -18,13 +21,13 @@ const returnScript = `document.addEventListener('click',function(event){var link
 /**
  * The files are asked for a few at a time, and each runs as soon as it is there: all of them at once would hold a slow
  * phone for longer than a finger waits. Turns are taken by messages, since timers of a tab in the background come once a
- * second. What starts the page stands first in the list and is only fetched.
+ * second. What starts the page is first in the list and is only fetched.
  */
 const beginScript = `var held=document.querySelector('script[${heldMark}]');if(!held)return;var begun=false;function begin(){if(begun)return;begun=true;var files=held.getAttribute('${heldMark}').split(' ');var link=document.createElement('link');link.rel='modulepreload';link.href=files.shift();document.head.append(link);var turn=new MessageChannel();turn.port1.onmessage=next;function next(){if(files.length>0){files.splice(0,3).forEach(function(file){import(file).catch(function(){})});turn.port2.postMessage(0);return}var script=document.createElement('script');script.type='module';script.text=held.text;document.body.append(script)}next()}requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)`
 
 /**
  * Runs at the end of the page: its script is fetched after the first paint. A page is words and links that work by
  * themselves, so on a slow line nothing competes with what is read first. A tab in the background paints late, so a
- * timer stands by.
+ * timer is the fallback.
  */
 export const startScript = `(function(){${revealScript}${formScript}${returnScript}${beginScript}})()`

@@ -1,4 +1,6 @@
-/** What a page holds, as schema.org objects for machines that read pages. It stands in the body, beside what it says. */
+/**
+ * What a page holds, as schema.org objects for machines that read pages. It is in the body, beside what it describes.
+ */
 export function StructuredData({ objects }: { objects: readonly Record<string, unknown>[] }) {
   return objects.map((object, place) => (
     <script

@@ -16,7 +16,7 @@ export const looks = { theme: { 'data-look': storageKey }, candles: { 'data-look
 /**
  * Runs in the head before the first paint, so that no page flashes in the wrong theme. Dark unless the person, or
  * the system of a person who has not chosen, says light. What is chosen before the page's own script runs counts
- * too: a browser would show it chosen, and React would take it back without a word.
+ * too: a browser would show it chosen, and React would silently take it back.
  */
 export const themeScript = `try{
 var d=document,h=d.documentElement.dataset,s=localStorage,m=matchMedia('(prefers-color-scheme: light)')

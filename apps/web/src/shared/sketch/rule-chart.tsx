@@ -2,7 +2,7 @@ import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
 import type { RuleChartData } from './rule-chart-data.ts'
 import { SketchCandles } from './sketch-candles.tsx'
 
-/** Where candles stand; all charts of rules are drawn with the same places, in units of the picture. */
+/** Where candles are; all charts of rules are drawn with the same places, in units of the picture. */
 const startX = 12
 const stepX = 8.364
 const bodyWidth = 5.2
@@ -16,7 +16,7 @@ const looks = {
   bars: { stroke: 'stroke-st-trial', width: 4.6, dash: undefined },
 } as const satisfies Record<LineLook, { stroke: string; width: number; dash: string | undefined }>
 
-/** Draws what a rule looks at and ends with its signal: what came of it is never shown. Words stand beside it. */
+/** Draws what a rule looks at and ends with its signal: what came of it is never shown. The words are beside it. */
 export function RuleChart({ chart, className }: { chart: RuleChartData; className?: string }) {
   const { candles, bands, lines, levels, mark } = chart
   const [side, y, lineY] = mark

@@ -26,7 +26,7 @@ export async function readOidcLink(ctx: Ctx, provider: OidcProvider | null): Pro
 }
 
 /**
- * The provider no longer signs in, and does not connect itself again; open sessions go on. A mail informs the owner.
+ * The provider no longer signs in, and does not connect itself again; open sessions continue. A mail informs the owner.
  * Errors: sign_in_again, second_factor_needed, conflict without a password or a passkey, not_found.
  */
 export async function disconnectOidc(ctx: Ctx, { provider, origin }: LinkDependencies): Promise<void> {

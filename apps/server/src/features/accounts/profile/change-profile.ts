@@ -7,7 +7,7 @@ import { selectUser, updateProfile } from '../queries/account.ts'
 import { profileOf } from './read-profile.ts'
 
 /**
- * Changes name and country. The same values again change nothing; the audit says which fields, never what stood there.
+ * Changes name and country. The same values again change nothing; the audit says which fields, never the old values.
  * Another country may lock or open real money, so the desktop apps are told to ask again what they may do.
  */
 export async function changeProfile(ctx: Ctx, input: ProfileInput): Promise<Profile> {

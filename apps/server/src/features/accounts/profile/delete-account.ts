@@ -13,7 +13,7 @@ import { stopSubscriptions } from './stop-subscriptions.ts'
 
 type DeleteDependencies = { passwords: Passwords; payments: Payments }
 
-/** A sign-in this young stands for the password. */
+/** A sign-in this young is accepted in place of the password. */
 const freshMs = 15 * 60_000
 
 /**

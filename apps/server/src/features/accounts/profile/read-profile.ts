@@ -4,7 +4,7 @@ import { type Ctx, requireMember } from '#server/features/context.ts'
 import type { UserRow } from '../queries.ts'
 import { selectUser } from '../queries/account.ts'
 
-/** What the signed-in person has told about themselves. */
+/** What the signed-in person has entered about themselves. */
 export async function readProfile(ctx: Ctx): Promise<Profile> {
   const { userId } = requireMember(ctx)
   const user = await selectUser(ctx.db, userId)

@@ -122,7 +122,7 @@ async function anonymisePurchases(db: Db, userId: string): Promise<void> {
 
 async function anonymiseAudit(db: Db, userId: string): Promise<void> {
   const { auditEntries } = tables
-  // A computer that was added is told by the computer, so its owner stands in the detail.
+  // The entry about an added computer is recorded by the computer itself, so its owner is in the detail.
   const isTheirs = sql`${auditEntries.actorId} = ${userId} or ${auditEntries.subjectId} = ${userId} or ${auditEntries.detail} ->> 'userId' = ${userId}`
   for (const name of namingDetails) {
     await db

@@ -30,7 +30,7 @@ const byEmail =
   ({ email }: Person) =>
     eq(sql`lower(${column})`, email)
 
-/** A chat from before there was an account is told by its email. */
+/** A chat from before there was an account is found by its email. */
 const isOfChat = ({ userId, email }: Person) =>
   or(eq(tables.conversations.userId, userId), eq(sql`lower(${tables.conversations.email})`, email))
 

@@ -44,7 +44,7 @@ export async function markPasskeyUsed(db: Db, credentialId: string, lastUsedAt: 
   await db.update(passkeys).set({ lastUsedAt }).where(eq(passkeys.credentialID, credentialId))
 }
 
-/** Writes down that a passkey or an authenticator code stands behind a session. */
+/** Records that a passkey or an authenticator code has confirmed a session. */
 export async function markSessionProved(db: Db, sessionId: string, secondFactorAt: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.id, sessionId))
 }

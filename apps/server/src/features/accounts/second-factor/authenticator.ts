@@ -19,7 +19,10 @@ import { seal, unseal } from './seal.ts'
 import { findStep, toBase32 } from './time-codes.ts'
 
 const secretBytes = 20
-/** After so many wrong codes in a row the app rests, whoever asks: a password alone must not be worth a million tries. */
+/**
+ * After this many wrong codes in a row, no code is accepted for a while: a password alone must not be worth a million
+ * tries.
+ */
 const wrongCodesMax = 5
 const restMs = 5 * 60_000
 
@@ -57,7 +60,7 @@ type Judged = 'right' | 'wrong' | 'rests'
 type ProveDependencies = { secret: string; origin: string }
 
 /**
- * Confirms this session by a code; the first right one switches the app on, of which a mail tells. Errors: wrong_code,
+ * Confirms this session by a code; the first right one switches the app on, and a mail says so. Errors: wrong_code,
  * rate_limited.
  */
 export async function proveAuthenticator(

@@ -62,8 +62,8 @@ export async function renamePasskey(ctx: Ctx, input: { id: string; name: string 
 }
 
 /**
- * Nobody signs in with it any more; sessions that it has opened go on. A mail tells the owner. Errors: sign_in_again,
- * not_found.
+ * Nobody signs in with it any more; sessions that it has opened continue. A mail tells the owner. Errors:
+ * sign_in_again, not_found.
  */
 export async function removePasskey(
   ctx: Ctx,

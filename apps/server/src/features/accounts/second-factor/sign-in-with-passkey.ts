@@ -8,7 +8,7 @@ import { upsertKnownBrowser } from '../queries/sign-up.ts'
 import { markPasskeyUsed, markSessionProved } from '../queries/passkeys.ts'
 
 /**
- * Begins a session by a passkey, which stands for the second factor too. A session of the same person that was open in
+ * Begins a session by a passkey, which counts as the second factor too. A session of the same person that was open in
  * this browser ends with it: that is how a session is confirmed. Errors: passkey_refused, account_suspended.
  */
 export async function signInWithPasskey(

@@ -23,7 +23,7 @@ type CodeMail = {
   mailOf: (mail: { to: string; code: string; id: string; origin: string }) => Mail
 }
 
-/** A code is made and kept for a mailbox without an account too, so that the time tells nothing either. */
+/** A code is made and kept for a mailbox without an account too, so that the time reveals nothing either. */
 async function sendCode(
   ctx: Ctx,
   { origin, secret }: CodeDependencies,

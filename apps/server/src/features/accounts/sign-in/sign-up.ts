@@ -41,7 +41,7 @@ export async function signUp(
     riskTextVersion,
     legalVersion: input.legalVersion,
   }
-  // Kept for a mailbox with an account too, where it comes to nothing, so that the time tells nobody of the account.
+  // Kept for a mailbox with an account too, where it leads to nothing, so that the time does not reveal the account.
   await ctx.db.transaction(async (tx) => {
     await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
     await mailCode({ ...ctx, db: tx }, dependencies, attempt)
@@ -69,7 +69,7 @@ async function mailCode(
   const now = ctx.now()
   const of = { purpose: 'email-verification', email: to, browserHash: caller.browserHash } as const
   const code = await createCode(ctx.db, { now, secret }, of)
-  // The owner of an account is told at most once a day, so that the form cannot be used to flood a mailbox.
+  // The owner of an account is mailed at most once a day, so that the form cannot be used to flood a mailbox.
   const mail =
     user === null
       ? verificationMail({ to, code, id: ctx.newId(), origin })

@@ -4,7 +4,7 @@ import type { Actor } from '#server/features/context.ts'
 /** The browser of a caller: keyed hashes of its cookie and of its network. */
 export type Browser = { visitorHash: string; addressHash: string }
 
-/** Who may go on with a purchase and is counted for it: the account, else the browser with its network. */
+/** Who may resume a purchase and is counted for it: the account, else the browser with its network. */
 export type Buyer = { key: string; addressHash: string | null }
 
 export function buyerOf(actor: Actor, { visitorHash, addressHash }: Browser): Buyer {
@@ -12,7 +12,7 @@ export function buyerOf(actor: Actor, { visitorHash, addressHash }: Browser): Bu
   return { key: visitorKey(visitorHash), addressHash }
 }
 
-/** Whoever the page shows as the buyer must be signed in still. Error: signed_out. */
+/** The account that the page shows as the buyer must still be signed in. Error: signed_out. */
 export function requireShownBuyer(actor: Actor, accountId: string | undefined): void {
   if (accountId === undefined || (actor.kind === 'member' && actor.userId === accountId)) return
   throw new AppError('signed_out')

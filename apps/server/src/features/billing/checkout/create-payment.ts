@@ -18,14 +18,14 @@ import {
 import { syncPayment } from '../webhooks/sync-payment.ts'
 
 const openTriesMax = 3
-/** For so long a browser that has bought a license is not sold it again, whatever email it names. */
+/** A browser that has bought a license is not sold it again for this long, whatever email it names. */
 const boughtMs = dayMs
 
 /**
- * Begins to buy a license, or goes on with the payment that was begun: the same buyer, plan and price share one. The
- * price is the plan's; the browser's is only compared. Errors: signed_out when the account that is to buy is not signed
- * in (any more), invalid_input when the price differs, already_subscribed when
- * the buyer has this license, payment_confirming while a payment for it is on its way, rate_limited.
+ * Begins to buy a license, or resumes the payment that was begun: the same buyer, plan and price share one. The price
+ * is the plan's; the browser's is only compared. Errors: signed_out when the account that is to buy is not signed in
+ * (any more), invalid_input when the price differs, already_subscribed when the buyer has this license,
+ * payment_confirming while a payment for it is on its way, rate_limited.
  */
 export async function createPayment(
   ctx: Ctx,

@@ -33,12 +33,12 @@ type Order = {
 }
 
 /**
- * Begins a subscription, or goes on with the one that was begun: whoever presses twice, or in two tabs, pays once.
- * Signed in, it belongs to the account; else to the email, and the charge is today. A running trial gets a card for later;
- * whoever asks to start now pays beside it, and the trial ends when that is paid. Errors: signed_out when the account that
- * is to buy is not signed in (any more), email_not_verified,
- * trial_used, already_subscribed, payment_confirming while a payment is on its way, rate_limited, conflict when two
- * tabs ask for different things at once.
+ * Begins a subscription, or resumes the one that was begun: a buyer who presses twice, or in two tabs, pays once.
+ * Signed in, it belongs to the account; else to the email, and the charge is today. A running trial gets a card for
+ * later; an owner who asks to start now pays beside it, and the trial ends when that is paid. Errors: signed_out when
+ * the account that is to buy is not signed in (any more), email_not_verified, trial_used, already_subscribed,
+ * payment_confirming while a payment is on its way, rate_limited, conflict when two tabs ask for different things at
+ * once.
  */
 export async function createSubscription(
   ctx: Ctx,
@@ -121,7 +121,7 @@ function boughtHere(): AppError {
   return new AppError('already_subscribed', { message })
 }
 
-/** The trial goes on as a paid subscription of the chosen tier once a card is saved. */
+/** The trial continues as a paid subscription of the chosen tier once a card is saved. */
 async function saveCard(
   { payments }: SubscribeDependencies,
   { tier }: Order,

@@ -63,7 +63,7 @@ async function readSavedCard(
   return { id: view.setupId, amount: 0, description }
 }
 
-/** Each comparison is made for a payment that does not exist too, so that the time tells nothing. */
+/** Each comparison is made for a payment that does not exist too, so that the time reveals nothing. */
 function isPayer(ctx: Ctx, owned: OwnedForm | null, { visitorHash, clientSecret }: Payer): boolean {
   const userId = ctx.actor.kind === 'member' ? ctx.actor.userId : null
   const buyer = owned?.form.buyer ?? ''
@@ -81,7 +81,7 @@ function unfinished(status: string): AppError {
   return new AppError('conflict', { message: 'This payment is not finished. Nothing was charged so far.' })
 }
 
-/** Compares without telling by its duration how much of a guess was right. */
+/** Compares without revealing by its duration how much of a guess was right. */
 function isSame(given: string, kept: string): boolean {
   return isSameSecret(given, kept) && kept !== ''
 }

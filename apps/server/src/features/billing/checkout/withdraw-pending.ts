@@ -58,8 +58,8 @@ export async function withdraw(ctx: SyncCtx, payments: Payments, { row }: Stored
 }
 
 /**
- * Goes on with withdrawals that a crash has cut in two. One that the provider has not heard of did not happen: the person
- * may have paid and be served since, so nothing is ended here.
+ * Finishes withdrawals that a crash has interrupted. One that never reached the provider did not happen: the person may
+ * have paid and be served since, so nothing is ended here.
  */
 export async function finishWithdrawals(ctx: Ctx, payments: Payments, before: Date): Promise<void> {
   for (const row of await selectHalfWithdrawn(ctx.db, before, batchMax)) {

@@ -183,7 +183,7 @@ test('a purchase without an account has a receipt and says where it waits', asyn
 
   await expectMails(email, [subject])
 
-  // Whoever has an account under the address does not take it for a mail about their own plan.
+  // A person with an account under the address must not take it for a mail about their own plan.
   expect(await textTo(email, subject)).toContain('nothing in it has changed')
   expect(await textTo(email, subject)).toContain('waits under this email address')
 })

@@ -11,7 +11,7 @@ const manage = `press 'Manage Subscription' at ${site}/dashboard`
 /** For somebody who has bought without an account. */
 const waits = `What was bought waits under this email address. Sign up or log in with it at ${site}, and it is in your account at once. If this was not you, write to us.`
 
-/** Whoever has an account under the address must not take the mail for one about their own plan. */
+/** A person with an account under the address must not take the mail for one about their own plan. */
 const apart =
   'This is about a purchase that was made without an account and with this email address. If you have an account, nothing in it has changed.'
 
@@ -56,7 +56,7 @@ export function toAddress(mail: Mail): Mail {
   return { ...mail, subject: `A purchase with your email: ${mail.subject}`, text: `${apart}\n\n${mail.text}` }
 }
 
-/** Said before the money moves; what was given back then stands among the account's invoices as refunded. */
+/** Sent before the money moves; what was given back is then listed among the account's invoices as refunded. */
 export function duplicateMail(twice: { to: string; id: string; what: string; amountCents: number }): Mail {
   const { to, id, what, amountCents } = twice
   return compose({ to, dedupeKey: `duplicate:${id}`, subject: `We give back a second payment: ${usd(amountCents)}` }, [
@@ -97,7 +97,7 @@ export function trialEndsMail(trial: About & { endsAt: Date; outcome: 'ends' | '
     `Your free trial ends on ${momentOf(endsAt)}.`,
     what,
   ])
-  // Whoever is charged is told in any case.
+  // Without a topic, so that nobody can switch off the mail that announces a charge.
   return outcome === 'is-charged' ? mail : { ...mail, topic: 'trial' }
 }
 

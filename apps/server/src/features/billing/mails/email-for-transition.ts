@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@stratomate/contracts'
 
-/** What a buyer is told by mail when a status moves. Receipts go by payments and not by moves. */
+/** What a buyer is mailed when a status changes. Receipts depend on payments and not on transitions. */
 export type TransitionEmail = 'trial-started' | 'trial-ended' | 'payment-failed' | 'cancelled' | 'ended'
 
 type Move = { from: SubscriptionStatus | null; to: SubscriptionStatus | null }
@@ -8,7 +8,7 @@ type Move = { from: SubscriptionStatus | null; to: SubscriptionStatus | null }
 /** The mail that a move calls for, or null; `from` is null for a subscription that was not known before. */
 export function emailForTransition({ from, to }: Move): TransitionEmail | null {
   if (from === to || to === null) return null
-  // What never gave anything ends without a word.
+  // A subscription that never gave anything ends without a mail.
   const hasRun = from === 'trial' || from === 'active' || from === 'problem'
   switch (to) {
     case 'trial':

@@ -18,8 +18,8 @@ type Change = {
 }
 
 /**
- * Puts into the outbox what the buyer is to know of a change, within the transaction that stores it. The stored row
- * remembers what was told; the keys of the mails keep a second telling away.
+ * Puts into the outbox what the buyer should know of a change, within the transaction that stores it. The stored row
+ * shows what was already sent; the keys of the mails prevent duplicates.
  */
 export async function sendBillingEmails(db: Db, ctx: NotifyCtx, change: Change): Promise<void> {
   // What is withdrawn as one too many has its own mail, and its end is not the end of the buyer's plan.

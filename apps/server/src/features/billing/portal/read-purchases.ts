@@ -6,16 +6,16 @@ import type { StoredPurchase } from '../queries.ts'
 import { type AccountReading, selectAccountReading } from '../queries/account-reading.ts'
 import { syncBilling } from '../webhooks/sync-billing.ts'
 
-/** A reader waits this long for the provider; afterwards what is stored is shown and the read goes on by itself. */
+/** A reader waits this long for the provider; afterwards what is stored is shown and the read continues by itself. */
 const waitMsMax = 3_000
-/** For so long after the portal was opened, each read asks the provider what was changed there. */
+/** For this long after the portal was opened, each read asks the provider what was changed there. */
 const portalMs = 3_600_000
 
 type ReadPurchases = AccountReading & { changed: boolean }
 
 /**
  * The account's purchases, synchronised first when they may have changed without our doing: the shown trial has passed
- * its end, or the portal was opened within the last hour. `changed` tells that this has moved a status.
+ * its end, or the portal was opened within the last hour. `changed` says whether this has changed a status.
  */
 export async function readPurchases(ctx: Ctx, payments: Payments, userId: string): Promise<ReadPurchases> {
   const nowMs = ctx.now().getTime()

@@ -36,7 +36,7 @@ export async function claimPurchases(ctx: Ctx, payments: Payments, owner: Owner)
   await announceOf(ctx, payments, userId)
 }
 
-/** Whoever has just paid may be here before the provider's event. */
+/** A person who has just paid may be here before the provider's event. */
 async function readWaiting(ctx: Ctx, payments: Payments, email: string): Promise<void> {
   const recent = { email, since: new Date(ctx.now().getTime() - formMs), count: asksMax }
   const [customerIds, licences] = await Promise.all([

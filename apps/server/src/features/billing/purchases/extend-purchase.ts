@@ -29,7 +29,7 @@ async function extendSubscription(ctx: Ctx, payments: Payments, input: Extend<'s
   const { of, endsAt } = requireRunning(subscription, ctx.now())
   const until = new Date(endsAt.getTime() + days * dayMs)
   const { providerId, customerId } = subscription.row
-  // The end stands in the key: the same press twice moves it once.
+  // The end is part of the key: the same press twice moves it once.
   await payments.moveNextCharge({
     providerId,
     until,

@@ -19,7 +19,7 @@ export function trialsBesidePaid(own: readonly StoredSubscription[]): StoredSubs
 }
 
 /**
- * What an account has begun itself and pays twice: a trial went on as a paid subscription while the form to start at once
+ * What an account has begun itself and pays twice: a trial became a paid subscription while the form to start at once
  * was still open. The first stays, and one whose charge failed never stays before one that is paid.
  */
 export function paidTwice(own: readonly StoredSubscription[]): StoredSubscription[] {

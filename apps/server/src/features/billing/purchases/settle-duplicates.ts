@@ -23,9 +23,10 @@ type Account = { userId: string }
 const batchMax = 50
 
 /**
- * Ends what an account has paid twice and gives the money back: a person who bought signed in and signed out, or a
- * stranger who paid for somebody with a plan. A trial ends without a word when its owner has paid to start now. Everything follows from what is stored, so a repeat goes on where a crash
- * has stopped it, and each step is done once. The person is told before the money moves, never only afterwards.
+ * Ends what an account has paid for twice and gives the money back: a person who bought signed in and signed out, or a
+ * stranger who paid for somebody with a plan. A trial ends without a notice when its owner has paid to start now.
+ * Everything follows from what is stored, so a repeat continues where a crash has stopped it, and each step is done
+ * once. The person is notified before the money moves, never only afterwards.
  */
 export async function settleDuplicates(ctx: SyncCtx, payments: Payments, userId: string): Promise<void> {
   if (!(await hasDuplicates(ctx.db, userId))) return
@@ -60,7 +61,7 @@ export async function settleAllDuplicates(ctx: SyncCtx, payments: Payments): Pro
   }
 }
 
-/** The provider's present word about all of it: nothing is given back beside something that has ended meanwhile. */
+/** Reads the provider's present state first, so that nothing is given back beside a plan that has ended meanwhile. */
 async function readAgain(ctx: SyncCtx, payments: Payments, userId: string): Promise<void> {
   const purchases = await selectPurchases(ctx.db, userId)
   const running = purchases.filter(isRunning)

@@ -36,7 +36,7 @@ export async function updateEvent(
   await db.update(providerEvents).set(change).where(eq(providerEvents.id, id))
 }
 
-/** When the provider last told us anything, and since when the oldest unhandled event waits. */
+/** When the payment provider last sent an event, and since when the oldest unhandled event waits. */
 export async function selectEventAge(db: Db): Promise<{ lastAt: Date | null; waitingSince: Date | null }> {
   const { receivedAt, handledAt } = providerEvents
   const [last] = await db.select({ receivedAt }).from(providerEvents).orderBy(desc(receivedAt)).limit(1)
@@ -49,7 +49,7 @@ export async function selectEventAge(db: Db): Promise<{ lastAt: Date | null; wai
   return { lastAt: last?.receivedAt ?? null, waitingSince: waiting?.receivedAt ?? null }
 }
 
-/** Forgets handled events: the provider repeats none after so long. */
+/** Deletes handled events that are so old that the provider no longer repeats them. */
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(providerEvents).where(and(isNotNull(providerEvents.handledAt), lt(providerEvents.receivedAt, before)))
 }

@@ -65,7 +65,7 @@ export type PaperRow = {
 
 /**
  * The invoices of an account, the newest first. Of a claimed customer only those of the subscription that came to the
- * account: what a browser had begun beside it and never paid is nobody's business here.
+ * account: what a browser had begun beside it and never paid is not listed.
  */
 export async function selectInvoices(
   db: Db,

@@ -11,7 +11,7 @@ type EndingTrial = {
   tier: string
 }
 
-/** Trials that end between two instants and whose owners were not told yet, the first to end first. */
+/** Trials that end between two instants and whose owners were not notified yet, the first to end first. */
 export async function selectEndingTrials(
   db: Db,
   ends: { after: Date; before: Date },

@@ -16,8 +16,8 @@ import { tierProduct } from '../checkout/create-subscription.ts'
 type TrialDependencies = { payments: Payments; secret: string }
 
 /**
- * Starts the free trial: three days, no card, once per account and mailbox (remembered as a keyed hash). A repeat
- * after a lost answer finishes the same trial. A payment that was begun and never finished does not stand in its way.
+ * Starts the free trial: three days, no card, once per account and mailbox (remembered as a keyed hash). A repeat after
+ * a lost answer finishes the same trial. A payment that was begun and never finished does not prevent it.
  * Errors: email_not_verified, trial_used, already_subscribed, payment_confirming.
  */
 export async function startTrial(

@@ -51,14 +51,14 @@ async function act(ctx: Ctx, payments: Payments, event: ProviderEventRow): Promi
   await syncCustomerAndAnnounce(ctx, payments, event.customerId)
 }
 
-/** Whoever bought in the provider's own table of prices is known by an email, and claims it by proving that. */
+/** A buyer in the provider's own table of prices is known by an email, and claims the purchase by proving that. */
 async function adoptCustomer(ctx: Ctx, payments: Payments, customerId: string): Promise<void> {
   if ((await selectCustomer(ctx.db, customerId)) !== null) return
   const email = await payments.readCustomerEmail(customerId)
   if (email !== null) await insertCustomer(ctx.db, { customerId, email: email.toLowerCase(), createdAt: ctx.now() })
 }
 
-/** When the payment provider last told us anything, and since when the oldest event waits to be handled. */
+/** When the payment provider last sent an event, and since when the oldest event waits to be handled. */
 export function readEventAge(ctx: Pick<Ctx, 'db'>): Promise<{ lastAt: Date | null; waitingSince: Date | null }> {
   return selectEventAge(ctx.db)
 }

@@ -9,7 +9,9 @@ import { type ProviderEventRow, reopenEvent, selectEvents } from '../queries/eve
 
 const pageSize = 50
 
-/** What the provider has told us, newest first; for administrators. Errors: invalid_input for a cursor that belongs to nobody. */
+/**
+ * The provider's events, newest first; for administrators. Errors: invalid_input for a cursor that belongs to nobody.
+ */
 export async function listProviderEvents(
   ctx: Ctx & { refusedEvents: RefusalCount },
   query: ProviderEventsQuery,

@@ -9,7 +9,7 @@ type SignedCall = { body: Buffer; signature: string | undefined }
 type EventCtx = Pick<Ctx, 'db' | 'now' | 'log'> & { refusedEvents: RefusalCount }
 
 /**
- * Remembers what the provider tells, once by its id; a job acts on it. Errors: malformed_request when the signature is
+ * Stores an event of the provider, once by its id; a job acts on it. Errors: malformed_request when the signature is
  * wrong, too old or over another body; those are counted for administrators.
  */
 export async function receiveEvent(ctx: EventCtx, payments: Payments, call: SignedCall): Promise<void> {

@@ -11,26 +11,26 @@ import { settleAllDuplicates } from '../purchases/settle-duplicates.ts'
 import { syncCustomerAndAnnounce, syncPaymentAndAnnounce } from './sync-and-announce.ts'
 import { finishWithdrawals } from '../checkout/withdraw-pending.ts'
 
-/** A customer is looked at this often even when nothing is told about it. */
+/** A customer is checked this often even when no event about it arrives. */
 const staleMs = 5 * minuteMs
-/** So many each time, those first that were asked about longest ago. */
+/** This many each time, beginning with those that were asked about longest ago. */
 const staleMax = 200
-/** What should have ended or been renewed is asked about this often, until the provider says how it went on. */
+/** What should have ended or been renewed is asked about this often, until the provider says what became of it. */
 const overdueAskMs = 4 * minuteMs
-/** A begun payment is given this long to be told of before it is asked about, and this long to be finished at all. */
+/** A begun payment has this long to be reported before it is asked about, and this long to be finished at all. */
 const unpaidAfterMs = 2 * minuteMs
 const unpaidDays = 90
-/** A form that nobody has paid closes after so long, when its browser has forgotten it too. */
+/** A form that nobody has paid closes after this long, when its browser has forgotten it too. */
 const formDays = 30
 /** A withdrawal takes a few calls; one that is older was cut in two. */
 const withdrawnAfterMs = 2 * minuteMs
-/** Banks give money back for so long; a few are asked about each time, in turn. */
+/** Banks may give money back for this long; a few payments are asked about each time, in turn. */
 const disputeDays = 400
 const paidMax = 5
 const eventDays = 90
 const batchMax = 50
 
-/** Finds what the provider has told and we have missed: asks about what may have moved, a few at a time. */
+/** Finds events that we have missed: asks the provider about what may have changed, a few at a time. */
 export async function reconcileBilling(ctx: Ctx, payments: Payments): Promise<void> {
   const nowMs = ctx.now().getTime()
   const begun = { after: new Date(nowMs - unpaidDays * dayMs), before: new Date(nowMs - unpaidAfterMs) }

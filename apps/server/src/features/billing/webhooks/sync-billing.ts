@@ -33,7 +33,7 @@ export async function syncBilling(ctx: SyncCtx, payments: Payments, customerId: 
     payments.listInvoices(customerId),
   ])
   return ctx.db.transaction(async (tx) => {
-    // First, since it makes reads of one customer wait for each other: each then knows what the other has told.
+    // First, since it makes reads of one customer wait for each other: each then sees what the other has stored.
     await markSynced(tx, customerId, readAt)
     const customer = await selectCustomer(tx, customerId)
     if (customer === null) return false

@@ -5,7 +5,7 @@ import { queueMentionMail, queueReplyMail, type WrittenText } from './community-
 import { selectAccountOf } from '../queries/mailbox.ts'
 import type { Mention } from './resolve-mentions.ts'
 
-/** Tells the author of the post of a reply. */
+/** Notifies the author of a post of a reply to it. */
 export async function notifyReplied(
   tx: Db,
   ctx: Ctx,
@@ -19,7 +19,7 @@ export async function notifyReplied(
   if (!source.isHeld) await queueReplyMail(tx, ctx, { source, to, replyId: source.replyId })
 }
 
-/** Tells everybody whom a text names, once each; `except` is who is told of the reply already. */
+/** Notifies everybody whom a text names, once each; `except` has already been notified of the reply. */
 export async function notifyMentioned(
   tx: Db,
   ctx: Ctx,

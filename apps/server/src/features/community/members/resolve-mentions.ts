@@ -3,7 +3,7 @@ import { type MentionCandidate, mentionCandidates } from '@stratomate/domain'
 import type { Db } from '#server/features/database.ts'
 import { type NamedMember, selectNamed } from '../queries/mentions.ts'
 
-/** A member that a text names. `written` stands in the text behind the @. */
+/** A member that a text names. `written` is the name in the text behind the @. */
 export type Mention = { memberId: string; userId: string; written: string }
 
 /**
@@ -28,7 +28,7 @@ export async function resolveMentions(
   return [...found.values()]
 }
 
-/** The names as they stand in the text, each once. */
+/** The names as they are written in the text, each once. */
 export function writtenNames(mentions: readonly Mention[]): string[] {
   return [...new Set(mentions.map(({ written }) => written))]
 }

@@ -95,7 +95,7 @@ export async function moderateReply(ctx: Ctx, id: string, { action, reason }: Mo
 
 type ReplyAct = { found: ReplyRow; action: 'hide' | 'show'; reason: string }
 
-/** Unchanged reports are not sent again. */
+/** The author is mailed only when something changes: not when a reply is hidden again for the same reason. */
 async function notifyReplyAuthor(tx: Db, ctx: Ctx, { found, action, reason }: ReplyAct): Promise<void> {
   const { id, authorId, postId, hiddenReason } = found
   const isNews = action === 'hide' ? hiddenReason !== reason : hiddenReason !== null
@@ -105,7 +105,10 @@ async function notifyReplyAuthor(tx: Db, ctx: Ctx, { found, action, reason }: Re
   else await emailModerated(tx, ctx, { authorId, what: 'Your reply is shown', reason, key, postId })
 }
 
-/** Warns, suspends or marks an author; the person is mailed. Errors: signed_out, forbidden, second_factor_needed, not_found, invalid_input. */
+/**
+ * Warns, suspends or marks an author, who is mailed unless it is about a mark. Errors: signed_out, forbidden,
+ * second_factor_needed, not_found, invalid_input.
+ */
 export async function moderateMember(ctx: Ctx, id: string, input: MemberModerationInput): Promise<void> {
   requireModerator(ctx)
   const { action, reason } = input
@@ -126,7 +129,7 @@ export async function moderateMember(ctx: Ctx, id: string, input: MemberModerati
   })
 }
 
-/** What the person is told; a mark beside the name tells itself. */
+/** What the person is told; null for a mark, which is visible beside the name. */
 function auditText(action: MemberAction, until: string | null): string | null {
   switch (action) {
     case 'warn':

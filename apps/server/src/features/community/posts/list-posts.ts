@@ -46,7 +46,7 @@ function isModerator(ctx: Ctx): boolean {
     requireModerator(ctx)
     return true
   } catch {
-    // Whoever is no moderator reads as everybody does.
+    // A reader who is not a moderator sees what everybody sees.
     return false
   }
 }

@@ -14,8 +14,9 @@ export async function readCounts(db: Db): Promise<PostCounts> {
 const publishing = new WeakMap<EventBus, Promise<void>>()
 
 /**
- * Tells everybody who reads the counts of now; called after the transaction that changed them. One reading follows the
- * other, so that the last one told is the latest. What was written stands without it, so a failure is only logged.
+ * Publishes the present counts to everybody who reads; called after the transaction that changed them. One read follows
+ * the other, so that what is published last is the latest. What was written is stored without it, so a failure is only
+ * logged.
  */
 export async function publishCounts({ db, bus, log }: Pick<Ctx, 'db' | 'bus' | 'log'>): Promise<void> {
   const notify = async () => {

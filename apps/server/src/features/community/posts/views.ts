@@ -43,7 +43,7 @@ export function replyView({ reply, author, likedBy }: ReadReply, now: Date): Rep
   }
 }
 
-/** What everybody may see of a post: nobody's own likes and votes. */
+/** What everybody may see of a post: without a reader's own likes and votes. */
 export function publicPost(post: Post): Post {
   return { ...post, liked: false, voted: 'none' }
 }

@@ -57,7 +57,10 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
   return post
 }
 
-/** The post that stands under the client id already. A form that never heard so may send another text under it. */
+/**
+ * The post that is already stored under the client id. A form that got no answer may send another text under it, which
+ * is refused.
+ */
 function repeated(post: Post, { category, content, settings }: PostInput): Post {
   const { category: firstCategory, content: firstContent, settings: firstSettings } = post
   const isSame = category === firstCategory && content === firstContent && isDeepStrictEqual(settings, firstSettings)

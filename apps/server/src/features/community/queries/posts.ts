@@ -79,7 +79,7 @@ export function selectPosts(db: Db, { category, search, after, count }: PostList
 }
 
 /**
- * The reader's own posts that a moderator has hidden, newest first: they stand in the list at their place, with the reason.
+ * The reader's own posts that a moderator has hidden, newest first: they are listed at their place, with the reason.
  * `from` and `before` are the ends of the page that is read; null is the end of the list.
  */
 export function selectOwnHidden(db: Db, { readerId, category, from, before }: OwnHidden): Promise<ReadPost[]> {
@@ -97,7 +97,7 @@ export function selectOwnHidden(db: Db, { readerId, category, from, before }: Ow
     .limit(ownHiddenMax)
 }
 
-/** The few posts that stand above all others, as nobody in particular reads them. */
+/** The few posts that are pinned above all others, as an anonymous reader sees them. */
 export function selectPinned(db: Db, { category, count }: Omit<PostList, 'after' | 'search'>): Promise<ReadPost[]> {
   return selectFor(db, null)
     .where(

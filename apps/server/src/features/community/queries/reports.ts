@@ -8,7 +8,7 @@ export type ReportTarget = { target: 'post' | 'reply'; id: string }
 
 type ReportRow = typeof contentReports.$inferInsert
 
-/** Stores a report; false when the same reporter has told of the same thing before. */
+/** Stores a report; false when the same reporter has already reported the same thing. */
 export async function insertReport(db: Db, row: ReportRow): Promise<boolean> {
   const rows = await db.insert(contentReports).values(row).onConflictDoNothing().returning({ id: contentReports.id })
   return rows.length === 1
@@ -47,7 +47,7 @@ export type OpenReport = {
   reportedAt: Date
 }
 
-/** Everything that waits, the oldest first; at most so many things that a moderator can read. */
+/** All open reports, the oldest first, about at most `thingsMax` posts and replies: as many as a moderator can read. */
 export function selectOpenReports(db: Db, thingsMax: number): Promise<OpenReport[]> {
   const thing = sql<string>`coalesce(${contentReports.postId}, ${contentReports.replyId})`
   const oldest = db

@@ -14,7 +14,7 @@ export type RawEntry = {
   localName?: string
   /** Where the directory says that the entry begins. */
   startsAt?: number
-  /** Bytes of the entry as they stand in the file, whatever `data` is. */
+  /** Bytes of the entry as they are in the file, whatever `data` is. */
   stored?: Buffer
 }
 

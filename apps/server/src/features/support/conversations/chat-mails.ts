@@ -5,12 +5,12 @@ import type { Db } from '#server/features/database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
 import { site } from '#server/features/text-for-reader.ts'
 
-/** One mail for all that a person writes within this time: it leads to the chat, where the rest stands. */
+/** One mail for all that a person writes within this time: it links to the chat, which has the rest. */
 const teamPauseMs = 10 * 60_000
 
 type Said = { conversation: ConversationRow; message: Pick<MessageRow, 'id' | 'content' | 'sentAt'> }
 
-/** To the team while nobody of it looks. What a stranger typed stands in the body only, never in a header. */
+/** To the team while none of them is reading. What a stranger typed is in the body only, never in a header. */
 export async function queueTeamMail(tx: Db, ctx: Ctx, { conversation, message }: Said): Promise<void> {
   const { id, name, email } = conversation
   if (ctx.bus.isReading(id, 'team')) return

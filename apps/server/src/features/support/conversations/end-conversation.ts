@@ -4,7 +4,7 @@ import type { Ctx } from '#server/features/context.ts'
 import { lockConversation, type Owner, updateConversation } from './queries.ts'
 import { summaryView } from './views.ts'
 
-/** Closes a chat and tells both sides; a closed one stays as it is. Errors: not_found. */
+/** Closes a chat and notifies both sides; a closed one stays as it is. Errors: not_found. */
 export async function endConversation(ctx: Ctx, id: string, { whose }: { whose: Owner | 'team' }): Promise<void> {
   const closed = await ctx.db.transaction(async (tx) => {
     const row = await lockConversation(tx, id, whose)

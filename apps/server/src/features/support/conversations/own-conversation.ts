@@ -27,7 +27,7 @@ import {
 import { conversationView } from './views.ts'
 
 const shownForMs = 7 * dayMs
-/** So long after a lost answer the first message, sent again, still gets its chat. */
+/** For this long after a lost answer, the first message, sent again, still gets its chat. */
 const repeatMs = 10 * 60_000
 
 /** The keyed hash of the cookie that holds a chat without an account; null when the browser has none. */

@@ -10,7 +10,7 @@ import { type Added, addMessage, publishMessage } from './add-message.ts'
 import { lockConversation, selectTeamMember } from './queries.ts'
 import { type ReplyKeys, readReplyAddress } from './reply-address.ts'
 
-/** An answer of more than so many messages is cut. */
+/** An answer of more than this many messages is cut. */
 const partsMax = 5
 // All but tab and newline of what no text of a person holds.
 // oxlint-disable-next-line no-control-regex

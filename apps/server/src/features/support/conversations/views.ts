@@ -13,7 +13,7 @@ export function messageView({ id, side, name, content, sentAt }: MessageRow): Co
   return { id, side, name, content, sentAt: sentAt.toISOString() }
 }
 
-/** A chat as it stands in the team's list. */
+/** A chat as the team's list shows it. */
 export function summaryView(row: ConversationRow): ConversationSummary {
   return {
     id: row.id,

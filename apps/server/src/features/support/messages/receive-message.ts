@@ -13,7 +13,7 @@ export const acknowledgedEveryMs = dayMs
 
 type Stored = { id: string; clientId: string; email: string | null; receivedAt: Date }
 
-/** How one kind of message is kept and told of. */
+/** How one kind of message is stored, and which mails it causes. */
 export type MessageKind<Row extends Stored> = {
   insert: (db: Db, row: Row) => Promise<boolean>
   select: (db: Db, clientId: string) => Promise<Row | null>

@@ -5,7 +5,7 @@ import type { FeedbackEntry, SupportMessage } from './queries.ts'
 
 const signature = `${brand.name} · ${brand.tagline}`
 
-/** To the team. What a stranger typed stands in the body only: never in a header, and below a line of our own. */
+/** To the team. What a stranger typed is in the body only: never in a header, and below a line of our own. */
 export function supportMailToTeam(message: SupportMessage): Mail {
   return toTeam(message.id, 'Support message', [
     `From: ${message.name} <${message.email}>`,

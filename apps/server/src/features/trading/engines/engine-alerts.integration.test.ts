@@ -59,7 +59,7 @@ const alerts = async ({ visitor }: Member) => {
 const mailsTo = async ({ email }: Member) =>
   (await shop.visitor().mails(email)).filter(({ text }) => text.includes('Look at it:'))
 
-/** The clock goes on by a minute at a time, as slowly as the looks follow, until something is told. */
+/** Moves the clock on by a minute at a time, slowly enough for the checks to follow, until there is a notification. */
 async function waitForAlert(member: Member): Promise<void> {
   await expect
     .poll(

@@ -6,10 +6,10 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
 import { detailForReader, site } from '#server/features/text-for-reader.ts'
 
-/** What has become of somebody's app; the same cause is told once. */
+/** What has become of somebody's app; the same cause is reported once. */
 export type EngineAlert = { userId: string; cause: string } & EngineNotice
 
-/** Tells and mails what became of an app that trades, to whoever wants to know; one transaction for each. */
+/** Notifies the owner of an app that trades, and mails it to those who want it; one transaction for each. */
 export async function notifyEngineOwner(
   ctx: Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>,
   alert: EngineAlert,

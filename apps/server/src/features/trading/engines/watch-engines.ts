@@ -28,9 +28,9 @@ type WatchCtx = Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>
 const aheadMs = 60_000
 
 /**
- * Makes the look at all apps that trade: it tells of those that fell silent, refuse much or reached a limit of their
- * person's own. Only the beginning of the listening is kept between looks; a look that fails is a break in it, so
- * nobody is called silent because the service could not hear.
+ * Checks all apps that trade and notifies the owners of those that fell silent, refuse much or reached a limit that
+ * their owner has set. Only the beginning of the listening is kept between checks; a check that fails interrupts it, so
+ * no app is called silent because the service could not hear.
  */
 export function createEngineWatch(ctx: WatchCtx): () => Promise<void> {
   let listening: Listening | null = null
@@ -67,7 +67,7 @@ async function notifySilent(ctx: WatchCtx, { nowMs, listeningSinceMs }: { nowMs:
   }
 }
 
-/** Judged within the day, so that what was told before midnight is not told again after it. */
+/** Judged within the day, so that what was reported before midnight is not reported again after it. */
 async function notifyRefusals(ctx: WatchCtx, nowMs: number): Promise<void> {
   const day = tradingDayOf(nowMs)
   const after = new Date(Math.max(nowMs - refusalWindowMs, dayStartMs(day) - 1))

@@ -6,7 +6,7 @@ import { notify } from '#server/features/notifications/notify.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
 import { momentOf, site } from '#server/features/text-for-reader.ts'
 
-/** Tells and mails that the trades of the day are used up, once a day, to whoever wants to know. */
+/** Notifies an account once a day that the trades of the day are used up, and mails it to those who want it. */
 export async function notifyLimit(
   tx: Db,
   ctx: Pick<Ctx, 'actor' | 'now' | 'newId' | 'mail'>,

@@ -16,12 +16,13 @@ export type Wish = DayKey & { desktop: DesktopActor; want: number; held: string[
 
 export type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
 
-/** A day of an account while wishes are judged. */
+/** A day of an account while requests are judged. */
 type Day = { limit: number; granted: number; unlimitedUse: number; isOverused: boolean }
 
 /**
- * Reserves trades for wishes that came together, one after the other, in one transaction: the days' rows are locked, the
- * update of each is conditional, and the table has a CHECK. `active` are the devices of each account that share its day. Answers a grant, `used_up`, or `overused` for each.
+ * Reserves trades for requests that came together, one after the other, in one transaction: the days' rows are locked,
+ * the update of each is conditional, and the table has a CHECK. `active` are the devices of each account that share its
+ * day. Answers a grant, `used_up`, or `overused` for each.
  */
 export async function reserveLeases(
   tx: Db,

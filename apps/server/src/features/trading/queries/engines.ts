@@ -17,12 +17,12 @@ export type QuietDevice = {
 const quietMax = 5_000
 const countsMax = 20_000
 
-/** The cause of the notification of a silence: one for each device and the day of its last word. */
+/** The cause of the notification of a silence: one for each device and the day of its last report. */
 export const silenceCause = (deviceId: string, day: string) => `silent:${deviceId}:${day}`
 
 /**
- * Devices that said last, between two instants, that they were not paused, and whose silence was not told yet. The cause
- * is put together here as `silenceCause` does.
+ * Devices whose last report, between two instants, said that they were not paused, and whose silence has not been
+ * notified yet. The cause is put together here as `silenceCause` does.
  */
 export async function selectQuietDevices(db: Db, { after, upTo }: { after: Date; upTo: Date }): Promise<QuietDevice[]> {
   const { id, userId, name, state, stateAt } = devices

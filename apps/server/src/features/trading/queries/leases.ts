@@ -83,10 +83,10 @@ export function selectOpenLeases(
     .orderBy(asc(leases.issuedAt), asc(leases.id))
 }
 
-/** What the leases of a day tell: trades made with unlimited ones (`granted` does not hold them), and overuse. */
+/** What the leases of a day show: trades made with unlimited ones (`granted` does not hold them), and overuse. */
 export type LeasedDay = { unlimitedUse: number; isOverused: boolean }
 
-/** What the leases of each day tell, of whichever device of the account; days without leases are left out. */
+/** What the leases of each day show, whichever device of the account has them; days without leases are left out. */
 export async function readLeasedDays(
   db: Db,
   days: readonly DayKey[],

@@ -21,7 +21,7 @@ export type JudgedReports = {
   moved: OwnedTrade[]
 }
 
-/** Judges reports one after the other, as if each found stored what those before it have told. */
+/** Judges reports one after the other, each as if what those before it report were already stored. */
 export function judgeReports(reports: readonly Report[], stored: Stored): JudgedReports {
   const present = new Map(stored.trades)
   const changed = new Set<string>()
@@ -47,7 +47,7 @@ type Judged = { desktop: DesktopActor; trade: Trade; known: OwnedTrade | null; l
 
 function judgeTrade({ desktop, trade, known, lease }: Judged): Verdict {
   const rejectedAs = (code: TradeRejection): Verdict => ({ trade, rejected: code, changed: false, counted: 0 })
-  // Any device of the account: one that was signed in anew reports what it did under its old name.
+  // Any device of the account: one that was signed in again reports what it did under its old id.
   if (lease === null || lease.userId !== desktop.userId) return rejectedAs('lease_unknown')
   if (known !== null && known.userId !== desktop.userId) return rejectedAs('identity_changed')
   if (lease.day !== tradeDay(trade)) return rejectedAs('sent_outside_lease')

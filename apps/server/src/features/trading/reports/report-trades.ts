@@ -118,7 +118,7 @@ type Counted = {
   used: ReadonlyMap<string, number>
 }
 
-/** The days of accounts whose counts have changed; those that are used up are told. */
+/** The quotas of accounts whose counts have changed; accounts that have used up their day are notified. */
 async function notifyLimits(
   tx: Db,
   calls: readonly Call[],

@@ -19,7 +19,7 @@ export function InvoiceList() {
   const invoices = useInfiniteQuery({
     queryKey: queryKeys.invoices,
     queryFn: ({ pageParam }) => callApi('listInvoices', { query: pageParam === '' ? {} : { cursor: pageParam } }),
-    // The empty one stands for the first page.
+    // The empty cursor means the first page.
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

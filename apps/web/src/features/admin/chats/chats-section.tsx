@@ -26,7 +26,7 @@ export function ChatsSection({ values, onChange }: ChatsSectionProps) {
       callApi('listConversations', {
         query: { ...(state === null ? {} : { state }), ...(pageParam === '' ? {} : { cursor: pageParam }) },
       }),
-    // The empty one stands for the first page.
+    // The empty cursor means the first page.
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })

@@ -36,7 +36,7 @@ type CheckoutPageProps = {
   riskNote: ReactNode
 }
 
-/** A one-time license: what it is on the left, how it is paid on the right. `riskNote` stands above the button. */
+/** A one-time license: what it is on the left, how it is paid on the right. `riskNote` is shown above the button. */
 export function CheckoutPage({ subscription, riskNote }: CheckoutPageProps) {
   const [plan, choose] = useChosenPlan()
   const isReady = useOwnDocument()

@@ -27,7 +27,7 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
   useEffect(() => {
     if (isLocked || !hadFocus.current) return
     hadFocus.current = false
-    // What is disabled loses the focus: whoever walks with the arrows goes on where they were.
+    // What is disabled loses the focus: a person who moves with the arrow keys continues where they were.
     if (document.activeElement === document.body) group.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [isLocked])
   const press = (value: Value) => {

@@ -16,7 +16,7 @@ export function useOwnDocument(): boolean {
 
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  // Without a word of the browser the form is tried; it says itself when it does not come.
+  // Where the browser reports nothing, the form is tried; it says itself when it does not come.
   if (entry === undefined || !URL.canParse(entry.name)) return true
   return trimmed(new URL(entry.name).pathname) === trimmed(window.location.pathname)
 }

@@ -7,13 +7,13 @@ const turn = 'begin-purchase'
 
 type Buyer = Pick<BodyOf<'createPayment'>, 'email' | 'accountId'>
 
-/** Begins the payment of a license or goes on with it; the price is sent only to be compared. */
+/** Begins the payment of a license or resumes it; the price is sent only to be compared. */
 export function beginPayment(plan: Licence, buyer: Buyer) {
   const body = { amount: licencePlans[plan].priceCents / 100, productName: licenceProductName(plan), plan }
   return inTurn(turn, () => callApi('createPayment', { body: { ...body, ...buyer } }))
 }
 
-/** Begins a subscription or goes on with it. */
+/** Begins a subscription or resumes it. */
 export function beginSubscription(body: BodyOf<'createSubscription'>) {
   return inTurn(turn, () => callApi('createSubscription', { body }))
 }

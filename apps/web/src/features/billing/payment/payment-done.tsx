@@ -92,7 +92,7 @@ export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
   )
 }
 
-/** Bought without an account: it waits for whoever proves the email. */
+/** Bought without an account: it waits for the person who proves the email. */
 function ClaimNote() {
   return (
     <div className="mt-5 rounded-lg border border-accent bg-accent-soft p-4">

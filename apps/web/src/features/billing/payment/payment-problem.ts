@@ -27,7 +27,7 @@ export function paymentProblem(error: unknown): PaymentProblem {
   })
 }
 
-/** A problem that is told by a toast too. */
+/** A problem that is shown by a toast too. */
 export function withToast(problem: Omit<PaymentProblem, 'toast'>): PaymentProblem {
   return { ...problem, toast: { title: problem.title, description: problem.text } }
 }

@@ -64,7 +64,9 @@ function ChooseAgain({ subscription: { tier: last } }: { subscription: Subscript
   )
 }
 
-/** Where more trades a day come from: the provider's page for whoever pays already, the plans for everybody else. */
+/**
+ * Where more trades a day come from: the provider's page for a person who already pays, the plans for everybody else.
+ */
 export function MoreTrades({ subscription }: { subscription: Subscription }) {
   if (subscription.status === 'active' && subscription.source === 'subscription') {
     return <ManageSubscription subscription={subscription} label="Change the plan" />

@@ -18,7 +18,9 @@ import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
 
-/** Where the free trial starts. Whoever is not signed in is led there and back; who cannot have it is told why. */
+/**
+ * Where the free trial starts. A person who is not signed in is led there and back; one who cannot have it sees why.
+ */
 export function TrialCard() {
   const trial = useStartTrial()
   return (

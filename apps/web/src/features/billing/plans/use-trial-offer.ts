@@ -11,7 +11,7 @@ export type TrialView =
   | { kind: 'unknown' }
   | { kind: 'member'; offer: OutputOf<'readTrial'> }
 
-/** Whether the free trial is open to whoever is here. */
+/** Whether the free trial is open to the person who is here. */
 export function useTrialOffer(): TrialView {
   const session = useSession()
   const isMember = session.kind === 'member'

@@ -23,7 +23,7 @@ type SubscribePageProps = {
   riskNote: ReactNode
 }
 
-/** Two steps: whose it is, then how it is paid. The order stands beside them. */
+/** Two steps: whose it is, then how it is paid. The order is shown beside them. */
 export function SubscribePage({ session, subscription, trial, manage, riskNote }: SubscribePageProps) {
   const tier = readTier(usePageQuery().get('tier'))
   const [begun, setBegun] = useState<SubscriptionStarted | null>(null)

@@ -5,8 +5,8 @@ import type { Session } from '#web/shared/session/use-session.ts'
 export type Start = 'trial' | 'now'
 
 /**
- * What may be begun here (DECISIONS, Plans): a stranger pays today; whoever may have the trial chooses; a running trial
- * gets a card for its end or is left for a charge today; whoever pays already is told so.
+ * What may be begun here (DECISIONS, Plans): a stranger pays today; a person who may have the trial chooses; a running
+ * trial gets a card for its end or is left for a charge today; a person who already pays is told so.
  */
 export type Offer =
   | { kind: 'loading' }

@@ -1,11 +1,11 @@
 import type { PreviewSignal } from './preview.ts'
 
-/** So many candles are as wide as a word on a phone. */
+/** A word on a phone is as wide as this many candles. */
 const wordCandles = 8
 
 /**
- * Whether the word beside an arrow would not lie on that of another: the first arrow of a side bears one, and then each
- * that stands far enough from the last one that bore one. The arrows themselves all stand.
+ * The signals whose arrow has room for a word beside it: the first of each side, and then each that is far enough from
+ * the last one of its side with a word. The arrows themselves are all drawn.
  */
 export function findRoomForLabels(signals: readonly PreviewSignal[], candleS: number): ReadonlySet<PreviewSignal> {
   const lastTimes = { buy: Number.NEGATIVE_INFINITY, sell: Number.NEGATIVE_INFINITY }

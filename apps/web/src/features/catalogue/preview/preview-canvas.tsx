@@ -33,7 +33,7 @@ type Drawing = {
   shown: Preview | null
 }
 
-/** Candles, lines and signals on a canvas; words and a table stand beside it. Colours follow the theme. */
+/** Candles, lines and signals on a canvas; words and a table are beside it. Colours follow the theme. */
 export function PreviewCanvas({ preview, lines }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null)
   const drawing = useRef<Drawing | null>(null)
@@ -201,7 +201,7 @@ function lineData({ candles, lines }: Preview, { name, side, sidedBy, jumps }: D
   })
 }
 
-// Safe: a candle's time is whole seconds since 1970, which is what the library's brand stands for.
+// Safe: a candle's time is whole seconds since 1970, which is what the library's brand means.
 function stamp(time: number): UTCTimestamp {
   return time as UTCTimestamp
 }

@@ -19,7 +19,7 @@ const tokens = {
 /** The tokens of the preview as colours that the drawing library can read. */
 export type PreviewColors = Readonly<Record<keyof typeof tokens, string>>
 
-/** Reads the tokens where the element stands. */
+/** Reads the tokens as they apply to the element. */
 export function readPreviewColors(element: HTMLElement): PreviewColors {
   const style = getComputedStyle(element)
   const pencil = createPencil()

@@ -12,7 +12,7 @@ import type { Indicator, SignalSide } from '@stratomate/indicators/indicator'
 import { ParameterError, type ParameterRange } from '@stratomate/indicators/parameters'
 import { sampleCandles } from '@stratomate/indicators/sample-candles'
 
-/** So many candles are computed, so that the longest warm-up is over, and so many of them are shown. */
+/** This many candles are computed, so that the longest warm-up is over, and this many of them are shown. */
 const candlesComputed = 1_500
 const candlesShown = 300
 
@@ -46,7 +46,7 @@ export function previewDefaults(id: IndicatorId): PreviewValues {
  * @returns the chart, or the sentence that says which setting does not fit
  */
 export function computePreview(id: IndicatorId, values: PreviewValues): Preview | string {
-  // Widened, because here any indicator stands for any other; its own check refuses foreign parameters.
+  // Widened, because any indicator may be meant here; its own check refuses foreign parameters.
   const indicator: Indicator = indicators[id]
   sample ??= makeSample()
   try {

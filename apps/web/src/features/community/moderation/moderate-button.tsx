@@ -76,7 +76,7 @@ function ModerationForm({ onDone, ...props }: ModerateProps & { onDone: () => vo
   )
 }
 
-/** A reply stands under its post, which alone is locked or pinned. */
+/** A reply belongs to its post, and only the post is locked or pinned. */
 function actionsOf({ kind, item }: ModerateProps): readonly { action: ModerationAction; label: string }[] {
   const sight = item.hidden === null ? sightActions.hide : sightActions.show
   if (kind === 'reply') return [sight]

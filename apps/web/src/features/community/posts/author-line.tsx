@@ -15,7 +15,7 @@ type AuthorLineProps = {
   isSample: boolean
 }
 
-/** Who says it, since when, and with what standing; the own text is said by 'You'. */
+/** The author, their badge and when it was written; one's own text is by 'You'. */
 export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: AuthorLineProps) {
   const now = useNow(30_000)
   const when = timeText(createdAt, now)

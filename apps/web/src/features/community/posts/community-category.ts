@@ -7,7 +7,7 @@ export const communityCategories = [
 ] as const
 export type CommunityCategory = (typeof communityCategories)[number]['value']
 
-/** What the page shows; the search is what stands in its field. */
+/** What the page shows; `search` is the text in its field. */
 export type CommunityFilter = { category: CommunityCategory; search: string }
 
 /** What an address asks for (`?category=`, `?q=`); anything unknown means all. */

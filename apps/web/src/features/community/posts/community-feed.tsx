@@ -62,7 +62,7 @@ export function CommunityFeed() {
             />
           </div>
         </div>
-        {/* As high as the skeletons: where few posts come, what stands below does not move up. */}
+        {/* As high as the skeletons: where few posts come, what is below does not move up. */}
         <div className="grid content-start gap-5 max-lg:min-h-114">
           <PostList posts={posts} isSearch={search.trim() !== ''} />
         </div>

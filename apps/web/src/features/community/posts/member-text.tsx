@@ -2,8 +2,8 @@ import { splitLinks } from './split-links.ts'
 import { splitMentions } from './split-mentions.ts'
 
 /**
- * What a member wrote: plain text with links that lend no trust and the members it names. Marks of direction end with it
- * and change no address in it; towers of accents do not reach what stands above and below.
+ * What a member wrote: plain text with links that lend no trust and the members it names. Marks of direction end with
+ * it and change no address in it; towers of accents do not reach the lines above and below.
  */
 export function MemberText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (

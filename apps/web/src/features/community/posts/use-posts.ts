@@ -14,7 +14,7 @@ export function usePosts(filter: PostFilter) {
           ...(pageParam === '' ? {} : { cursor: pageParam }),
         },
       }),
-    // The empty one stands for the first page.
+    // The empty cursor means the first page.
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
@@ -26,7 +26,7 @@ export function useReplies(postId: string, { isOpen }: { isOpen: boolean }) {
     queryKey: communityKeys.replies(postId),
     queryFn: ({ pageParam }) =>
       callApi('listReplies', { params: { id: postId }, query: pageParam === '' ? {} : { cursor: pageParam } }),
-    // The empty one stands for the first page.
+    // The empty cursor means the first page.
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     enabled: isOpen,

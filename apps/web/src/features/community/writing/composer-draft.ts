@@ -2,7 +2,7 @@ import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { type PostCategory, postCategories } from '@stratomate/contracts/community/values'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 
-/** What stands in the composer and is not sent yet. `clientId` makes a resend the same post. */
+/** What is in the composer and not sent yet. `clientId` makes a resend the same post. */
 export type ComposerDraft = {
   clientId: string
   content: string
@@ -21,7 +21,7 @@ export function readDraft(): ComposerDraft {
   return parseDraft(recall(draftKey)) ?? emptyDraft()
 }
 
-/** Keeps what stands in the composer; an empty one is forgotten. */
+/** Keeps what is in the composer; an empty one is forgotten. */
 export function keepDraft(draft: ComposerDraft): void {
   const isEmpty = draft.content.trim() === '' && draft.settings === null
   remember(draftKey, isEmpty ? null : JSON.stringify(draft))

@@ -7,7 +7,7 @@ export function readReplyDraft(postId: string): string {
   return recall(draftKey(postId)) ?? ''
 }
 
-/** Keeps what stands in the box; a blank text is forgotten. */
+/** Keeps what is in the box; a blank text is forgotten. */
 export function keepReplyDraft(postId: string, content: string): void {
   remember(draftKey(postId), content.trim() === '' ? null : content)
 }

@@ -11,7 +11,7 @@ export type Installer =
 
 type InstallerFile = NonNullable<InstallerAnswer['installer']>
 
-/** No event tells of a build, so the page asks while one runs. */
+/** No event reports a build, so the page polls while one runs. */
 const askEveryMs = 3_000
 
 /** The installer that people get now. */

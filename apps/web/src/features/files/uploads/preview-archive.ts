@@ -26,7 +26,7 @@ async function judgeChosen(file: Blob): Promise<ArchivePreview> {
   const decoder = new TextDecoder()
   try {
     const verdict = await judgeArchive(file, (name, piece) => {
-      // The version stands in the first lines of a source.
+      // The version is in the first lines of a source.
       if (name.endsWith('.mq5') && !sources.has(name)) sources.set(name, decoder.decode(piece))
     })
     if (verdict.kind === 'refused') return { ...nothingKnown, problem: verdict.problem }

@@ -16,7 +16,7 @@ export class UploadBroken extends Error {
 type Sending = { onProgress: (sentBytes: number, totalBytes: number) => void; signal: AbortSignal }
 
 /**
- * Sends a form and tells how much of it has left; the browser's fetch cannot. Throws ApiError for a refusal, and
+ * Sends a form and reports how much of it has left; the browser's fetch cannot. Throws ApiError for a refusal, and
  * UploadBroken when the connection broke or `signal` cancelled.
  */
 export function sendUpload(path: string, form: FormData, { onProgress, signal }: Sending): Promise<UploadAnswer> {

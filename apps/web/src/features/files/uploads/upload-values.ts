@@ -3,7 +3,7 @@ import { archiveMismatch } from '@stratomate/domain/files/recognise-archive'
 import { addonNameProblem } from '@stratomate/domain/files/addon-name'
 import type { ArchivePreview } from './preview-archive.ts'
 
-/** What stands in the form: the file is null until one was chosen. */
+/** What is in the form: the file is null until one was chosen. */
 export type UploadValues = {
   kind: UploadKind
   name: string

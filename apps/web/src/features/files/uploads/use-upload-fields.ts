@@ -21,7 +21,7 @@ export function useUploadFields({ onChange }: UploadFieldsEvents) {
     if (next !== null) toast(next.toast)
   }
   const notifyPreview = (preview: ArchivePreview) => {
-    // The name may come after the file, so only what is sent as a wrong kind is told at once.
+    // The name may come after the file, so of an add-on only what is wrong with the file itself is reported at once.
     if (kind === 'main' || preview.recognised.kind === 'app' || preview.problem !== null)
       notify(previewProblem({ kind, name, preview }))
     else if (name === '' && preview.recognised.kind === 'addon') setName(addonFileName(preview.recognised.addon))
@@ -77,7 +77,7 @@ function usePickedFile() {
       setFound(null)
       if (chosen !== null) void preview(chosen, onFound)
     },
-    /** What is found from now on is not told: the file is on its way. */
+    /** What is found from now on is not reported: the file is on its way. */
     stopPreview() {
       latest.current = null
     },

@@ -4,7 +4,7 @@ import { orderLabels, timeframeName, tradeOutcome } from './trade-outcome.ts'
 
 /**
  * What became of a trade since the list was last seen, in words; null when nothing was opened or ended. Expects the
- * newest trade first, and tells the newest of several.
+ * newest trade first, and reports the newest of several.
  */
 export function tradeNews(before: readonly Trade[], now: readonly Trade[]): string | null {
   const states = new Map(before.map(({ id, state }) => [id, state]))

@@ -80,7 +80,7 @@ export function moveChart(direction: ChartDirection, { active, count, arrangemen
   }
 }
 
-/** The chart above or below. The first chart may stand over several columns; the ones after it follow its last. */
+/** The chart above or below. The first chart may span several columns; the ones after it follow its last. */
 function moveRow(step: 1 | -1, { active, arrangement }: Omit<Place, 'count'>): number {
   const { columns, lead, from, to } = arrangement
   const column = active === from ? 0 : active - from + lead - 1

@@ -36,7 +36,7 @@ function EmptyText({ planName, chartsAllowed, favorites }: ChartPlan & { favorit
   )
 }
 
-/** The ruler with no fill stands for whatever is not there yet. */
+/** The ruler with no fill, shown for whatever is not there yet. */
 export function EmptyRuler() {
   return (
     <svg width="120" height="16" viewBox="0 0 120 16" aria-hidden="true" className="max-w-full">

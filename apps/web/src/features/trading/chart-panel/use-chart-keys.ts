@@ -25,7 +25,7 @@ export function focusChart(panel: HTMLElement | null, id: string): void {
   buttons.find(({ dataset }) => dataset['chart'] === id)?.focus()
 }
 
-/** Presses the button that stops new trades. One that would let them go on only gets the focus: a key starts nothing. */
+/** Presses the button that stops new trades. One that would resume them only gets the focus: a key starts nothing. */
 export function pressPause(): boolean {
   const button = document.querySelector<HTMLElement>('[data-pause-trading]')
   if (button?.dataset['pauseTrading'] === 'pause') button.click()

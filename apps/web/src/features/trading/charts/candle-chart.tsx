@@ -49,7 +49,7 @@ export function CandleChart({ chart, markers, entries, size, drag, isPaused }: C
   return (
     <div aria-hidden="true" className="absolute inset-0">
       <div ref={place} className="absolute inset-0" />
-      {/* The library cuts the label of a time that stands at the edge; here it fades out. */}
+      {/* The library cuts the label of a time that is at the edge; here it fades out. */}
       <div className="pointer-events-none absolute bottom-0 left-0 z-10 h-7 w-9 bg-linear-to-r from-s1 from-60% to-transparent" />
     </div>
   )

@@ -14,7 +14,9 @@ const tokens = {
   signal: '--signal',
 } as const satisfies Record<keyof ChartColors, string>
 
-/** Reads the tokens where the element stands. The library refuses OKLCH, so each is painted and read back as RGB. */
+/**
+ * Reads the tokens as they apply to the element. The library refuses OKLCH, so each is painted and read back as RGB.
+ */
 export function readChartColors(element: HTMLElement): ChartColors {
   const style = getComputedStyle(element)
   const pencil = createPencil()

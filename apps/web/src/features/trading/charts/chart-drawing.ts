@@ -99,7 +99,7 @@ function continuedFrom(shown: readonly Candle[], candles: readonly Candle[]): nu
   return lastIndex === -1 || hasEarlier ? null : lastIndex + 1
 }
 
-// Safe: a candle's time is whole seconds since 1970, which is what the library's brand stands for.
+// Safe: a candle's time is whole seconds since 1970, which is what the library's brand means.
 function toBar({ time, open, high, low, close }: Candle) {
   return { time: time as UTCTimestamp, open, high, low, close }
 }

@@ -10,8 +10,8 @@ import { orderLabels, timeframeName, tradeOutcome } from '#web/features/trading/
 type Shown = { trades: readonly Trade[]; refusals: readonly ShownRefusal[]; markers: number }
 
 /**
- * A chart in words, for those who do not see it: where it stands, its open trade or its last result, and why the last
- * of its signals that were refused became no trade.
+ * A chart in words, for those who do not see it: its last price, its open trade or its last result, and why the last of
+ * its signals that were refused became no trade.
  */
 export function describeChart(chart: LiveChart, { trades, refusals, markers }: Shown): string {
   const last = chart.candles.at(-1)

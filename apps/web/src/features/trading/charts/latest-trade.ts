@@ -24,7 +24,7 @@ export function latestTradeOf(trades: readonly Trade[]): LatestTrade {
   return trade === undefined ? { kind: 'none' } : { kind: 'last', trade }
 }
 
-/** `source`: the price that the broker told, or the close of the signal's candle in its place. */
+/** `source`: the price that the broker reported, or else the close of the signal's candle. */
 export type EntryLine = { id: string; price: number; side: Trade['side']; source: 'broker' | 'candle' }
 
 /**

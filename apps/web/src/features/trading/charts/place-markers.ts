@@ -9,7 +9,7 @@ export type TradeMarker = { id: string; timeS: number; side: Trade['side']; look
 export type ChartSignals = { trades: readonly Trade[]; refusals: readonly Refusal[] }
 
 /**
- * Where each signal stands on the chart: at its candle, while that candle is shown. Of a candle's signals in one
+ * Where each signal is drawn on the chart: at its candle, while that candle is shown. Of a candle's signals in one
  * direction the traded one is drawn, else one that was refused.
  */
 export function placeMarkers({ trades, refusals }: ChartSignals, chart: ChartView): TradeMarker[] {
@@ -31,10 +31,10 @@ export function placeMarkers({ trades, refusals }: ChartSignals, chart: ChartVie
 /** A refused signal whose candle is on the chart. `timeS` is the opening of that candle on the chart's own clock. */
 export type ShownRefusal = Pick<Refusal, 'id' | 'side' | 'code'> & { timeS: number }
 
-/** The refused signals of the candles that are shown; one whose order was taken back stands here, too. */
+/** The refused signals of the candles that are shown, including one whose order was taken back. */
 export function shownRefusals(refusals: readonly Refusal[], chart: ChartView): ShownRefusal[] {
   const shown = new Set(chart.candles.map(({ time }) => time))
-  // Apps of before this was told report no candle: such a signal is in the list of activity only.
+  // Older apps report no candle: such a signal is in the list of activity only.
   return ofChart(refusals, chart).flatMap(({ id, side, code, candleTime: timeS }) =>
     timeS !== null && shown.has(timeS) ? [{ id, side, code, timeS }] : [],
   )

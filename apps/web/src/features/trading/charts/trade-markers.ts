@@ -65,7 +65,7 @@ export class TradeMarkers implements ISeriesPrimitive<Time> {
     const { chart, series } = attached
     const bars = new Map(series.data().map((bar) => [bar.time, bar]))
     return this.#markers.flatMap((marker) => {
-      // Safe: markers stand at candles, whose times carry the library's brand.
+      // Safe: markers are placed at candles, whose times carry the library's brand.
       const time = marker.timeS as UTCTimestamp
       const bar = bars.get(time)
       const x = chart.timeScale().timeToCoordinate(time)

@@ -24,7 +24,7 @@ export function useFavorite(chart: LiveChart) {
     onSuccess: (wasDone, favorite) => toast(wasDone ? doneMessage(name, favorite ? 'on' : 'off') : unansweredMessages),
     onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
   })
-  /** False when every place of the plan is taken; then it is told. */
+  /** False when every place of the plan is taken; a toast then says so. */
   const hasRoom = (): boolean => {
     const charts = queryClient.getQueryData<ChartView[]>(queryKeys.charts) ?? []
     const allowed = queryClient.getQueryData<Quota>(queryKeys.quota)?.chartsAllowed ?? -1

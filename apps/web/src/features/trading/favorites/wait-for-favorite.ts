@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { chartKey } from '#web/features/trading/live/live-chart.ts'
 
-/** The app answers within a second or so; one that does not know the wish never does. */
+/** The app answers within a second or so; one that does not know the request never does. */
 const answerMsMax = 10_000
 
 type Wish = { id: string; favorite: boolean }

@@ -33,7 +33,7 @@ export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveCh
   return { ...chart, candles: sorted.slice(-candlesMax) }
 }
 
-/** Charts as they were just read; what events have told of them meanwhile is kept. */
+/** Charts as they were just read; candles that events have brought meanwhile are kept. */
 export function readCharts(items: readonly ChartView[], known: readonly LiveChart[]): LiveChart[] {
   return items.map((item) => {
     const before = known.find((candidate) => chartKey(candidate) === chartKey(item))

@@ -11,7 +11,7 @@ const waitMsMax = 2_147_483_647
 
 type DayTurn = { resetsAt: string | undefined; readAtMs: number }
 
-/** Asks for the figures of the new day when the trading day ends; no event tells of it. */
+/** Asks for the figures of the new day when the trading day ends; no event announces it. */
 export function useDayTurn({ resetsAt, readAtMs }: DayTurn): void {
   const queryClient = useQueryClient()
   useEffect(() => {
