@@ -22,7 +22,7 @@ export function smokeTest({ executable, runtime, wine = 'wine' }: SmokeTestOptio
   if (name === '') return { kind: 'not_run', why: 'Wine is not installed' }
   const prefix = mkdtempSync(join(tmpdir(), 'stratomate-wine-'))
   // Wine calls itself an old Windows at first, which the runtime would refuse without trying.
-  const settings = [`WINEPREFIX=${prefix}`, 'WINEDEBUG=-all', 'DISPLAY=', 'NODE_SKIP_PLATFORM_CHECK=1']
+  const settings = [`WINEPREFIX=${prefix}`, 'WINEDEBUG=-all', 'DISPLAY=', 'NODE_SKIP_PLATFORM_CHECK=1', 'FORCE_COLOR=0']
   try {
     const plain = run('env', [...settings, wine, runtime, '--print', '6 * 7'])
     if (plain.status !== 0 || plain.output.trim() !== '42') {

@@ -31,7 +31,7 @@ export const centralBytes = 46
 const versionMax = 63
 /** In 16 and 32 bits: the true value is in the record for large archives. */
 const elsewhere16 = 0xffff
-const elsewhere32 = 0xffffffff
+export const elsewhere32 = 0xffffffff
 
 /** Reads all records of the directory; they fill it exactly, and are as many as the end record says. @throws ArchiveFault */
 export function readDirectory(bytes: Uint8Array, { entryCount, isFar }: DirectoryPlace): ArchiveEntry[] {

@@ -1,4 +1,10 @@
-import { type ArchiveEntry, readDirectory, readNumbers, requireKnownFeatures } from './archive-directory.ts'
+import {
+  type ArchiveEntry,
+  elsewhere32,
+  readDirectory,
+  readNumbers,
+  requireKnownFeatures,
+} from './archive-directory.ts'
 import { readEnd } from './archive-end.ts'
 import { readExtraFields } from './archive-extra-fields.ts'
 import { ArchiveFault } from './archive-problems.ts'
@@ -76,12 +82,18 @@ function requireSameFacts(header: DataView, { entry, zip64 }: { entry: ArchiveEn
   const { name, flags, crc, compressedBytes, unpackedBytes } = entry
   const given = [header.getUint32(22, true), header.getUint32(18, true)]
   if (zip64 !== null && zip64.byteLength !== 16) throw new ArchiveFault('large_sizes', name)
-  const facts = [header.getUint32(14, true), ...readNumbers(zip64, { given, name })]
+  const sizes = zip64 !== null && saysTheSame(zip64, given) ? given : readNumbers(zip64, { given, name })
+  const facts = [header.getUint32(14, true), ...sizes]
   const isLater = (flags & descriptorFlag) !== 0
   const isSame = [crc, unpackedBytes, compressedBytes].every(
     (value, place) => facts[place] === value || (isLater && facts[place] === 0),
   )
   if (!isSame) throw new ArchiveFault('two_headers', name)
+}
+
+/** Python before 3.11.4 writes both sizes into the header and once more into the field for large files. */
+function saysTheSame(zip64: DataView, given: readonly number[]): boolean {
+  return given.every((value, place) => value !== elsewhere32 && Number(zip64.getBigUint64(place * 8, true)) === value)
 }
 
 /** Checksum and both sizes, usually behind a signature, and nothing else. */

@@ -250,6 +250,12 @@ const hostile: Record<ArchiveProblemCode, Case[]> = {
   large_sizes: [
     ['a field without a reason', changed(({ local }) => void (local.extra = extraField(1, Buffer.alloc(16))))],
     [
+      'a field that repeats one size only',
+      changed(({ local }) => {
+        local.extra = extraField(1, Buffer.concat([u64(local.unpacked), u64(local.compressed + 1)]))
+      }),
+    ],
+    [
       'a field without a reason in the directory',
       changed(({ central }) => void (central.extra = extraField(1, Buffer.alloc(16)))),
     ],
@@ -500,6 +506,12 @@ describe('fit is', () => {
     ['the same name in an extra field', changed(({ local }) => void (local.extra = path('one.txt')))],
     ['a large text of one letter', bytesOf(zipModel([{ name: 'a', data: Buffer.alloc(1_000_000) }]))],
     ['a name that says zip', named('zip', 'a.zip.txt', 'gzip.md')],
+    [
+      'sizes that the field for large files repeats, as Python before 3.11.4 writes them',
+      changed(({ local }) => {
+        local.extra = extraField(1, Buffer.concat([u64(local.unpacked), u64(local.compressed)]))
+      }),
+    ],
   ])('%s', async (_what, zip) => {
     expect(await judge(zip)).toMatchObject({ kind: 'fit' })
   })

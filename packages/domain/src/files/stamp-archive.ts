@@ -1,4 +1,4 @@
-import { centralBytes, readDirectory } from './archive-directory.ts'
+import { centralBytes, elsewhere32, readDirectory } from './archive-directory.ts'
 import { readEnd } from './archive-end.ts'
 import { ArchiveFault } from './archive-problems.ts'
 import { crc32 } from './crc32.ts'
@@ -15,7 +15,6 @@ const attributes = 0o100_644 * 0x10000
 /** 1 January 1980, so that the same stamp gives the same bytes on any day. */
 const dosDate = 0x0021
 const startAt = 42
-const elsewhere32 = 0xffffffff
 
 /**
  * The same archive with one more file at its end, in the place of an older one of that name; the bytes of all other

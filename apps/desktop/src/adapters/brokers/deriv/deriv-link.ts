@@ -152,7 +152,7 @@ export class DerivLink implements BrokerClient {
   }
 
   async #open(): Promise<void> {
-    const { origin, account, now } = this.#dependencies
+    const { origin, account, now, stakeCents } = this.#dependencies
     // The one who waits for news gets the link first.
     await Promise.resolve()
     const access = this.#dependencies.readAccess()
@@ -172,12 +172,7 @@ export class DerivLink implements BrokerClient {
     this.#socket = socket
     this.#calls = calls
     this.#ticks = new DerivTicks(calls, now)
-    this.#payouts = new DerivPayouts({
-      calls,
-      now,
-      stakeCents: this.#dependencies.stakeCents,
-      currency: () => this.#currency,
-    })
+    this.#payouts = new DerivPayouts({ calls, now, stakeCents, currency: () => this.#currency })
     socket.on('error', (error) => this.#down({ kind: 'lost', reason: error.message }))
     socket.on('close', () => this.#down({ kind: 'lost', reason: 'the connection ended' }))
     socket.on('message', (data) => this.#onMessage(data))
