@@ -257,7 +257,7 @@ test('the account is deleted by its typed email, and nothing of it opens any mor
   await dialog().getByLabel('Your email').fill(person.email)
   await page.keyboard.press('Enter')
   await dialog().getByText('You are signed out everywhere.').waitFor()
-  const complaintsSoFar = complaints(/\/api\/(?:account|subscriptions)/)
+  const complaintsSoFar = complaints(/\/api\/(?:account|subscriptions|notifications)/)
   await dialog().getByRole('button', { name: 'Go to the home page' }).click()
   await page.locator('header').getByRole('link', { name: 'Log In' }).waitFor()
   const signIn = await context.request.post(`${product.origin}${routes.signIn.path}`, { data: renewed })

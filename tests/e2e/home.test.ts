@@ -117,11 +117,17 @@ const countScrolls = (page: Page) => page.evaluate(() => new Set(Reflect.get(win
 describe('a link to a place on the page', () => {
   test('scrolls smoothly until the place is 80 pixels under the top, and tells the address and the focus', () =>
     withPage({}, async (page) => {
-      await recordScrolls(page)
-      await page.locator('header').getByRole('link', { name: 'Features' }).click()
+      let places = 0
+      // A busy machine may draw nothing between the two ends of one way, but not of every one.
+      for (let press = 0; press < 5 && places <= 2; press += 1) {
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+        await recordScrolls(page)
+        await page.locator('header').getByRole('link', { name: 'Features' }).click()
+        await expect.poll(() => topOf(page, '#features')).toBe(80)
+        places = await countScrolls(page)
+      }
 
-      await expect.poll(() => topOf(page, '#features')).toBe(80)
-      expect(await countScrolls(page)).toBeGreaterThan(2)
+      expect(places).toBeGreaterThan(2)
       expect(new URL(page.url()).hash).toBe('#features')
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Powerful Features')
     }))
