@@ -18,7 +18,8 @@ export async function joinInBrowser(page: Page, product: Product, person: Person
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.waitForURL(/\/verify-email/)
   await page.getByLabel('Code').fill(await readMailedCode(page, product, person.email))
-  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  // On the pages of the site a small screen has it in the menu only.
+  await page.getByRole('button', { name: 'Account menu', includeHidden: true }).waitFor({ state: 'attached' })
   const { method, path } = routes.changeProfile
   const named = { firstName: 'Ann', lastName: 'Lee', country: 'US' }
   await page.request.fetch(`${product.origin}${path}`, { method, data: named })
