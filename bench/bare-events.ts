@@ -1,5 +1,6 @@
 // A bare stream of server-sent events: every POST is written to everybody who listens, and nothing else is done.
 import { createServer, type ServerResponse } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 
 const readers = new Set<ServerResponse>()
 let last = 0
@@ -23,6 +24,5 @@ const server = createServer((request, response) => {
 })
 
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  console.log(typeof address === 'object' && address !== null ? address.port : '')
+  console.log(listeningPort(server))
 })

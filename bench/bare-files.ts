@@ -2,6 +2,7 @@
 // ahead: the fastest way to serve plain files from Node that we know.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { listeningPort } from '@stratomate/std/ports'
 import { repository } from '@stratomate/commands/repository'
 import sirv from 'sirv'
 
@@ -9,7 +10,5 @@ const folder = process.argv[2] ?? join(repository, 'apps/web/build/client')
 const serve = sirv(folder, { brotli: true, gzip: true, etag: true })
 const server = createServer((request, response) => serve(request, response))
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
-  console.log(address.port)
+  console.log(listeningPort(server))
 })

@@ -3,6 +3,7 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { listeningPort } from '@stratomate/std/ports'
 import { createServer } from 'vite'
 import { freePort } from './free-port.ts'
 import { type NamedProcess, type Program, startNamed } from './named-process.ts'
@@ -123,8 +124,7 @@ async function serveWindow(): Promise<string> {
   })
   hmr.listen(0, '127.0.0.1')
   await once(hmr, 'listening')
-  const address = hmr.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  return `http://127.0.0.1:${listeningPort(hmr)}`
 }
 
 async function askForWindow(): Promise<URL> {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, get } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import { dayMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import type { Deal } from '#desktop/adapters/brokers/remote/deal.ts'
@@ -134,8 +135,7 @@ test('eight windows are open at once, and no more', async () => {
     if (!isAdmitted) response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = listeningPort(server)
   for (let place = 0; place < 9; place += 1) await once(get({ port, agent: false }), 'response')
 
   expect(admitted).toEqual([...Array.from({ length: 8 }, () => true), false])

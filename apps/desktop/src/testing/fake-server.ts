@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listeningPort } from '@stratomate/std/ports'
 import {
   type DesktopState,
   type DesktopTokenAnswer,
@@ -52,7 +52,7 @@ export async function startFakeServer(start: Partial<FakeState> = {}): Promise<F
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // Safe: the server listens on a port, not on a pipe.
-  const { port } = server.address() as AddressInfo
+  const port = listeningPort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     state,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
+import { listeningPort } from '@stratomate/std/ports'
 import { startOidcProvider, type OidcProviderDouble } from '@stratomate/simulators/oidc/start-oidc-provider'
 import { walkProvider } from '@stratomate/simulators/oidc/walk-provider'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
@@ -70,7 +70,7 @@ const forger = createServer((request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => forger.listen(0, '127.0.0.1', resolve))
   // Safe: a server that listens on a port has such an address.
-  issuer = `http://127.0.0.1:${(forger.address() as AddressInfo).port}`
+  issuer = `http://127.0.0.1:${listeningPort(forger)}`
 })
 afterAll(() => {
   forger.closeAllConnections()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listeningPort } from '@stratomate/std/ports'
 
 /** What the proxy between two parties does: lets all pass, cuts everybody off, or swallows every byte. */
 type Fault = 'pass' | 'reset' | 'silence'
@@ -35,10 +36,8 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
   return {
-    port: address.port,
+    port: listeningPort(server),
     become: (next) => {
       fault = next
       for (const socket of open) {

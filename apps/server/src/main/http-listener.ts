@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, Socket } from 'node:net'
+import { listeningPort } from '@stratomate/std/ports'
 import { type OutputOf, routes } from '@stratomate/contracts'
 import { type BodyClock, createBodyWatch, realBodyClock, requestMsMax } from '#server/http/guards/body-watch.ts'
 import { answerBrokenRequest, answerEarly } from '#server/http/guards/early-answers.ts'
@@ -51,8 +52,7 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
   const connections = followConnections(server)
   server.listen(place.port, place.host)
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The service listens on no port.')
+  const port = listeningPort(server)
   const close = async () => {
     if (!server.listening) return
     const closed = once(server, 'close')
@@ -69,7 +69,7 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
   let closing: Promise<void> | null = null
   return {
     server,
-    port: address.port,
+    port,
     open: (listener) => {
       answer = listener
     },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listeningPort } from '@stratomate/std/ports'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
@@ -41,8 +42,7 @@ function mailServer() {
     server.on('error', () => undefined)
     const listening = server.listen(port, '127.0.0.1')
     await once(listening, 'listening')
-    const address = listening.address()
-    port = typeof address === 'object' && address !== null ? address.port : 0
+    port = listeningPort(listening)
   }
   const close = async () => {
     const closing = server
@@ -241,8 +241,7 @@ describe('the SMTP adapter', () => {
   test('tries again when nobody listens', async () => {
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
-    const address = silent.address()
-    const port = typeof address === 'object' ? address?.port : 0
+    const port = listeningPort(silent)
     silent.close()
 
     expect(await createSmtpTransport(`smtp://127.0.0.1:${port}`).send(mail('a@example.com'))).toMatchObject({

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listeningPort } from '@stratomate/std/ports'
 import { afterEach, expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
@@ -55,8 +56,7 @@ test('a second service on the same data stops with a clear line', async () => {
 test('a port that is taken stops the start with a clear line', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
-  const address = holder.address()
-  const port = typeof address === 'object' ? String(address?.port) : ''
+  const port = String(listeningPort(holder))
   try {
     const { code, said } = await run({ PORT: port, DATA_DIR: newFolder() })
 

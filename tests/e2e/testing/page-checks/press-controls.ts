@@ -31,7 +31,9 @@ export async function pressControls(presser: Presser): Promise<string[]> {
   for (const { key, name } of await controlsOf(page)) {
     if (pressed.has(key) || isUnpressed(name, kind)) continue
     pressed.add(key)
-    const faults = await pressNamed(presser, name)
+    const control = await findControl(presser, name)
+    if (control === null) continue
+    const faults = await press(presser, control)
     failed.push(...faults.map((fault) => `"${name}": ${fault}`))
     const isMoved = page.url() !== address
     if (isMoved || faults.length > 0) await openAgain(presser)
@@ -40,27 +42,13 @@ export async function pressControls(presser: Presser): Promise<string[]> {
   return failed
 }
 
-/**
- * Presses the control of a name. What could not be pressed is looked up and pressed once more on the page opened again,
- * because the page may have changed between the two.
- */
-async function pressNamed(presser: Presser, name: string): Promise<string[]> {
-  const control = await findControl(presser, name)
-  if (control === null) return []
-  const faults = await press(presser, control)
-  if (!faults.some((fault) => fault.includes('Timeout'))) return faults
-  await openAgain(presser)
-  const again = await findControl(presser, name)
-  return again === null ? faults : press(presser, again)
-}
-
 /** The control of a name as the page is now, else on the page opened again; null when an earlier press has taken it away. */
 async function findControl(presser: Presser, name: string): Promise<Locator | null> {
   for (const attempt of ['as it is', 'opened again'] as const) {
     if (attempt === 'opened again') await openAgain(presser)
     const found = (await controlsOf(presser.page)).find((control) => control.name === name)
     const isCovered = (await presser.page.getByRole('dialog').count()) > 0
-    if (found !== undefined && !isCovered) return presser.page.locator(controls).nth(found.place)
+    if (found !== undefined && !isCovered) return presser.page.locator(`[data-control="${found.place}"]`)
   }
   return null
 }
@@ -112,10 +100,14 @@ function reasonOf({ message }: Error): string {
 
 type Control = { name: string; place: number; key: string }
 
-/** The visible, enabled controls with their names; rows of a list, and names that differ in a number, have the same key. */
+/**
+ * The visible, enabled controls with their names; rows of a list, and names that differ in a number, have the same key. Each
+ * is marked with its place, by which it is found when others have come before it.
+ */
 function controlsOf(page: Page): Promise<Control[]> {
   return page.locator(controls).evaluateAll((found) =>
     found.flatMap((control, place) => {
+      control.setAttribute('data-control', String(place))
       const isOff = !control.checkVisibility() || control.matches(':disabled, [aria-disabled=true], [inert] *')
       const text = control.getAttribute('aria-label') ?? control.textContent ?? ''
       const name = text.replaceAll(/\s+/gu, ' ').trim()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type BrokerFaults, noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
@@ -69,9 +70,7 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
     })
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
-  const { port } = address
+  const port = listeningPort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     exchange,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import Provider from 'oidc-provider'
 
 /** Who is signed in at the provider; null: the person presses Cancel there. */
@@ -36,9 +37,7 @@ export async function startOidcProvider(): Promise<OidcProviderDouble> {
   })
   server.on('error', (error) => console.error(error))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port.')
-  const issuer = `http://127.0.0.1:${address.port}`
+  const issuer = `http://127.0.0.1:${listeningPort(server)}`
   return {
     issuer,
     settings: {

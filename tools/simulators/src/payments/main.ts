@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listeningPort } from '@stratomate/std/ports'
 import { readEventFault } from './event-faults.ts'
 import { ObjectStore } from './object-store.ts'
 import { Provider } from './provider.ts'
@@ -25,10 +26,9 @@ process.once('message', (message: unknown) => {
 })
 const clock = setInterval(letTimeAct, tickEveryMs)
 server.listen(Number(values.port), '127.0.0.1', () => {
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
-  if (process.send === undefined) process.stdout.write(`payment simulator on http://127.0.0.1:${address.port}\n`)
-  else process.send({ port: address.port })
+  const port = listeningPort(server)
+  if (process.send === undefined) process.stdout.write(`payment simulator on http://127.0.0.1:${port}\n`)
+  else process.send({ port })
 })
 
 async function stop(): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listeningPort } from '@stratomate/std/ports'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ObjectStore } from './object-store.ts'
@@ -27,9 +28,7 @@ async function start(): Promise<typeof running> {
   const server = createProviderServer(new Provider(store, () => nowS), store)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
-  const { port } = address
+  const port = listeningPort(server)
   const place = { host: '127.0.0.1', port, protocol: 'http' } as const
   const stripe = new Stripe('sk_test_simulator', { ...place, maxNetworkRetries: 0, telemetry: false })
   return { server, store, origin: `http://127.0.0.1:${port}`, stripe }

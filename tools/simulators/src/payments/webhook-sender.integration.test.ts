@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readForm } from './form-body.ts'
@@ -30,8 +31,7 @@ beforeEach(async () => {
   })
   product.listen(0, '127.0.0.1')
   await once(product, 'listening')
-  const address = product.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = listeningPort(product)
   store = new ObjectStore(':memory:')
   provider = new Provider(store, () => Math.floor(Date.now() / 1_000))
   stop = startWebhookSender({ ledger: provider.ledger, store }, { url: `http://127.0.0.1:${port}/hook`, secret })

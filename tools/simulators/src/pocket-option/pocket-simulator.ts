@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
@@ -57,9 +58,7 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
     socket.once('close', () => connections.delete(connection))
   })
   await new Promise<void>((resolve) => server.listen(settings.port, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The simulator has no port.')
-  const { port } = address
+  const port = listeningPort(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     socketUrl: `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { listeningPort } from '@stratomate/std/ports'
 import { ObjectStore } from '@stratomate/simulators/payments/object-store'
 import { Provider } from '@stratomate/simulators/payments/provider'
 import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
@@ -46,8 +47,7 @@ function simulatorOnOurClock() {
     })
     server = real.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    const address = server.address()
-    port = typeof address === 'object' && address !== null ? address.port : 0
+    port = listeningPort(server)
   }
   const fallSilent = async () => {
     if (server === null) return

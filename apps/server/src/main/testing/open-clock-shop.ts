@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listeningPort } from '@stratomate/std/ports'
 import { presentEventFault } from '@stratomate/commands/event-fault'
 import { ObjectStore } from '@stratomate/simulators/payments/object-store'
 import { Provider } from '@stratomate/simulators/payments/provider'
@@ -47,14 +48,14 @@ export async function openClockShop({
       events === 'sent'
         ? startWebhookSender({ ledger: provider.ledger, store, fault: presentEventFault }, webhook)
         : null
-    const address = server.address()
+    const port = listeningPort(server)
     const stop = async () => {
       server.close()
       server.closeAllConnections()
       await stopSender?.()
       store.close()
     }
-    return { port: typeof address === 'object' && address !== null ? address.port : 0, stop }
+    return { port, stop }
   }
   const shop = await startShop({
     ...options,

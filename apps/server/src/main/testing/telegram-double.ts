@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import { z } from 'zod'
 
 const Send = z.object({ chat_id: z.string(), text: z.string() })
@@ -74,14 +75,13 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
     void readBody(request).then((body) => answer(method, body, response))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
   const push = (update: object) => {
     lastId += 1
     updates.push({ update_id: lastId, ...update })
     for (const wake of waiting) wake()
   }
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    origin: `http://127.0.0.1:${listeningPort(server)}`,
     token,
     received,
     strangers: () => strangers,

@@ -7,6 +7,8 @@ import { derivRefusal } from './deriv-refusal.ts'
 export type Bet = { readonly asset: string; readonly durationS: number }
 type Known = { kind: 'payout'; payoutPct: number; atMs: number } | { kind: 'refused'; code: RefusalCode; atMs: number }
 
+type PayoutsDependencies = { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
+
 const everyMs = 10_000
 const spacingMs = 500
 const freshMsMax = 45_000
@@ -15,16 +17,11 @@ const freshMsMax = 45_000
 export class DerivPayouts {
   readonly #bets = new Map<string, Bet>()
   readonly #known = new Map<string, Known>()
-  readonly #dependencies: { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
+  readonly #dependencies: PayoutsDependencies
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(dependencies: {
-    calls: DerivCalls
-    now: () => number
-    stakeCents: () => number
-    currency: () => string
-  }) {
+  constructor(dependencies: PayoutsDependencies) {
     this.#dependencies = dependencies
   }
 

@@ -5,6 +5,11 @@ export const communityCategories = [
   { value: 'support', label: 'Support & Tips' },
   { value: 'general', label: 'General Discussion' },
 ] as const
+/** The words of each category. */
+export const categoryLabels = new Map<CommunityCategory, string>(
+  communityCategories.map(({ value, label }) => [value, label]),
+)
+
 export type CommunityCategory = (typeof communityCategories)[number]['value']
 
 /** What the page shows; `search` is the text in its field. */

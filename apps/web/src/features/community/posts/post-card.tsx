@@ -5,7 +5,7 @@ import { Link2, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthorLine } from './author-line.tsx'
-import { communityCategories } from './community-category.ts'
+import { categoryLabels } from './community-category.ts'
 import { useCommunity } from '#web/features/community/community-place.ts'
 import { actionLook, LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
@@ -19,8 +19,6 @@ import { SharedSettings } from './shared-settings.tsx'
 import { usePostBallots } from './use-ballots.ts'
 import { VoteColumn } from './vote-column.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
-
-const categoryLabels = new Map<string, string>(communityCategories.map(({ value, label }) => [value, label]))
 
 type PostCardProps = { post: Post; opensReplies?: boolean }
 

@@ -15,7 +15,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { useMedia } from '#web/shared/hooks/use-media.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { fetchAnew, nameYourself, putPost } from '#web/features/community/community-cache.ts'
-import { communityCategories } from '#web/features/community/posts/community-category.ts'
+import { categoryLabels } from '#web/features/community/posts/community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
 import { ComposerPlace } from './composer-place.tsx'
 import { ComposerSheet } from './composer-sheet.tsx'
@@ -25,7 +25,6 @@ import { TextBox } from './text-box.tsx'
 const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
 
 const postAgain = (wait: string) => `You can post again in ${wait}.`
-const categoryLabels = new Map<string, string>(communityCategories.map(({ value, label }) => [value, label]))
 
 /** Below the step `sm` of the tokens. */
 const phoneQuery = '(width < 30rem)'
