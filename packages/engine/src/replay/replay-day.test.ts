@@ -263,14 +263,19 @@ test('a trade that was not placed has no outcome, and a limit that depends on it
   ])
 })
 
-test('a stake that a ladder takes from an unknown result is undecided, though it would be traded in any case', async () => {
-  const strict = { ...tradingDefaults, payoutPctMin: 90 }
-  const day = await liveDay(strict, [signalAt(), signalAt({ afterMs: 600_000 })])
-  const moneyPlan = { kind: 'ladder', id: 'm', plan: { kind: 'martingale', factor: 2, steps: 3 } } as const
-  const replay = replayDay({ rules: { ...tradingDefaults, moneyPlan }, ...day })
+test.each([
+  ['a step of a ladder', { kind: 'ladder', id: 'm', plan: { kind: 'martingale', factor: 2, steps: 3 } }],
+  ['a share of the balance', { kind: 'percent', percent: 2 }],
+] as const)(
+  'a stake that is %s is undecided after an unknown result, though it would be traded',
+  async (_, moneyPlan) => {
+    const strict = { ...tradingDefaults, payoutPctMin: 90 }
+    const day = await liveDay(strict, [signalAt(), signalAt({ afterMs: 600_000 })])
+    const replay = replayDay({ rules: { ...tradingDefaults, moneyPlan }, ...day })
 
-  expect(replay.signals.map(({ after }) => after.kind)).toEqual(['traded', 'undecided'])
-})
+    expect(replay.signals.map(({ after }) => after.kind)).toEqual(['traded', 'undecided'])
+  },
+)
 
 test('a trade that is not placed leaves its slot to a later signal of a used-up plan', async () => {
   const day = await liveDay(tradingDefaults, [signalAt(), signalAt({ payoutPct: 92 }), signalAt({ payoutPct: 92 })], 2)

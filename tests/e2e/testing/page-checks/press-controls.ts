@@ -44,17 +44,23 @@ export async function pressControls(presser: Presser): Promise<string[]> {
 
 /** The control of a name as the page is now, else on the page opened again; null when an earlier press has taken it away. */
 async function findControl(presser: Presser, name: string): Promise<Locator | null> {
-  for (const attempt of ['as it is', 'opened again'] as const) {
-    if (attempt === 'opened again') await openAgain(presser)
-    const found = (await controlsOf(presser.page)).find((control) => control.name === name)
-    const isCovered = (await presser.page.getByRole('dialog').count()) > 0
-    if (found !== undefined && !isCovered) return presser.page.locator(`[data-control="${found.place}"]`)
-  }
-  return null
+  // The press before may still be leading to another page, which takes this one away while it is read.
+  const found = await findShown(presser.page, name).catch(() => null)
+  if (found !== null) return found
+  await openAgain(presser)
+  return findShown(presser.page, name)
+}
+
+/** The control of a name on the page as it is; null when it is not there or is covered by a dialog. */
+async function findShown(page: Page, name: string): Promise<Locator | null> {
+  const found = (await controlsOf(page)).find((control) => control.name === name)
+  const isCovered = (await page.getByRole('dialog').count()) > 0
+  return found === undefined || isCovered ? null : page.locator(`[data-control="${found.place}"]`)
 }
 
 async function openAgain({ page, address, untilStill }: Presser): Promise<void> {
-  await page.goto(address)
+  // Where the press before leads to interrupts the first call, and comes before the second.
+  await page.goto(address).catch(() => page.goto(address))
   await untilStill(page)
 }
 
