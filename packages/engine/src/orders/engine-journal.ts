@@ -50,14 +50,16 @@ export class EngineJournal {
     })
   }
 
-  /** Writes the entries with all that waits; answers whether they are in the journal. */
+  /** Writes the entries, and what waits when nothing else will; answers whether they are in the journal. */
   write(entries: readonly JournalEntry[], { nowMs, mustFlush }: { nowMs: number; mustFlush: boolean }): boolean {
-    const all = [...this.#late.values(), ...entries]
+    // Small news has a moment of its own: an order does not wait until it is written too.
+    const isLateDue = !mustFlush || !this.#isScheduled
+    const all = isLateDue ? [...this.#late.values(), ...entries] : entries
     if (all.length === 0) return true
     try {
       if (mustFlush) this.#dependencies.journal.commit(all, nowMs)
       else this.#dependencies.journal.note(all, nowMs)
-      this.#late = new Map()
+      if (isLateDue) this.#late = new Map()
       this.#dependencies.changed()
       return true
     } catch (error) {

@@ -8,12 +8,15 @@ import { type Head, readHead } from './journal-head.ts'
 import { openJournalDatabase } from './open-journal-database.ts'
 import { SqliteJournal } from './sqlite-journal.ts'
 
-/** A journal of some links, with the head file beside it. */
+/** A journal of some links, with the head file beside it: four entries in their table, two in their commits. */
 async function newScene() {
   const path = join(mkdtempSync(join(tmpdir(), 'check-')), 'journal.db')
   const db = openJournalDatabase(path)
   const journal = new SqliteJournal(db)
-  for (let n = 1; n <= 5; n += 1) journal.commit([{ kind: 'signal', id: `signal ${n}`, atMs: n }], n)
+  const commit = (n: number): void => journal.commit([{ kind: 'signal', id: `signal ${n}`, atMs: n }], n)
+  for (const n of [1, 2, 3]) commit(n)
+  journal.note([{ kind: 'signal', id: 'signal 4', atMs: 4 }], 4)
+  for (const n of [5, 6]) commit(n)
   await new Promise((resolve) => setImmediate(resolve))
   const head = readHead(path)
   if (head === null) throw new Error('The journal has no head.')
@@ -55,6 +58,8 @@ test.each([
   ['a changed row', `update signals set at_ms = 99 where id = 'signal 3'`],
   ['a lost row', `delete from signals where id = 'signal 3'`],
   ['an added row', `insert into signals (id, at_ms) values ('foreign', 1)`],
+  ['a changed commit', `update commits set record = '[]' where id = 2`],
+  ['a lost commit', 'delete from commits where id = 2'],
   ['a changed digest', `update signals set digest = zeroblob(16) where id = 'signal 3'`],
   ['a missing link', 'delete from chain where seq = 4'],
   ['a changed time of a link', 'update chain set highest_ms = 1 where seq = 5'],

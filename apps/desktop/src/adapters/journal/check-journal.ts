@@ -2,12 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { diskCause } from '#desktop/platform/files/disk-fault.ts'
 import { linksKept } from './journal-chain.ts'
 import { type Head, wasRestartedSince } from './journal-head.ts'
-import { journalVersion, versionOf } from './journal-schema.ts'
+import { chainVersion, tablesOf, versionOf } from './journal-schema.ts'
 import {
   type Cell,
   digestedColumns,
   emptySum,
-  journalTables,
   type LinkContent,
   linkHash,
   rowDigest,
@@ -40,8 +39,7 @@ export function checkJournal(db: DatabaseSync, head: Head | null): JournalCheck 
 }
 
 function judge(db: DatabaseSync, head: Head | null): JournalCheck {
-  const version = versionOf(db)
-  if (version < journalVersion) {
+  if (versionOf(db) < chainVersion) {
     // Written before there was a chain, or empty: with a head beside it, it is not the journal that was here.
     const isKnown = head !== null
     return isKnown ? damaged('another journal stands in its place') : structureOf(db)
@@ -101,7 +99,7 @@ function isChain(links: readonly Link[]): boolean {
 /** Whether every row still has its digest, and all of them together are the sum of the last link. */
 function isSumOf(db: DatabaseSync, expected: Uint8Array): boolean {
   const sum = emptySum()
-  for (const table of journalTables) {
+  for (const table of tablesOf(db)) {
     const rows = db.prepare(`select digest, ${digestedColumns[table].join(', ')} from ${table}`)
     // Objects with names would take twice as long, and a start waits for this.
     rows.setReturnArrays(true)

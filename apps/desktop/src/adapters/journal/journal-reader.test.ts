@@ -10,7 +10,8 @@ import { SqliteJournal } from './sqlite-journal.ts'
 
 function newJournal() {
   const db = openJournalDatabase(join(mkdtempSync(join(tmpdir(), 'reader-')), 'journal.db'))
-  return { journal: new SqliteJournal(db), reader: new JournalReader(db) }
+  const journal = new SqliteJournal(db)
+  return { journal, reader: new JournalReader(db, () => journal.settle()) }
 }
 
 const seen = { emittedAtMs: 1, receivedAtMs: 2, barTimeS: 60, price: 1.1, pausedReason: null }

@@ -19,12 +19,16 @@ export type Place = { atMs: number; id: string }
  */
 export class JournalReader {
   readonly #db: DatabaseSync
+  readonly #settle: () => void
 
-  constructor(db: DatabaseSync) {
+  /** @param settle puts what was committed last into the tables; a journal that nobody writes has nothing left to put */
+  constructor(db: DatabaseSync, settle: () => void = () => {}) {
     this.#db = db
+    this.#settle = settle
   }
 
   alertsBefore(place: Place | null, limit: number): JournaledAlert[] {
+    this.#settle()
     const { atMs, id } = place ?? newest
     const rows = this.#db
       .prepare(`
@@ -56,6 +60,7 @@ export class JournalReader {
 
   /** Ended trades before a place. */
   closedTradesBefore(place: Place | null, limit: number): TradeRecord[] {
+    this.#settle()
     const { atMs, id } = place ?? newest
     return this.#trades(
       `select record from trades where (intended_at_ms, id) < (?, ?) and state in ('settled', 'rejected')
@@ -66,6 +71,7 @@ export class JournalReader {
 
   /** Trades that were intended from one instant until before another, oldest first. */
   tradesBetween(fromMs: number, toMs: number): TradeRecord[] {
+    this.#settle()
     return this.#trades(
       'select record from trades where intended_at_ms >= ? and intended_at_ms < ? order by intended_at_ms, id',
       [fromMs, toMs],
@@ -74,6 +80,7 @@ export class JournalReader {
 
   /** What was judged from one instant until before another, oldest first; a week is kept. */
   turnsBetween(fromMs: number, toMs: number): TurnRecord[] {
+    this.#settle()
     const rows = this.#db
       .prepare('select record from turns where at_ms >= ? and at_ms < ? order by at_ms, id')
       .all(fromMs, toMs)
@@ -83,6 +90,7 @@ export class JournalReader {
 
   /** The first instants of the days (UTC) on which signals were judged, newest first. */
   recordedDays(): number[] {
+    this.#settle()
     const rows = this.#db
       .prepare(`select distinct cast(at_ms / ${dayMs} as integer) as day from turns order by day desc`)
       .all()

@@ -10,6 +10,7 @@ const keys = {
   refusals: 'id',
   seen_signals: 'id',
   turns: 'id',
+  commits: 'id',
   leases: 'jti',
 } as const satisfies Record<JournalTable, string>
 
@@ -79,10 +80,10 @@ export class JournalRows {
   }
 }
 
-/** Gives every row its digest; for journals of before they had any. */
-export function digestAllRows(db: DatabaseSync): Uint8Array[] {
+/** Gives every row of these tables its digest; for journals of before they had any. */
+export function digestAllRows(db: DatabaseSync, tables: readonly JournalTable[]): Uint8Array[] {
   const digests: Uint8Array[] = []
-  for (const table of journalTables) {
+  for (const table of tables) {
     const update = db.prepare(`update ${table} set digest = ? where ${keys[table]} = ?`)
     for (const row of db.prepare(`select * from ${table}`).all()) {
       const digest = digestOfRow(table, row)

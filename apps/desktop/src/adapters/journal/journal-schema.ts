@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { digestAllRows } from './journal-rows.ts'
-import { emptySum, journalTables, linkHash, toggleDigest } from './row-digest.ts'
+import { emptySum, type JournalTable, journalTables, linkHash, toggleDigest } from './row-digest.ts'
 
 /** The form of the journal that this version writes; a newer one belongs to a newer app. */
-export const journalVersion = 2
+export const journalVersion = 3
+
+/** The first form with a chain over its rows. */
+export const chainVersion = 2
+
+const firstTables = journalTables.filter((table) => table !== 'commits')
 
 /** The journal was written by a newer version of the app. */
 export class NewerJournalError extends Error {
@@ -43,12 +48,24 @@ const chainTables = `
   ) strict;
 `
 
+/** Of each commit the entries, as one text, until they are in their tables: a commit that waits for the disk writes little. */
+const commitsTable =
+  'create table commits (id integer primary key, record text not null, digest blob not null) strict;'
+
 /** The version in which a journal was written; 0 for one of before the chain, and for a new one. */
 export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('pragma user_version').get()?.['user_version'] ?? 0)
 }
 
-/** Makes the tables, and gives a journal of before the chain its digests and its first link, all in one transaction. */
+/** The tables whose rows the chain of this journal sums up. */
+export function tablesOf(db: DatabaseSync): readonly JournalTable[] {
+  return versionOf(db) < journalVersion ? firstTables : journalTables
+}
+
+/**
+ * Brings a journal to the form of this version: makes what it lacks, each step in one transaction. Throws a
+ * NewerJournalError when a newer app wrote it.
+ */
 export function bringUpToDate(db: DatabaseSync): void {
   const version = versionOf(db)
   if (version > journalVersion) {
@@ -56,14 +73,19 @@ export function bringUpToDate(db: DatabaseSync): void {
       'The journal was written by a newer version of the app. Install the newest one from the download page.',
     )
   }
-  if (version === journalVersion) return
+  if (version < chainVersion) addChain(db)
+  if (version < journalVersion) db.exec(`begin immediate; ${commitsTable} pragma user_version = ${journalVersion}; commit`)
+}
+
+/** Gives a journal of before the chain, or a new one, its digests and its first link. */
+function addChain(db: DatabaseSync): void {
   db.exec(`begin immediate; ${tables} ${chainTables}`)
-  for (const table of journalTables) db.exec(`alter table ${table} add column digest blob`)
+  for (const table of firstTables) db.exec(`alter table ${table} add column digest blob`)
   db.prepare('insert into journal (value) values (?)').run(randomUUID())
   const sum = emptySum()
-  for (const digest of digestAllRows(db)) toggleDigest(sum, digest)
+  for (const digest of digestAllRows(db, firstTables)) toggleDigest(sum, digest)
   const highestMs = Number(db.prepare(`select value from meta where key = 'highest_time_ms'`).get()?.['value'] ?? 0)
   const link = db.prepare('insert into chain (slot, seq, highest_ms, sum, hash) values (1, 1, ?, ?, ?)')
   link.run(highestMs, sum, linkHash(emptySum(), { seq: 1, highestMs, sum }))
-  db.exec(`pragma user_version = ${journalVersion}; commit`)
+  db.exec(`pragma user_version = ${chainVersion}; commit`)
 }

@@ -18,6 +18,7 @@ export const digestedColumns = {
   refusals: ['id', 'at_ms', 'reported', 'record'],
   seen_signals: ['id', 'at_ms', 'record'],
   turns: ['id', 'at_ms', 'record'],
+  commits: ['id', 'record'],
   leases: ['jti', 'token', 'expires_at_ms', 'seq', 'used', 'closing'],
 } as const
 
@@ -31,6 +32,7 @@ export const journalTables: readonly JournalTable[] = [
   'refusals',
   'seen_signals',
   'turns',
+  'commits',
   'leases',
 ]
 

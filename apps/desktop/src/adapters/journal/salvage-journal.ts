@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { JournalRows } from './journal-rows.ts'
-import { type Cell, digestedColumns, digestOfRow, type JournalTable, journalTables } from './row-digest.ts'
+import { tablesOf } from './journal-schema.ts'
+import { type Cell, digestedColumns, digestOfRow, type JournalTable } from './row-digest.ts'
 
 export type Salvage = { trades: number; unreadable: number }
 
@@ -16,7 +17,7 @@ export function salvageJournal({ path, journal }: Source, target: DatabaseSync):
   readDamaged(path, (source) => {
     if (journal !== null && nameOf(source) !== journal) return
     rows.chain.transaction('full', () => {
-      for (const table of journalTables) {
+      for (const table of tablesOf(source)) {
         const found = rowsOf(source, table)
         total.unreadable += found.unreadable
         for (const cells of found.rows) rows.put(table, cells, rows.find(table, cells[0] ?? null))

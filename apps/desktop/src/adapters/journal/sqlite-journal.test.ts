@@ -1,11 +1,14 @@
 import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { checkJournal } from './check-journal.ts'
+import { readHead } from './journal-head.ts'
 import { LeaseStore } from './lease-store.ts'
 import { AlreadyRunningError, openJournalDatabase } from './open-journal-database.ts'
-import { SqliteJournal } from './sqlite-journal.ts'
+import { RepeatedEntryError, SqliteJournal } from './sqlite-journal.ts'
 
 function newPath(): string {
   return join(mkdtempSync(join(tmpdir(), 'journal-')), 'journal.db')
@@ -56,7 +59,7 @@ test('a commit is all or nothing: a signal that is known takes everything beside
       ],
       2,
     ),
-  ).toThrow('UNIQUE')
+  ).toThrow(RepeatedEntryError)
   expect(journal.tradesSince(0)).toEqual([])
   expect(journal.hasSignal('a')).toBe(true)
 })
@@ -65,9 +68,7 @@ test('one signal can never have two trades', () => {
   const journal = new SqliteJournal(openJournalDatabase(newPath()))
   journal.commit([{ kind: 'trade', trade: trade('one') }], 1)
 
-  expect(() => journal.commit([{ kind: 'trade', trade: trade('two', { signalId: 'signal of one' }) }], 1)).toThrow(
-    'UNIQUE',
-  )
+  expect(() => journal.commit([{ kind: 'trade', trade: trade('two', { signalId: 'signal of one' }) }], 1)).toThrow(RepeatedEntryError)
 })
 
 test('after a restart trades, signals, leases and the highest time are there', () => {
@@ -93,6 +94,50 @@ test('after a restart trades, signals, leases and the highest time are there', (
   expect(journal.hasSignal('a')).toBe(true)
   expect(journal.highestTimeMs()).toBe(77)
   expect(new LeaseStore(again).all()).toEqual([lease])
+})
+
+test('what was committed is on the disk at once, and comes back after a kill that left it out of its tables', () => {
+  const path = newPath()
+  const db = openJournalDatabase(path)
+  const first = new SqliteJournal(db)
+  first.commit(
+    [
+      { kind: 'signal', id: 'a', atMs: 1 },
+      { kind: 'trade', trade: trade('t') },
+    ],
+    5,
+  )
+  db.close()
+  const journal = new SqliteJournal(openJournalDatabase(path))
+
+  expect(journal.hasSignal('a')).toBe(true)
+  expect(journal.tradesSince(100)).toEqual([trade('t')])
+  expect(journal.highestTimeMs()).toBe(5)
+  expect(() => journal.commit([{ kind: 'signal', id: 'a', atMs: 2 }], 6)).toThrow(RepeatedEntryError)
+  expect(() => journal.commit([{ kind: 'trade', trade: trade('two', { signalId: 'signal of t' }) }], 6)).toThrow(
+    RepeatedEntryError,
+  )
+  journal.commit([{ kind: 'signal', id: 'b', atMs: 7 }], 7)
+  journal.close()
+  const again = new SqliteJournal(openJournalDatabase(path))
+
+  expect(again.tradesToReport(10)).toEqual([{ trade: expect.objectContaining({ id: 't' }), version: 1 }])
+  expect([again.hasSignal('a'), again.hasSignal('b')]).toEqual([true, true])
+})
+
+test('a journal of the version before loses nothing when it gets its commits', () => {
+  const path = newPath()
+  const db = openJournalDatabase(path)
+  const journal = new SqliteJournal(db)
+  journal.note([{ kind: 'trade', trade: trade('t') }], 5)
+  journal.close()
+  const older = new DatabaseSync(path)
+  older.exec('drop table commits; pragma user_version = 2')
+  older.close()
+  const again = openJournalDatabase(path)
+
+  expect(checkJournal(again, readHead(path))).toEqual({ kind: 'whole' })
+  expect(new SqliteJournal(again).tradesSince(0)).toEqual([trade('t')])
 })
 
 test('a trade is reported again only when it has changed since', () => {

@@ -6,6 +6,8 @@ import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 import { toWireTrade, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 export type TradeToReport = { trade: Trade; version: number }
+import { type CommittedEntries, readCommits } from './committed-entries.ts'
+import { EntryTables } from './entry-tables.ts'
 import { JournalRows } from './journal-rows.ts'
 import { type Cell, digestedColumns, type JournalTable } from './row-digest.ts'
 
@@ -22,6 +24,15 @@ const keptSignalsMs = 7 * dayMs
 const longTransactions = 100
 const longestTransactions = 400
 
+/** A signal comes into the journal once, and has one trade. */
+export class RepeatedEntryError extends Error {
+  override readonly name = 'RepeatedEntryError'
+
+  constructor(kind: 'signal' | 'trade of signal', id: string) {
+    super(`The journal already has the ${kind} ${id}.`)
+  }
+}
+
 /**
  * The journal on disk. All methods are synchronous; a commit has been flushed when it returns. Notes that cannot be
  * written wait in memory until `save`.
@@ -32,7 +43,10 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #disk: DiskWatch
   readonly #waitingNotes = new Map<string, string>()
   readonly #findSignal: StatementSync
-  #lastTurn: number
+  readonly #findTrade: StatementSync
+  readonly #tables: EntryTables
+  /** What is on the disk, and not in its tables yet. */
+  readonly #committed: CommittedEntries
   #untidy = 0
 
   constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
@@ -41,29 +55,47 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#rows = new JournalRows(db)
     this.#rows.chain.onHeadFault = (error) => disk.failed('the head of the journal', error)
     this.#findSignal = db.prepare('select 1 from signals where id = ?')
-    this.#lastTurn = Number(db.prepare('select max(id) as id from turns').get()?.['id'] ?? 0)
+    this.#findTrade = db.prepare('select id from trades where signal_id = ?')
+    this.#committed = readCommits(db)
+    this.#tables = new EntryTables(db, this.#rows)
   }
 
+  /** One row for all of it: an order waits for this flush. The tables follow with the next note, or when they are read. */
   commit(entries: readonly JournalEntry[], nowMs: number): void {
-    this.#transaction('full', () => this.#writeAll(entries, nowMs))
+    this.#refuseRepeated(entries)
+    const id = this.#committed.lastId + 1
+    const record = JSON.stringify(entries)
+    this.#transaction('full', () => {
+      this.#rows.insert('commits', [id, record])
+      this.#raiseHighestTime(nowMs)
+    })
+    this.#committed.add(id, entries)
   }
 
   note(entries: readonly JournalEntry[], nowMs: number): void {
-    this.#transaction('normal', () => this.#writeAll(entries, nowMs))
+    this.#settle(entries, nowMs)
   }
 
   hasSignal(id: string): boolean {
-    return this.#findSignal.get(id) !== undefined
+    return this.#committed.hasSignal(id) || this.#findSignal.get(id) !== undefined
+  }
+
+  /** Puts what was committed into its tables, before they are read; what a full disk does not take waits. */
+  settle(): void {
+    if (this.#committed.entries().length > 0) this.#try('the journal', () => this.#settle([], 0))
   }
 
   tradesSince(sinceMs: number): TradeRecord[] {
     const rows = this.#db
       .prepare(`select record from trades where state not in ('settled', 'rejected') or intended_at_ms >= ?`)
       .all(sinceMs)
-    return rows.map((row) => tradeOf(row['record']))
+    // A full disk holds nobody from following the trades that are in its commits only.
+    const all = [...rows.map((row) => tradeOf(row['record'])), ...this.#committed.trades()]
+    return [...new Map(all.map((trade) => [trade.id, trade])).values()]
   }
 
   tradesToReport(limit: number): TradeToReport[] {
+    this.settle()
     const rows = this.#db
       .prepare('select record, version from trades where version > reported_version order by intended_at_ms limit ?')
       .all(limit)
@@ -89,6 +121,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   refusalsToReport(limit: number): Refusal[] {
+    this.settle()
     const rows = this.#db.prepare('select record from refusals where reported = 0 order by at_ms limit ?').all(limit)
     // Safe: only this class writes the column, from the same type.
     return rows.map((row) => JSON.parse(String(row['record'])) as Refusal)
@@ -96,6 +129,7 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   /** Signals that were refused from one instant until before another, Unix milliseconds; a week is kept. */
   refusalsBetween(fromMs: number, toMs: number): Refusal[] {
+    this.settle()
     const rows = this.#db
       .prepare('select record from refusals where at_ms >= ? and at_ms < ? order by at_ms')
       .all(fromMs, toMs)
@@ -152,6 +186,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   /** Drops what nothing asks for any more: signals and turns older than a week and refusals that were reported long ago. */
   prune(nowMs: number): void {
     const beforeMs = nowMs - keptSignalsMs
+    this.settle()
     this.#try('the journal', () =>
       this.#transaction('normal', () => {
         this.#rows.prune('signals', 'at_ms < ?', beforeMs)
@@ -163,6 +198,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   close(): void {
+    this.settle()
     this.#rows.chain.close()
     this.#db.close()
   }
@@ -183,48 +219,29 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
   }
 
-  #writeAll(entries: readonly JournalEntry[], nowMs: number): void {
-    for (const entry of entries) this.#write(entry)
-    this.#raiseHighestTime(nowMs)
+  #settle(entries: readonly JournalEntry[], nowMs: number): void {
+    const committed = this.#committed.entries()
+    this.#transaction('normal', () => {
+      this.#tables.putAll([...committed, ...entries])
+      if (committed.length > 0) this.#rows.prune('commits', 'id <= ?', this.#committed.lastId)
+      this.#raiseHighestTime(nowMs)
+    })
+    this.#committed.clear()
   }
 
-  #write(entry: JournalEntry): void {
-    switch (entry.kind) {
-      case 'signal':
-        this.#rows.insert('signals', [entry.id, entry.atMs])
-        return
-      case 'trade':
-        this.#putTrade(entry.trade)
-        return
-      case 'refusal':
-        this.#putRefusal(entry)
-        return
-      case 'turn':
-        this.#lastTurn += 1
-        this.#rows.insert('turns', [this.#lastTurn, entry.turn.nowMs, JSON.stringify(entry.turn)])
-        return
-      default:
-        entry satisfies never
+  /** The tables would refuse it too, but only after its order has left. */
+  #refuseRepeated(entries: readonly JournalEntry[]): void {
+    const signals = new Set<string>()
+    for (const entry of entries) {
+      if (entry.kind === 'signal') {
+        if (signals.has(entry.id) || this.hasSignal(entry.id)) throw new RepeatedEntryError('signal', entry.id)
+        signals.add(entry.id)
+      } else if (entry.kind === 'trade') {
+        const { id, signalId } = entry.trade
+        const known = this.#committed.tradeOf(signalId) ?? this.#findTrade.get(signalId)?.['id'] ?? id
+        if (known !== id) throw new RepeatedEntryError('trade of signal', signalId)
+      }
     }
-  }
-
-  #putTrade(trade: TradeRecord): void {
-    const { id, signalId, leaseId, state, intendedAtMs } = trade
-    const before = this.#rows.findTrade(id)
-    const version = Number(before?.['version'] ?? 0) + 1
-    const reported = Number(before?.['reported_version'] ?? 0)
-    const reportProblem = before?.['report_problem']
-    const problem = typeof reportProblem === 'string' ? reportProblem : null
-    const record = JSON.stringify(trade)
-    this.#rows.put('trades', [id, signalId, leaseId, state, intendedAtMs, version, reported, problem, record], before)
-  }
-
-  #putRefusal({ refusal, seen }: JournalEntry & { kind: 'refusal' }): void {
-    const { id } = refusal
-    const atMs = Date.parse(refusal.at)
-    if (this.#rows.find('refusals', id) === null) this.#rows.insert('refusals', [id, atMs, 0, JSON.stringify(refusal)])
-    if (seen !== undefined && this.#rows.find('seen_signals', id) === null)
-      this.#rows.insert('seen_signals', [id, atMs, JSON.stringify(seen)])
   }
 
   #raiseHighestTime(nowMs: number): void {

@@ -10,7 +10,7 @@ type Sources = { db: DatabaseSync; journal: SqliteJournal }
 
 /** What the window shows of the journal: today as it was at the start, then every entry that `watched` has written. */
 export function createJournalFeed(now: () => number, { db, journal }: Sources) {
-  const reader = new JournalReader(db)
+  const reader = new JournalReader(db, () => journal.settle())
   const dayLog = new DayLog(now)
   const day = tradingDayOf(now())
   const refusals = journal.refusalsBetween(dayStartMs(day), dayEndMs(day))

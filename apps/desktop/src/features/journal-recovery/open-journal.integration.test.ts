@@ -215,7 +215,9 @@ async function damageOnce(kind: string, random: Random) {
 function openAgain(folder: string): { db: DatabaseSync; journal: SqliteJournal } | 'refused' {
   try {
     const db = open(folder)
-    return { db, journal: new SqliteJournal(db) }
+    const journal = new SqliteJournal(db)
+    journal.settle()
+    return { db, journal }
   } catch (error) {
     if (error instanceof NewerJournalError) return 'refused'
     throw error

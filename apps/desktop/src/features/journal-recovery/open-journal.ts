@@ -5,6 +5,7 @@ import type { Log } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { dayMs } from '@stratomate/std/time'
 import { checkJournal, type JournalCheck } from '#desktop/adapters/journal/check-journal.ts'
+import { readCommits } from '#desktop/adapters/journal/committed-entries.ts'
 import { readHead } from '#desktop/adapters/journal/journal-head.ts'
 import { JournalRows } from '#desktop/adapters/journal/journal-rows.ts'
 import { bringUpToDate } from '#desktop/adapters/journal/journal-schema.ts'
@@ -102,7 +103,8 @@ const sqliteFull = 13
 /** Adds the trades that the journal does not have; answers how many. */
 function addTrades(db: DatabaseSync, booked: readonly TradeRecord[]): number {
   const rows = new JournalRows(db)
-  const missing = booked.filter(({ id }) => rows.find('trades', id) === null)
+  const committed = new Set(readCommits(db).trades().map(({ id }) => id))
+  const missing = booked.filter(({ id }) => !committed.has(id) && rows.find('trades', id) === null)
   if (missing.length === 0) return 0
   const bySignal = db.prepare('select 1 from trades where signal_id = ?')
   rows.chain.transaction('full', () => {

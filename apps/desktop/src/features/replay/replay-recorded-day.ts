@@ -4,6 +4,7 @@ import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { replayCsv, replayText } from './replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
@@ -31,6 +32,7 @@ function readJournal(path: string, day: string) {
   try {
     const db = openJournalDatabase(path)
     try {
+      new SqliteJournal(db).settle()
       const reader = new JournalReader(db)
       const damage = reader.damage()
       if (damage !== null) throw new Error(damage)

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { JournalEntry } from '@stratomate/engine/ports'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { JournalRows } from './journal-rows.ts'
+
+/** Puts entries into the tables that are read. Everything here is inside of a transaction of the chain. */
+export class EntryTables {
+  readonly #rows: JournalRows
+  #lastTurn: number
+
+  constructor(db: DatabaseSync, rows: JournalRows) {
+    this.#rows = rows
+    this.#lastTurn = Number(db.prepare('select max(id) as id from turns').get()?.['id'] ?? 0)
+  }
+
+  /** Of several forms of one trade only the last is put. */
+  putAll(entries: readonly JournalEntry[]): void {
+    const last = new Map<string, JournalEntry>()
+    for (const entry of entries) if (entry.kind === 'trade') last.set(entry.trade.id, entry)
+    for (const entry of entries) if (entry.kind !== 'trade' || last.get(entry.trade.id) === entry) this.#put(entry)
+  }
+
+  #put(entry: JournalEntry): void {
+    switch (entry.kind) {
+      case 'signal':
+        this.#rows.insert('signals', [entry.id, entry.atMs])
+        return
+      case 'trade':
+        this.#putTrade(entry.trade)
+        return
+      case 'refusal':
+        this.#putRefusal(entry)
+        return
+      case 'turn':
+        this.#lastTurn += 1
+        this.#rows.insert('turns', [this.#lastTurn, entry.turn.nowMs, JSON.stringify(entry.turn)])
+        return
+      default:
+        entry satisfies never
+    }
+  }
+
+  #putTrade(trade: TradeRecord): void {
+    const { id, signalId, leaseId, state, intendedAtMs } = trade
+    const before = this.#rows.findTrade(id)
+    const version = Number(before?.['version'] ?? 0) + 1
+    const reported = Number(before?.['reported_version'] ?? 0)
+    const reportProblem = before?.['report_problem']
+    const problem = typeof reportProblem === 'string' ? reportProblem : null
+    const record = JSON.stringify(trade)
+    this.#rows.put('trades', [id, signalId, leaseId, state, intendedAtMs, version, reported, problem, record], before)
+  }
+
+  #putRefusal({ refusal, seen }: JournalEntry & { kind: 'refusal' }): void {
+    const { id } = refusal
+    const atMs = Date.parse(refusal.at)
+    if (this.#rows.find('refusals', id) === null) this.#rows.insert('refusals', [id, atMs, 0, JSON.stringify(refusal)])
+    if (seen !== undefined && this.#rows.find('seen_signals', id) === null)
+      this.#rows.insert('seen_signals', [id, atMs, JSON.stringify(seen)])
+  }
+}
