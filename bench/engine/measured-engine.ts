@@ -11,7 +11,8 @@ import type { Broker, LeaseSource, Log } from '@stratomate/engine/ports'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
-import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
+import { CheckpointThread } from '@stratomate/desktop/adapters/journal/checkpoint-thread'
+import { journalPathOf, openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
 import { settledTrades } from './settled-trades.ts'
@@ -71,8 +72,9 @@ export async function startMeasuredEngine({
   const now = wallClock()
   const charts = new ChartRegistry()
   const stamps = new Stamps()
-  const db = journalKind === 'on' ? openJournalDatabase(join(folder, 'journal.db')) : null
-  const journal = db === null ? memoryJournal() : new SqliteJournal(db)
+  const db = journalKind === 'on' ? openJournalDatabase(journalPathOf(folder)) : null
+  const checkpoints = new CheckpointThread(journalPathOf(folder), (error) => console.log(String(error)))
+  const journal = db === null ? memoryJournal() : new SqliteJournal(db, { checkpoints })
   for (const entries of settledTrades(tradesBefore, now())) journal.commit(entries, now())
   const ledger = new TradeLedger()
   const loadedAt = monotonicMs()

@@ -7,6 +7,8 @@ import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
+import { CheckpointThread } from '#desktop/adapters/journal/checkpoint-thread.ts'
+import { journalPathOf } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
@@ -55,7 +57,8 @@ export function createDesktopApp(outside: AppOutside) {
   const { dataFolder } = settings
   const db = openJournal({ ...settings, log, now })
   const disk = new DiskGuard({ dataFolder, pauses: () => engine.pauses, log })
-  const journal = new SqliteJournal(db, disk)
+  const checkpoints = new CheckpointThread(journalPathOf(dataFolder), (error) => disk.failed('the journal', error))
+  const journal = new SqliteJournal(db, { disk, checkpoints })
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
   const charts = keepChartOrder(journal)

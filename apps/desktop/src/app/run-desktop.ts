@@ -38,7 +38,6 @@ const highestTimeEveryMs = 15_000
 const sendPauseEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
-const tidyEveryMs = 100
 /** How often the app looks for changes of what the dashboard shows, to report them before the next regular report. */
 const sendStateEveryMs = 200
 
@@ -82,7 +81,6 @@ export async function runDesktop({
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
   )
   if (settings.planOffer !== null) for (const line of planOfferText(settings.planOffer)) log.warn(line)
-  const tidying = setInterval(() => app.journal.tidyWhenLong(() => app.engine.isIdle()), tidyEveryMs)
   const watch = startWatch(app, { window, gaps, sendPauseToCharts: () => bridge.sendPause(app.engine.pauses.reason()) })
   if (app.session.credential() === null) {
     await app.session.signIn(stop)
@@ -96,7 +94,6 @@ export async function runDesktop({
   await window?.close()
   await bridge.close()
   clearInterval(watch)
-  clearInterval(tidying)
   clearInterval(publishing)
   app.engine.flush()
   app.broker.save()

@@ -286,22 +286,6 @@ test('an order without an answer is unclear, blocks its symbol, is asked about a
   expect(situation.orders).toHaveLength(1)
 })
 
-test('it is idle while no signal waits and every order is answered', async () => {
-  const { engine, turn, receive } = await newEngine()
-  const order = placed('trade of a')
-  const settlement = { result: 'won', profitCents: 870 } as const
-  const idle = [engine.isIdle()]
-  receive('a')
-  idle.push(engine.isIdle())
-  turn()
-  idle.push(engine.isIdle())
-  engine.onBrokerEvent({ kind: 'placed', order, balanceCents: 0 })
-  idle.push(engine.isIdle())
-  engine.onBrokerEvent({ kind: 'settled', order: { ...order, settlement }, balanceCents: 0 })
-
-  expect([...idle, engine.isIdle()]).toEqual([true, false, false, true, true])
-})
-
 test('the chart is told that its order is open, then that it is closed, and nothing after it', async () => {
   const { situation, engine, turn, receive } = await newEngine()
   const order = placed('trade of a')

@@ -56,12 +56,6 @@ export class ExecutionEngine {
     })
   }
 
-  /** Whether no signal waits and no order is on its way: work that takes some milliseconds delays none then. */
-  isIdle(): boolean {
-    const isOnItsWay = ({ state }: TradeRecord): boolean => state === 'intended' || state === 'sent'
-    return this.#waiting.length === 0 && !this.#dependencies.ledger.open().some(isOnItsWay)
-  }
-
   lastSignalAtMs(): number {
     return this.#lastSignalAtMs
   }

@@ -1,10 +1,15 @@
 import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bringUpToDate } from './journal-schema.ts'
 
 /** Pages of 4 KB in the write-ahead file after which a commit moves them into the journal itself. */
 const brakePages = 4_000
+
+/** Where the journal of a data folder is. */
+export function journalPathOf(dataFolder: string): string {
+  return join(dataFolder, 'journal.db')
+}
 
 /** Another process of the same person already uses this data folder. */
 export class AlreadyRunningError extends Error {
@@ -30,15 +35,13 @@ export function openJournalDatabase(path: string): DatabaseSync {
 /** The same without a look at what is in it. Throws what SQLite says of a file that is no database. */
 export function lockJournal(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const db = new DatabaseSync(path)
+  const db = new JournalDatabase(path)
   try {
-    // Exclusive before WAL: the lock is then taken by the first write and kept, which is our single-instance lock.
-    db.exec(
-      'pragma busy_timeout = 2000; pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full',
-    )
-    // Checkpoints happen between orders (SqliteJournal.tidyWhenLong); this size is only the emergency brake.
+    db.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = full')
+    // Checkpoints are made by a thread of their own; this size is only the emergency brake.
     db.exec(`pragma wal_autocheckpoint = ${brakePages}; pragma journal_size_limit = ${brakePages * 4_096}`)
     db.exec('begin immediate; commit')
+    db.lock()
     return db
   } catch (error) {
     db.close()
@@ -46,5 +49,30 @@ export function lockJournal(path: string): DatabaseSync {
       throw new AlreadyRunningError('Stratomate Desktop is already running with this data folder.')
     }
     throw error
+  }
+}
+
+/**
+ * The journal, and the lock that shows that this process has it: an empty database beside it, which SQLite keeps locked
+ * until it is closed or the process ends. The journal itself stays open to the thread that makes its checkpoints.
+ */
+class JournalDatabase extends DatabaseSync {
+  readonly #path: string
+  #lock: DatabaseSync | null = null
+
+  constructor(path: string) {
+    super(path)
+    this.#path = path
+  }
+
+  lock(): void {
+    this.#lock = new DatabaseSync(`${this.#path}.lock`)
+    this.#lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive; commit')
+  }
+
+  override close(): void {
+    super.close()
+    this.#lock?.close()
+    this.#lock = null
   }
 }

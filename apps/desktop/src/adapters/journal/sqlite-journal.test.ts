@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -202,29 +202,4 @@ test('signals older than a week are pruned, open trades never', () => {
 
   expect(journal.hasSignal('old')).toBe(false)
   expect(journal.tradesSince(9e15)).toHaveLength(1)
-})
-
-test.each([
-  ['between orders', () => true, 5],
-  ['while an order is always on its way', () => false, 15],
-])('the write-ahead file stays short under load, %s', (_, isIdle, megabytesMax) => {
-  const path = newPath()
-  const journal = new SqliteJournal(openJournalDatabase(path))
-  const sizes: number[] = []
-  const context = 'x'.repeat(2_000)
-  for (let n = 0; n < 1_500; n += 1) {
-    const turn = { nowMs: n, context }
-    journal.note(
-      [
-        { kind: 'signal', id: `signal ${n}`, atMs: n },
-        { kind: 'turn', turn },
-      ],
-      n,
-    )
-    if (n % 5 === 0) journal.tidyWhenLong(isIdle)
-    sizes.push(statSync(`${path}-wal`).size)
-  }
-
-  expect(Math.max(...sizes)).toBeLessThan(megabytesMax * 1_048_576)
-  expect(journal.hasSignal('signal 0')).toBe(true)
 })

@@ -6,6 +6,7 @@ import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 import { toWireTrade, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 export type TradeToReport = { trade: Trade; version: number }
+import type { CheckpointThread } from './checkpoint-thread.ts'
 import { type CommittedEntries, readCommits } from './committed-entries.ts'
 import { EntryTables } from './entry-tables.ts'
 import { JournalRows } from './journal-rows.ts'
@@ -20,9 +21,14 @@ export type ReportQueue = {
 }
 
 const keptSignalsMs = 7 * dayMs
-/** Transactions in the write-ahead file: some 20 KB each. */
+/** Transactions in the write-ahead file, some 20 KB each, that are worth a checkpoint. */
 const longTransactions = 100
-const longestTransactions = 400
+
+export type JournalOptions = {
+  disk?: DiskWatch
+  /** Makes checkpoints beside the orders; without it they are made where `tidy` is called. */
+  checkpoints?: Pick<CheckpointThread, 'start' | 'close'>
+}
 
 /** A signal comes into the journal once, and has one trade. */
 export class RepeatedEntryError extends Error {
@@ -41,6 +47,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #db: DatabaseSync
   readonly #rows: JournalRows
   readonly #disk: DiskWatch
+  readonly #checkpoints: NonNullable<JournalOptions['checkpoints']> | null
   readonly #waitingNotes = new Map<string, string>()
   readonly #findSignal: StatementSync
   readonly #findTrade: StatementSync
@@ -49,9 +56,10 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #committed: CommittedEntries
   #untidy = 0
 
-  constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
+  constructor(db: DatabaseSync, { disk = strictDisk, checkpoints }: JournalOptions = {}) {
     this.#db = db
     this.#disk = disk
+    this.#checkpoints = checkpoints ?? null
     this.#rows = new JournalRows(db)
     this.#rows.chain.onHeadFault = (error) => disk.failed('the head of the journal', error)
     this.#findSignal = db.prepare('select 1 from signals where id = ?')
@@ -199,24 +207,19 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   close(): void {
     this.settle()
+    void this.#checkpoints?.close()
     this.#rows.chain.close()
     this.#db.close()
   }
 
-  /**
-   * The same while signals keep coming, as soon as the log of changes is long: between two orders when it can be, else
-   * when it is much longer. A start after a crash would read all of it.
-   */
-  tidyWhenLong(isIdle: () => boolean): void {
-    if (this.#untidy < longTransactions) return
-    if (this.#untidy >= longestTransactions || isIdle()) this.tidy()
-  }
-
-  /** Moves the log of changes into the database file while nothing else is to be done; signals never wait for it. */
+  /** Moves the log of changes into the database file: a start after a crash would read all of it. */
   tidy(): void {
     if (this.#untidy === 0) return
     this.#untidy = 0
-    this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
+    // What was written while the thread moved the rest is little; then the file begins anew instead of growing.
+    const moveRest = (): void => this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
+    if (this.#checkpoints === null) moveRest()
+    else this.#checkpoints.start(moveRest)
   }
 
   #settle(entries: readonly JournalEntry[], nowMs: number): void {
@@ -267,8 +270,9 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   #transaction(durability: 'full' | 'normal', work: () => void): void {
-    this.#untidy += 1
     this.#rows.chain.transaction(durability, work)
+    this.#untidy += 1
+    if (this.#checkpoints !== null && this.#untidy >= longTransactions) this.tidy()
   }
 }
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import { journalPathOf, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { dayCsv, type DayImport, dayReport, type DaySummary, type AccountSummary } from './day-report.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -19,7 +18,7 @@ type ReadImports = (notes: Notes) => { between(fromMs: number, toMs: number): Da
  * Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be written.
  */
 export function exportDay({ file, day }: DayExport, dataFolder: string, readImports: ReadImports): string {
-  const db = openJournalDatabase(join(dataFolder, 'journal.db'))
+  const db = openJournalDatabase(journalPathOf(dataFolder))
   try {
     const journal = new SqliteJournal(db)
     const trades = journal

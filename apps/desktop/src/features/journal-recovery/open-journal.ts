@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Log } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
@@ -11,6 +11,7 @@ import { JournalRows } from '#desktop/adapters/journal/journal-rows.ts'
 import { bringUpToDate } from '#desktop/adapters/journal/journal-schema.ts'
 import {
   AlreadyRunningError,
+  journalPathOf,
   lockJournal,
   openJournalDatabase,
 } from '#desktop/adapters/journal/open-journal-database.ts'
@@ -40,7 +41,7 @@ const neverReported = 1_000_000_000
  */
 export function openJournal(dependencies: OpenJournalDependencies): DatabaseSync {
   const { dataFolder, log, now } = dependencies
-  const path = join(dataFolder, 'journal.db')
+  const path = journalPathOf(dataFolder)
   const head = readHead(path)
   const isThere = existsSync(path)
   const booked = bookedTrades(dataFolder, now() - comparedMs, log)

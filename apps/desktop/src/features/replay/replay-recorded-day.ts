@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
-import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import { AlreadyRunningError, journalPathOf, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { replayCsv, replayText } from './replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'
@@ -23,7 +22,7 @@ export function replayRecordedDay({ day, rules, file }: ReplayOrder, dataFolder:
 }
 
 function readDay(day: string, dataFolder: string) {
-  const path = join(dataFolder, 'journal.db')
+  const path = journalPathOf(dataFolder)
   if (!existsSync(path)) throw new SettingsError(`There is no journal in ${dataFolder}. Name its folder with --data.`)
   return readJournal(path, day)
 }

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+
+/** What SQLite said; an error loses its code on the way between threads. */
+type Problem = { message: string; errcode: number | null }
+
+/**
+ * Moves the log of changes of a journal into its database file, on a thread of its own: no order waits for it. The thread
+ * begins with the first checkpoint, and keeps no process alive.
+ */
+export class CheckpointThread {
+  readonly #path: string
+  readonly #failed: (error: unknown) => void
+  #worker: Worker | null = null
+  #moved: (() => void) | null = null
+
+  /** @param failed is told why a checkpoint was not made; what it would have moved stays in the log */
+  constructor(path: string, failed: (error: unknown) => void) {
+    this.#path = path
+    this.#failed = failed
+  }
+
+  /** Asks for a checkpoint, and calls `moved` after it; one that is under way serves as well. */
+  start(moved: () => void): void {
+    if (this.#moved !== null) return
+    this.#moved = moved
+    this.#worker ??= this.#newWorker()
+    this.#worker.postMessage('checkpoint')
+  }
+
+  /** Resolves when the thread has ended, and with it its hold on the file. Nothing is called after it. */
+  async close(): Promise<void> {
+    this.#worker?.removeAllListeners('message')
+    await this.#worker?.terminate()
+  }
+
+  #newWorker(): Worker {
+    // As text, because the app is one file when it is installed.
+    const worker = new Worker(`(${makeCheckpoints.toString()})()`, {
+      eval: true,
+      workerData: this.#path,
+      resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+    })
+    worker.on('message', (problem: Problem | null) => {
+      const moved = this.#moved
+      this.#moved = null
+      if (problem === null) moved?.()
+      else this.#failed(Object.assign(new Error(problem.message), { errcode: problem.errcode }))
+    })
+    worker.on('error', (error) => {
+      this.#moved = null
+      this.#worker = null
+      this.#failed(error)
+    })
+    worker.unref()
+    return worker
+  }
+}
+
+/** What the thread does; it sees nothing of this module. */
+function makeCheckpoints(): void {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  parentPort?.on('message', () => {
+    try {
+      // Opened anew for each: a file that is held open could not be moved or deleted meanwhile.
+      const db = new DatabaseSync(String(workerData))
+      try {
+        db.exec('pragma wal_checkpoint(passive)')
+      } finally {
+        db.close()
+      }
+      parentPort.postMessage(null)
+    } catch (error) {
+      const errcode = error instanceof Error && 'errcode' in error ? error.errcode : null
+      parentPort.postMessage({ message: String(error), errcode })
+    }
+  })
+}
