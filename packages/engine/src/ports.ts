@@ -124,7 +124,7 @@ export type JournalEntry =
   | { kind: 'signal'; id: string; atMs: number }
   | { kind: 'trade'; trade: TradeRecord }
   | { kind: 'refusal'; refusal: Refusal; seen?: SeenSignal }
-  /** A TurnRecord: all signals that were judged at once, with what was known then. */
+  /** A WrittenTurn: all signals that were judged at once, with what was known then. */
   | { kind: 'turn'; turn: { readonly nowMs: number } }
 
 export type Journal = {

@@ -19,6 +19,7 @@ export class ChartRegistry {
   readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
   readonly #lastBarS = new Map<string, number>()
   #nextRank: number
+  #inOrder: readonly ConnectedChart[] | null = null
   #slotStatuses: Map<string, SlotStatus> | null = null
   #slots: Limit = 0
   #favorites: readonly Favorite[] | 'first' = 'first'
@@ -39,6 +40,7 @@ export class ChartRegistry {
     const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
     this.#connected.set(chart.key, { chart, connections })
     this.#slotStatuses = null
+    this.#inOrder = null
   }
 
   disconnect(chart: ConnectedChart): void {
@@ -47,6 +49,7 @@ export class ChartRegistry {
     if (entry.connections > 1) this.#connected.set(chart.key, { ...entry, connections: entry.connections - 1 })
     else this.#connected.delete(chart.key)
     this.#slotStatuses = null
+    this.#inOrder = null
   }
 
   /** Takes a closed candle; false when it is not newer than the last of its feed. */
@@ -68,9 +71,12 @@ export class ChartRegistry {
     return this.#lastBarS.get(chart.feed) ?? null
   }
 
-  connected(): ConnectedChart[] {
+  /** In the order of their first connection; the same array until a chart comes or goes. */
+  connected(): readonly ConnectedChart[] {
+    if (this.#inOrder !== null) return this.#inOrder
     const rank = ({ key }: ConnectedChart): number => this.#firstSeen.get(key) ?? 0
-    return [...this.#connected.values()].map(({ chart }) => chart).toSorted((one, other) => rank(one) - rank(other))
+    const charts = [...this.#connected.values()].map(({ chart }) => chart)
+    return (this.#inOrder = charts.toSorted((one, other) => rank(one) - rank(other)))
   }
 
   slotStatus(chart: ConnectedChart, favorites: readonly Favorite[] | 'first', slots: Limit): SlotStatus {

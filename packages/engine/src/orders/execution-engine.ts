@@ -19,7 +19,7 @@ import type {
 import { refusalEntry } from '../gate/refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { lostMessages, tradeText } from './trade-text.ts'
-import { type Judged, turnRecord } from './turn-record.ts'
+import { type Judged, TurnRecorder } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
 
@@ -38,9 +38,11 @@ export class ExecutionEngine {
   #lastSignalAtMs = 0
   readonly #journal: EngineJournal
   readonly #comparison: OrderComparison
+  readonly #turns: TurnRecorder
 
   constructor(dependencies: ExecutionDependencies) {
     this.#dependencies = dependencies
+    this.#turns = new TurnRecorder(dependencies)
     this.#journal = new EngineJournal(dependencies, this.pauses, () => this.flush())
     this.#comparison = this.compareWith(dependencies.broker, 'uncompared')
   }
@@ -104,9 +106,10 @@ export class ExecutionEngine {
       else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
-    if (judged.length > 0) entries.push({ kind: 'turn', turn: turnRecord(judged, this.#dependencies, nowMs) })
-    if (this.#journal.write(entries, { nowMs, mustFlush: accepted.length > 0 })) this.#send(accepted)
-    else this.#withdraw(accepted)
+    if (judged.length > 0) entries.push({ kind: 'turn', turn: this.#turns.record(judged, nowMs) })
+    if (!this.#journal.write(entries, { nowMs, mustFlush: accepted.length > 0 })) return this.#withdraw(accepted)
+    if (judged.length > 0) this.#turns.keep(nowMs)
+    this.#send(accepted)
   }
 
   /**

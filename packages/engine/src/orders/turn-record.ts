@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@stratomate/contracts'
-import type { Limit } from '@stratomate/domain'
+import { type Limit, tradingDayOf } from '@stratomate/domain'
 import type { GateDependencies } from '../gate/gate-context.ts'
 import type { GateContext, Verdict } from '../gate/gate.ts'
 import type { ConnectedChart, Signal } from '../ports.ts'
@@ -25,21 +25,46 @@ export type TurnRecord = {
   readonly signals: readonly JudgedSignal[]
 }
 
+/** A turn as it is written: null for the charts of the turn before it. The first turn of a day (UTC) has its own. */
+export type WrittenTurn = Omit<TurnRecord, 'charts'> & { readonly charts: TurnRecord['charts'] | null }
+
 export type Judged = { signal: Signal; context: GateContext; verdict: Verdict }
 
-/** What is kept of a turn. Values are copied, because the stores that they come from keep changing. */
-export function turnRecord(
-  judged: readonly Judged[],
-  { charts, account }: Pick<GateDependencies, 'charts' | 'account'>,
-  nowMs: number,
-): TurnRecord {
-  const known = account()
-  return {
-    nowMs,
-    charts: charts.connected().map(({ key, symbol, timeframeS }) => ({ key, symbol, timeframeS })),
-    slots: typeof known === 'string' ? 0 : known.charts,
-    signals: judged.map(judgedSignal),
+/** Writes turns, each with the charts only when they are not those of the turn before. */
+export class TurnRecorder {
+  readonly #dependencies: Pick<GateDependencies, 'charts' | 'account'>
+  #written: { charts: readonly ConnectedChart[]; day: string } | null = null
+
+  constructor(dependencies: Pick<GateDependencies, 'charts' | 'account'>) {
+    this.#dependencies = dependencies
   }
+
+  /** What is kept of a turn. Values are copied, because the stores that they come from keep changing. */
+  record(judged: readonly Judged[], nowMs: number): WrittenTurn {
+    const account = this.#dependencies.account()
+    const connected = this.#dependencies.charts.connected()
+    const isAsBefore = this.#written?.charts === connected && this.#written.day === tradingDayOf(nowMs)
+    return {
+      nowMs,
+      charts: isAsBefore ? null : connected.map(({ key, symbol, timeframeS }) => ({ key, symbol, timeframeS })),
+      slots: typeof account === 'string' ? 0 : account.charts,
+      signals: judged.map(judgedSignal),
+    }
+  }
+
+  /** The turn is in the journal: the next one may refer to its charts. */
+  keep(nowMs: number): void {
+    this.#written = { charts: this.#dependencies.charts.connected(), day: tradingDayOf(nowMs) }
+  }
+}
+
+/** The turns of a day with their charts, in the order in which they were written. */
+export function wholeTurns(written: readonly WrittenTurn[]): TurnRecord[] {
+  let charts: TurnRecord['charts'] = []
+  return written.map((turn) => {
+    charts = turn.charts ?? charts
+    return { ...turn, charts }
+  })
 }
 
 function judgedSignal({ signal, context, verdict }: Judged): JudgedSignal {

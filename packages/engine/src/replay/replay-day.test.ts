@@ -9,7 +9,7 @@ import { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradeRecord } from '../orders/trade-record.ts'
 import { ExecutionEngine } from '../orders/execution-engine.ts'
 import { tradingDefaults, type TradingSettings } from '../gate/trading-settings.ts'
-import type { TurnRecord } from '../orders/turn-record.ts'
+import { wholeTurns, type WrittenTurn } from '../orders/turn-record.ts'
 
 const startMs = Date.UTC(2026, 10, 18, 6)
 
@@ -56,7 +56,7 @@ const anyRules = fc
   })
   .map((chosen): TradingSettings => ({ ...tradingDefaults, ...chosen }))
 
-function isTurnRecord(turn: object): turn is TurnRecord {
+function isWrittenTurn(turn: object): turn is WrittenTurn {
   return 'signals' in turn
 }
 
@@ -64,7 +64,7 @@ function isTurnRecord(turn: object): turn is TurnRecord {
 async function liveDay(rules: TradingSettings, happenings: readonly Step[], lease = 30) {
   const state = { nowMs: startMs, payoutPct: 85, balanceCents: 100_000 }
   const trades = new Map<string, TradeRecord>()
-  const turns: TurnRecord[] = []
+  const turns: WrittenTurn[] = []
   const ledger = new TradeLedger()
   const registry = new ChartRegistry()
   for (const chart of charts) registry.connect(chart)
@@ -72,7 +72,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     // As on the disk: what is written later does not change what was written.
     for (const entry of structuredClone(entries)) {
       if (entry.kind === 'trade') trades.set(entry.trade.id, entry.trade)
-      if (entry.kind === 'turn' && isTurnRecord(entry.turn)) turns.push(entry.turn)
+      if (entry.kind === 'turn' && isWrittenTurn(entry.turn)) turns.push(entry.turn)
     }
   }
   const broker: Broker = {
@@ -151,7 +151,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     }
     run()
   }
-  return { turns, trades: [...trades.values()] }
+  return { turns: wholeTurns(turns), trades: [...trades.values()] }
 }
 
 const signalAt = (change: Partial<Step> = {}): Step => ({

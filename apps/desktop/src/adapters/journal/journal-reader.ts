@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Refusal } from '@stratomate/contracts'
 import type { SeenSignal } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
-import type { TurnRecord } from '@stratomate/engine/orders/turn-record'
+import { type TurnRecord, wholeTurns, type WrittenTurn } from '@stratomate/engine/orders/turn-record'
 import { dayMs } from '@stratomate/std/time'
 
 /** A signal in the order of time: refused, with what was seen of it, or traded. */
@@ -78,14 +78,14 @@ export class JournalReader {
     )
   }
 
-  /** What was judged from one instant until before another, oldest first; a week is kept. */
+  /** What was judged from the beginning of a day (UTC) until before another instant, oldest first; a week is kept. */
   turnsBetween(fromMs: number, toMs: number): TurnRecord[] {
     this.#settle()
     const rows = this.#db
       .prepare('select record from turns where at_ms >= ? and at_ms < ? order by at_ms, id')
       .all(fromMs, toMs)
     // Safe: only the journal writes the column, from the same type.
-    return rows.map((row) => JSON.parse(String(row['record'])) as TurnRecord)
+    return wholeTurns(rows.map((row) => JSON.parse(String(row['record'])) as WrittenTurn))
   }
 
   /** The first instants of the days (UTC) on which signals were judged, newest first. */

@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { dayMs, hourMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { checkJournal } from './check-journal.ts'
 import { readHead } from './journal-head.ts'
+import { JournalReader } from './journal-reader.ts'
 import { LeaseStore } from './lease-store.ts'
 import { AlreadyRunningError, openJournalDatabase } from './open-journal-database.ts'
 import { RepeatedEntryError, SqliteJournal } from './sqlite-journal.ts'
@@ -187,6 +189,20 @@ test('only one process at a time has the journal', () => {
   expect(() => openJournalDatabase(path)).toThrow(AlreadyRunningError)
   first.close()
   expect(() => openJournalDatabase(path)).not.toThrow()
+})
+
+test('turns are pruned by whole days, so that each finds the charts of the first turn of its day', () => {
+  const db = openJournalDatabase(newPath())
+  const journal = new SqliteJournal(db)
+  const noon = Date.UTC(2026, 10, 18, 12)
+  for (const nowMs of [noon - 13 * hourMs, noon - hourMs, noon + hourMs])
+    journal.note([{ kind: 'turn', turn: { nowMs } }], nowMs)
+  journal.prune(noon + 7 * dayMs)
+
+  expect(new JournalReader(db).turnsBetween(0, noon * 2).map(({ nowMs }) => nowMs)).toEqual([
+    noon - hourMs,
+    noon + hourMs,
+  ])
 })
 
 test('signals older than a week are pruned, open trades never', () => {

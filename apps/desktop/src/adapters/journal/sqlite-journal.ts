@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Refusal, Trade } from '@stratomate/contracts'
+import { dayStartMs, tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import type { Journal, JournalEntry } from '@stratomate/engine/ports'
@@ -200,7 +201,8 @@ export class SqliteJournal implements Journal, ReportQueue {
         this.#rows.prune('signals', 'at_ms < ?', beforeMs)
         this.#rows.prune('refusals', 'reported = 1 and at_ms < ?', beforeMs)
         this.#rows.prune('seen_signals', 'at_ms < ?', beforeMs)
-        this.#rows.prune('turns', 'at_ms < ?', beforeMs)
+        // Whole days: later turns of a day refer to the charts of its first.
+        this.#rows.prune('turns', 'at_ms < ?', dayStartMs(tradingDayOf(beforeMs)))
       }),
     )
   }
