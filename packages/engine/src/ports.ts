@@ -88,10 +88,10 @@ export type BrokerEvent =
 
 /**
  * `refused` has a reason of its own, such as an expiry that the broker does not offer. `spot` is the broker's own price,
- * present only when it is recent.
+ * present only when it is recent; `asset` is what the broker calls the symbol, where it has a name of its own.
  */
 export type Quote =
-  | { kind: 'offered'; payoutPct: number; spot?: number }
+  | { kind: 'offered'; payoutPct: number; spot?: number; asset?: string }
   | { kind: 'closed' }
   | { kind: 'unknown' }
   | { kind: 'refused'; code: RefusalCode }
@@ -105,6 +105,8 @@ export type Broker = {
   balanceCents(): number | null
   quote(chart: ConnectedChart, timeS: number): Quote
   placeOrders(orders: readonly OrderRequest[]): void
+  /** Takes over the open trades of earlier runs that its own file does not have, which may have left all the same. */
+  adopt?(trades: readonly TradeRecord[]): void
   /** Answers only those that the broker knows or may know. Rejects when the broker cannot be asked. */
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>>
 }

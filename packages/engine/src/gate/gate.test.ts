@@ -163,8 +163,15 @@ describe('what is let through', () => {
       stakeCents: 1e3,
       expiryCandles: 3,
       payoutPct: 87,
+      asset: null,
       planId: null,
     })
+  })
+
+  test('it is accepted under the name that the broker has for the symbol', () => {
+    const quote = { kind: 'offered', payoutPct: 87, asset: 'frxEURUSD' } as const
+
+    expect(judgeSignal(signal, { ...open, quote })).toMatchObject({ kind: 'accept', asset: 'frxEURUSD' })
   })
 
   test('a signal of exactly two seconds is accepted, one millisecond more is not', () => {

@@ -68,6 +68,8 @@ export type Verdict =
       stakeCents: number
       expiryCandles: number
       payoutPct: number
+      /** What the broker calls the symbol; null when it has no name of its own. */
+      asset: string | null
       planId: string | null
     }
   | { kind: 'refuse'; code: RefusalCode }
@@ -109,12 +111,14 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
   }
   const choice = chooseLease({ ...context.leases, nowMs: context.nowMs })
   if (choice.kind === 'none') return { kind: 'refuse', code: choice.code }
+  const { quote } = context
   return {
     kind: 'accept',
     lease: choice.lease,
     stakeCents: stakeOf(context),
     expiryCandles: favoriteOf(context)?.expiryCandles ?? context.settings.expiryCandles,
-    payoutPct: context.quote.kind === 'offered' ? context.quote.payoutPct : 0,
+    payoutPct: quote.kind === 'offered' ? quote.payoutPct : 0,
+    asset: quote.kind === 'offered' ? (quote.asset ?? null) : null,
     planId: context.settings.moneyPlan.kind === 'ladder' ? context.settings.moneyPlan.id : null,
   }
 }

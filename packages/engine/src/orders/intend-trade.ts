@@ -20,7 +20,7 @@ type Here = { id: string; nowMs: number; broker: Pick<Broker, 'id' | 'account' |
  */
 export function intendTrade(
   incoming: IncomingSignal,
-  { lease, stakeCents, payoutPct, expiryCandles, planId }: Verdict & { kind: 'accept' },
+  { lease, stakeCents, payoutPct, asset, expiryCandles, planId }: Verdict & { kind: 'accept' },
   { id, nowMs, broker }: Here,
 ): AcceptedSignal {
   const { signal } = incoming
@@ -37,6 +37,7 @@ export function intendTrade(
     chartKey: chart.key,
     feed,
     symbol,
+    asset,
     timeframeS,
     indicatorId: chart.indicatorId,
     side,

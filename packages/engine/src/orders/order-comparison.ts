@@ -4,7 +4,7 @@ import type { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 
 export type ComparisonDependencies = {
-  broker: Pick<Broker, 'id' | 'account' | 'isConnected' | 'findOrders'>
+  broker: Pick<Broker, 'id' | 'account' | 'isConnected' | 'adopt' | 'findOrders'>
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn'>
   /** Takes what the broker says of an order that was not certain; null when it has never seen it. */
@@ -46,6 +46,7 @@ export class OrderComparison {
     const { broker, ledger, log, take } = this.#dependencies
     try {
       const uncertain = ledger.openAt(broker).filter(({ state }) => !this.#isDone || state === 'unknown')
+      broker.adopt?.(uncertain)
       const found = await broker.findOrders(uncertain.map(({ id }) => id))
       for (const trade of uncertain) take(trade, found.get(trade.id) ?? null)
       if (uncertain.length > 0)

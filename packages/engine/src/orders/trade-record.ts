@@ -17,6 +17,8 @@ export type TradeRecord = {
   readonly chartKey: string
   readonly feed: string
   readonly symbol: string
+  /** What the broker calls it; null where the symbol is its name, and missing in old journals. */
+  readonly asset?: string | null
   readonly timeframeS: number
   readonly indicatorId: string
   readonly side: Side

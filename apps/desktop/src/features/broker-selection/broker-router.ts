@@ -8,6 +8,7 @@ import type {
   Quote,
 } from '@stratomate/engine/ports'
 import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { errorText } from '@stratomate/std/errors'
@@ -116,6 +117,10 @@ export class BrokerRouter implements RoutedBroker {
     // The engine finishes its current turn before it gets the outcome of its orders.
     for (const { id } of orders)
       setImmediate(() => engine.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
+  }
+
+  adopt(trades: readonly TradeRecord[]): void {
+    this.#broker.adopt?.(trades)
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {

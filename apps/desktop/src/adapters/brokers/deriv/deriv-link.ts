@@ -85,7 +85,8 @@ export class DerivLink implements BrokerClient {
       this.watch(chart)
       return { kind: 'refused', code: 'no_quote' }
     }
-    if (known.kind === 'payout') return { ...this.#ticks?.field(asset.id), kind: 'offered', payoutPct: known.payoutPct }
+    const price = this.#ticks?.field(asset.id)
+    if (known.kind === 'payout') return { ...price, kind: 'offered', payoutPct: known.payoutPct, asset: asset.id }
     return known.code === 'market_closed' ? { kind: 'closed' } : { kind: 'refused', code: known.code }
   }
 

@@ -74,7 +74,7 @@ export class PocketLink implements BrokerClient {
     // When the person chooses another asset, its price is requested from now on.
     this.#follow(asset)
     if (!asset.durationsS.includes(durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
-    return { kind: 'offered', payoutPct: asset.payoutPct, ...this.#prices.field(asset.id) }
+    return { kind: 'offered', payoutPct: asset.payoutPct, asset: asset.id, ...this.#prices.field(asset.id) }
   }
 
   planOrder(order: OrderRequest): OrderPlan {

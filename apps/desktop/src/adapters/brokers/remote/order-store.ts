@@ -28,8 +28,9 @@ const schema = `
 `
 
 /**
- * What this computer has sent to one account of a broker, one row per order id. A row is on the disk before its order
- * is sent, so that after any crash it is known what may have been sent, and an id is never sent a second time. Updates
+ * What this computer has sent to one account of a broker, one row per order id. A row is in the file before its order
+ * is sent, so that after any crash of the app it is known what may have been sent, and an id is never sent a second time.
+ * It is not flushed: after a power cut the journal, which is, gives back what is missing (`RemoteBroker.adopt`). Updates
  * of an order wait in memory while the disk does not take them.
  */
 export class OrderStore {
@@ -68,7 +69,7 @@ export class OrderStore {
     return this.open().filter(({ state }) => state === 'sent')
   }
 
-  /** All or nothing, flushed to the disk when it returns; only then may the orders leave. */
+  /** All or nothing; only when it is in the file may the orders leave. */
   write(orders: readonly SentOrder[]): void {
     const rows = orders.map((order): StoredOrder => {
       const unknown = { ref: null, placedAtMs: null, payoutPct: null, closesAtMs: null, settlement: null }
@@ -167,7 +168,7 @@ export class DamagedStoreError extends Error {
 function openStore(path: string): DatabaseSync {
   const db = new DatabaseSync(path)
   try {
-    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
+    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = normal')
     const answer = db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
     if (answer !== 'ok') throw new DamagedStoreError(damagedMessage(path))
     db.exec(schema)

@@ -18,6 +18,7 @@ import { OrderReconciler } from './order-reconciler.ts'
 import { type StoredOrder, foundOf, OrderStore } from './order-store.ts'
 import { OrderQueue } from './order-queue.ts'
 import type { RemoteTimings } from './remote-timings.ts'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 export type RemoteBrokerDependencies = {
@@ -52,6 +53,7 @@ export class RemoteBroker implements Broker {
   readonly #deals: OrderReconciler
   readonly #queue = new OrderQueue()
   readonly #watched = new Map<string, ConnectedChart>()
+  readonly #startedAtMs: number
   #currency = 'USD'
   #balanceCents: number | null = null
   #timer: NodeJS.Timeout | null = null
@@ -61,6 +63,7 @@ export class RemoteBroker implements Broker {
     const { id, account, storePath, disk = strictDisk, now } = dependencies
     this.id = id
     this.account = account
+    this.#startedAtMs = now()
     this.#dependencies = dependencies
     this.#disk = disk
     this.#store = new OrderStore(storePath, now(), disk)
@@ -144,6 +147,17 @@ export class RemoteBroker implements Broker {
       else ready.push(order)
     }
     this.#send(ready)
+  }
+
+  /** Only of earlier runs: in its own run the store knows everything that was sent, even before the disk has it. */
+  adopt(trades: readonly TradeRecord[]): void {
+    const lost = trades.flatMap((trade): SentOrder[] => {
+      const { id, asset = null, side, stakeCents, sentAtMs, intendedAtMs } = trade
+      if (asset === null || intendedAtMs >= this.#startedAtMs || this.#store.get(id) !== null) return []
+      const durationS = trade.expiresTimeS - trade.candleTimeS - trade.timeframeS
+      return [{ id, asset, side, stakeCents, durationS, sentAtMs: sentAtMs ?? intendedAtMs, trade }]
+    })
+    if (lost.length > 0) this.#store.write(lost)
   }
 
   async findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>> {
