@@ -44,7 +44,7 @@ const subjectOfDay = (tradesBefore: number): Subject => ({
 
 async function main(): Promise<void> {
   printMachine()
-  printFloors()
+  await printFloors()
   const results: Result[] = []
   for (const subject of subjects) results.push(...(await measure(subject)))
   printLoads(results)
@@ -126,9 +126,9 @@ function printMachine(): void {
   console.log('The journal is SQLite, WAL, synchronous=FULL, one flush for all signals of a turn.')
 }
 
-function printFloors(): void {
+async function printFloors(): Promise<void> {
   console.log(`\n${'floors of this disk'.padEnd(31)}     p50     p99   p99.9`)
-  for (const { what, times: floor } of measureFloors()) console.log(`${what.padEnd(31)}${row(floor)}`)
+  for (const { what, times: floor } of await measureFloors()) console.log(`${what.padEnd(31)}${row(floor)}`)
 }
 
 function printLoads(results: readonly Result[]): void {

@@ -1,6 +1,7 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { type Percentiles, percentilesOf } from '../percentiles.ts'
 import { monotonicMs } from './signal-load.ts'
@@ -13,8 +14,11 @@ const rowBytes = 1_500
 const pageBytes = 4_096
 const filePages = 256
 
-/** What this disk can do at best, in milliseconds: nothing that flushes an order before it sends it is faster. */
-export function measureFloors(): Floor[] {
+/**
+ * What this disk can do at best, in milliseconds: nothing that flushes an order before it sends it is faster. The last row
+ * is the same commit on a thread, with the way there and back: what the loop would gain by not waiting itself.
+ */
+export async function measureFloors(): Promise<Floor[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     return [
@@ -23,6 +27,7 @@ export function measureFloors(): Floor[] {
         what: `SQLite commit of ${rows} rows`,
         times: measureCommit(join(folder, `rows-${rows}.db`), rows),
       })),
+      { what: 'SQLite commit of 1 row, thread', times: await measureThreadCommit(join(folder, 'thread.db')) },
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -57,6 +62,41 @@ function measureCommit(path: string, rows: number): Percentiles {
   })
   db.close()
   return percentilesOf(times)
+}
+
+async function measureThreadCommit(path: string): Promise<Percentiles> {
+  const thread = new Worker(`(${commitRows.toString()})()`, { eval: true, workerData: path })
+  const answered = (): Promise<unknown> => new Promise((resolve) => thread.once('message', resolve))
+  await answered()
+  const record = 'x'.repeat(rowBytes)
+  const times: number[] = []
+  for (let place = 0; place < repetitions; place += 1) {
+    const startedAt = monotonicMs()
+    thread.postMessage(record)
+    await answered()
+    times.push(monotonicMs() - startedAt)
+  }
+  await thread.terminate()
+  return percentilesOf(times)
+}
+
+/** What the thread does; it sees nothing of this module. */
+function commitRows(): void {
+  const threads = process.getBuiltinModule('node:worker_threads')
+  const { parentPort } = threads
+  const path: unknown = threads.workerData
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  const db = new DatabaseSync(String(path))
+  db.exec('pragma journal_mode = wal; pragma synchronous = full')
+  db.exec('create table floor (id integer primary key, record text not null) strict')
+  const insert = db.prepare('insert into floor (record) values (?)')
+  parentPort?.on('message', (record: string) => {
+    db.exec('begin immediate')
+    insert.run(record)
+    db.exec('commit')
+    parentPort.postMessage('done')
+  })
+  parentPort?.postMessage('ready')
 }
 
 function timesOf(work: (place: number) => void): number[] {

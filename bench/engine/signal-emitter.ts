@@ -16,6 +16,8 @@ const { values } = parseArgs({
     charts: { type: 'string', default: '1' },
     load: { type: 'string', default: 'steady' },
     start: { type: 'string', default: '0' },
+    'per-second': { type: 'string', default: String(signalLoad.perSecond) },
+    seconds: { type: 'string', default: String(signalLoad.steadyMs / 1_000) },
   },
 })
 
@@ -110,8 +112,8 @@ function nextFree(): Chart | null {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 await sleep(300)
 if (values.load === 'steady') {
-  const { perSecond, steadyMs } = signalLoad
-  const total = (perSecond * steadyMs) / 1_000
+  const perSecond = Number(values['per-second'])
+  const total = perSecond * Number(values.seconds)
   const startedAt = monotonicMs()
   for (let sent = 0; sent < total; await sleep(1)) {
     const due = Math.min(total, Math.floor(((monotonicMs() - startedAt) * perSecond) / 1_000))

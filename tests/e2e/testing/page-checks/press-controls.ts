@@ -44,9 +44,13 @@ export async function pressControls(presser: Presser): Promise<string[]> {
 
 /** The control of a name as the page is now, else on the page opened again; null when an earlier press has taken it away. */
 async function findControl(presser: Presser, name: string): Promise<Locator | null> {
-  // The press before may still be leading to another page, which takes this one away while it is read.
-  const found = await findShown(presser.page, name).catch(() => null)
-  if (found !== null) return found
+  try {
+    const found = await findShown(presser.page, name)
+    if (found !== null) return found
+  } catch (error) {
+    // The press before may still be leading to another page, which takes this one away while it is read.
+    if (!presser.page.isClosed()) console.log(`"${name}" is looked for again: ${String(error)}`)
+  }
   await openAgain(presser)
   return findShown(presser.page, name)
 }

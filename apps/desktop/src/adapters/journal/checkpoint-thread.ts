@@ -58,12 +58,14 @@ export class CheckpointThread {
 
 /** What the thread does; it sees nothing of this module. */
 function makeCheckpoints(): void {
-  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
+  const threads = process.getBuiltinModule('node:worker_threads')
+  const { parentPort } = threads
+  const path: unknown = threads.workerData
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   parentPort?.on('message', () => {
     try {
       // Opened anew for each: a file that is held open could not be moved or deleted meanwhile.
-      const db = new DatabaseSync(String(workerData))
+      const db = new DatabaseSync(String(path))
       try {
         db.exec('pragma wal_checkpoint(passive)')
       } finally {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
-import { JournalRows } from './journal-rows.ts'
+import type { JournalRows } from './journal-rows.ts'
 
 /** Puts entries into the tables that are read. Everything here is inside of a transaction of the chain. */
 export class EntryTables {
@@ -16,17 +16,21 @@ export class EntryTables {
   /** Of several forms of one trade only the last is put. */
   putAll(entries: readonly JournalEntry[]): void {
     const last = new Map<string, JournalEntry>()
-    for (const entry of entries) if (entry.kind === 'trade') last.set(entry.trade.id, entry)
-    for (const entry of entries) if (entry.kind !== 'trade' || last.get(entry.trade.id) === entry) this.#put(entry)
+    const newSignals = new Set<string>()
+    for (const entry of entries) {
+      if (entry.kind === 'trade') last.set(entry.trade.id, entry)
+      if (entry.kind === 'signal') newSignals.add(entry.id)
+    }
+    for (const entry of entries) {
+      if (entry.kind !== 'trade') this.#put(entry)
+      else if (last.get(entry.trade.id) === entry) this.#putTrade(entry.trade, newSignals)
+    }
   }
 
-  #put(entry: JournalEntry): void {
+  #put(entry: Exclude<JournalEntry, { kind: 'trade' }>): void {
     switch (entry.kind) {
       case 'signal':
         this.#rows.insert('signals', [entry.id, entry.atMs])
-        return
-      case 'trade':
-        this.#putTrade(entry.trade)
         return
       case 'refusal':
         this.#putRefusal(entry)
@@ -40,9 +44,10 @@ export class EntryTables {
     }
   }
 
-  #putTrade(trade: TradeRecord): void {
+  #putTrade(trade: TradeRecord, newSignals: ReadonlySet<string>): void {
     const { id, signalId, leaseId, state, intendedAtMs } = trade
-    const before = this.#rows.findTrade(id)
+    // The trade of a new signal is new too: there is nothing to look for.
+    const before = newSignals.has(signalId) ? null : this.#rows.findTrade(id)
     const version = Number(before?.['version'] ?? 0) + 1
     const reported = Number(before?.['reported_version'] ?? 0)
     const reportProblem = before?.['report_problem']

@@ -49,8 +49,7 @@ const chainTables = `
 `
 
 /** Of each commit the entries, as one text, until they are in their tables: a commit that waits for the disk writes little. */
-const commitsTable =
-  'create table commits (id integer primary key, record text not null, digest blob not null) strict;'
+const commitsTable = 'create table commits (id integer primary key, record text not null, digest blob not null) strict;'
 
 /** The version in which a journal was written; 0 for one of before the chain, and for a new one. */
 export function versionOf(db: DatabaseSync): number {
@@ -74,7 +73,8 @@ export function bringUpToDate(db: DatabaseSync): void {
     )
   }
   if (version < chainVersion) addChain(db)
-  if (version < journalVersion) db.exec(`begin immediate; ${commitsTable} pragma user_version = ${journalVersion}; commit`)
+  if (version < journalVersion)
+    db.exec(`begin immediate; ${commitsTable} pragma user_version = ${journalVersion}; commit`)
 }
 
 /** Gives a journal of before the chain, or a new one, its digests and its first link. */

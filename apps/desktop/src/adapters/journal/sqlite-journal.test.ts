@@ -66,11 +66,16 @@ test('a commit is all or nothing: a signal that is known takes everything beside
   expect(journal.hasSignal('a')).toBe(true)
 })
 
-test('one signal can never have two trades', () => {
+test('one signal can never have two trades, not even in one commit', () => {
   const journal = new SqliteJournal(openJournalDatabase(newPath()))
   journal.commit([{ kind: 'trade', trade: trade('one') }], 1)
 
-  expect(() => journal.commit([{ kind: 'trade', trade: trade('two', { signalId: 'signal of one' }) }], 1)).toThrow(RepeatedEntryError)
+  expect(() => journal.commit([{ kind: 'trade', trade: trade('two', { signalId: 'signal of one' }) }], 1)).toThrow(
+    RepeatedEntryError,
+  )
+  const ofOneSignal = ['three', 'four'].map((id) => ({ kind: 'trade', trade: trade(id, { signalId: 'new' }) }) as const)
+  expect(() => journal.commit([{ kind: 'signal', id: 'new', atMs: 2 }, ...ofOneSignal], 2)).toThrow(RepeatedEntryError)
+  expect(journal.hasSignal('new')).toBe(false)
 })
 
 test('after a restart trades, signals, leases and the highest time are there', () => {

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Refusal, Trade } from '@stratomate/contracts'
-import { dayStartMs, tradingDayOf } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import type { Journal, JournalEntry } from '@stratomate/engine/ports'
@@ -202,7 +201,7 @@ export class SqliteJournal implements Journal, ReportQueue {
         this.#rows.prune('refusals', 'reported = 1 and at_ms < ?', beforeMs)
         this.#rows.prune('seen_signals', 'at_ms < ?', beforeMs)
         // Whole days: later turns of a day refer to the charts of its first.
-        this.#rows.prune('turns', 'at_ms < ?', dayStartMs(tradingDayOf(beforeMs)))
+        this.#rows.prune('turns', 'at_ms < ?', Math.floor(beforeMs / dayMs) * dayMs)
       }),
     )
   }
@@ -237,16 +236,24 @@ export class SqliteJournal implements Journal, ReportQueue {
   /** The tables would refuse it too, but only after its order has left. */
   #refuseRepeated(entries: readonly JournalEntry[]): void {
     const signals = new Set<string>()
+    const trades = new Map<string, string>()
     for (const entry of entries) {
       if (entry.kind === 'signal') {
         if (signals.has(entry.id) || this.hasSignal(entry.id)) throw new RepeatedEntryError('signal', entry.id)
         signals.add(entry.id)
       } else if (entry.kind === 'trade') {
         const { id, signalId } = entry.trade
-        const known = this.#committed.tradeOf(signalId) ?? this.#findTrade.get(signalId)?.['id'] ?? id
+        // A new signal has no trade from before: there is nothing to look for.
+        const known = trades.get(signalId) ?? (signals.has(signalId) ? id : this.#tradeOf(signalId)) ?? id
         if (known !== id) throw new RepeatedEntryError('trade of signal', signalId)
+        trades.set(signalId, id)
       }
     }
+  }
+
+  #tradeOf(signalId: string): string | null {
+    const inTable = this.#committed.tradeOf(signalId) ?? this.#findTrade.get(signalId)?.['id']
+    return typeof inTable === 'string' ? inTable : null
   }
 
   #raiseHighestTime(nowMs: number): void {

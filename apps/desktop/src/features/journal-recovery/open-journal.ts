@@ -104,7 +104,11 @@ const sqliteFull = 13
 /** Adds the trades that the journal does not have; answers how many. */
 function addTrades(db: DatabaseSync, booked: readonly TradeRecord[]): number {
   const rows = new JournalRows(db)
-  const committed = new Set(readCommits(db).trades().map(({ id }) => id))
+  const committed = new Set(
+    readCommits(db)
+      .trades()
+      .map(({ id }) => id),
+  )
   const missing = booked.filter(({ id }) => !committed.has(id) && rows.find('trades', id) === null)
   if (missing.length === 0) return 0
   const bySignal = db.prepare('select 1 from trades where signal_id = ?')

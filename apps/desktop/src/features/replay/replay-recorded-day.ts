@@ -4,7 +4,11 @@ import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
-import { AlreadyRunningError, journalPathOf, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import {
+  AlreadyRunningError,
+  journalPathOf,
+  openJournalDatabase,
+} from '#desktop/adapters/journal/open-journal-database.ts'
 import { replayCsv, replayText } from './replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'

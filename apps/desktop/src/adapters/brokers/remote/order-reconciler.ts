@@ -1,6 +1,7 @@
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { Log } from '@stratomate/engine/ports'
 import type { ConnectionSupervisor } from './connection-supervisor.ts'
-import type { Deal, Listing } from './deal.ts'
+import type { Deal, Listing, SentOrder } from './deal.ts'
 import { matchDeals } from './match-deals.ts'
 import type { StoredOrder, OrderStore } from './order-store.ts'
 
@@ -22,14 +23,31 @@ export class OrderReconciler {
   readonly #dependencies: OrderReconcilerDependencies
   #asked: { atMs: number; listing: Promise<Listing> } | null = null
   #isAsking = false
+  readonly #startedAtMs: number
 
   constructor(dependencies: OrderReconcilerDependencies) {
     this.#dependencies = dependencies
+    this.#startedAtMs = dependencies.now()
   }
 
   /** A new connection has new lists. */
   forget(): void {
     this.#asked = null
+  }
+
+  /**
+   * Puts trades into the store that a power cut may have taken out of it. Only of earlier runs: in its own run the store
+   * knows everything that was sent, even before the disk has it.
+   */
+  adopt(trades: readonly TradeRecord[]): void {
+    const { store } = this.#dependencies
+    const lost = trades.flatMap((trade): SentOrder[] => {
+      const { id, asset = null, side, stakeCents, sentAtMs, intendedAtMs } = trade
+      if (asset === null || intendedAtMs >= this.#startedAtMs || store.get(id) !== null) return []
+      const durationS = trade.expiresTimeS - trade.candleTimeS - trade.timeframeS
+      return [{ id, asset, side, stakeCents, durationS, sentAtMs: sentAtMs ?? intendedAtMs, trade }]
+    })
+    if (lost.length > 0) store.write(lost)
   }
 
   /** The order of a deal; null for the person's own trades. */

@@ -53,7 +53,6 @@ export class RemoteBroker implements Broker {
   readonly #deals: OrderReconciler
   readonly #queue = new OrderQueue()
   readonly #watched = new Map<string, ConnectedChart>()
-  readonly #startedAtMs: number
   #currency = 'USD'
   #balanceCents: number | null = null
   #timer: NodeJS.Timeout | null = null
@@ -63,7 +62,6 @@ export class RemoteBroker implements Broker {
     const { id, account, storePath, disk = strictDisk, now } = dependencies
     this.id = id
     this.account = account
-    this.#startedAtMs = now()
     this.#dependencies = dependencies
     this.#disk = disk
     this.#store = new OrderStore(storePath, now(), disk)
@@ -149,16 +147,7 @@ export class RemoteBroker implements Broker {
     this.#send(ready)
   }
 
-  /** Only of earlier runs: in its own run the store knows everything that was sent, even before the disk has it. */
-  adopt(trades: readonly TradeRecord[]): void {
-    const lost = trades.flatMap((trade): SentOrder[] => {
-      const { id, asset = null, side, stakeCents, sentAtMs, intendedAtMs } = trade
-      if (asset === null || intendedAtMs >= this.#startedAtMs || this.#store.get(id) !== null) return []
-      const durationS = trade.expiresTimeS - trade.candleTimeS - trade.timeframeS
-      return [{ id, asset, side, stakeCents, durationS, sentAtMs: sentAtMs ?? intendedAtMs, trade }]
-    })
-    if (lost.length > 0) this.#store.write(lost)
-  }
+  readonly adopt = (trades: readonly TradeRecord[]): void => this.#deals.adopt(trades)
 
   async findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>> {
     if (ids.length === 0) return new Map()
@@ -227,8 +216,7 @@ export class RemoteBroker implements Broker {
   }
 
   #areAlike(order: SentOrder, other: SentOrder): boolean {
-    if (this.#dependencies.inFlight === 'many') return false
-    return order.asset === other.asset && order.stakeCents === other.stakeCents
+    return this.#dependencies.inFlight === 'one' && order.asset === other.asset && order.stakeCents === other.stakeCents
   }
 
   #onReady(balanceCents: number | null, currency: string): void {
