@@ -15,6 +15,14 @@ export const rooms: readonly Room[] = [
   { name: 'engine', pattern: /^packages\/engine\/src\//, rooms: ['contracts', 'domain'], packages: [], node: false },
   { name: 'indicators', pattern: /^packages\/indicators\/src\//, rooms: [], packages: [], node: false },
   {
+    name: 'candles',
+    pattern: /^packages\/candles\/src\//,
+    rooms: [],
+    types: ['indicators'],
+    packages: [],
+    node: false,
+  },
+  {
     name: 'ui',
     pattern: /^packages\/ui\/src\//,
     rooms: [],
@@ -184,6 +192,7 @@ export const testRooms = [
   'engine',
   'brand',
   'indicators',
+  'candles',
   'ui',
   'content',
   'simulators',
