@@ -23,6 +23,14 @@ export const rooms: readonly Room[] = [
     node: false,
   },
   {
+    name: 'lab',
+    pattern: /^packages\/lab\/src\//,
+    rooms: ['engine', 'indicators', 'candles'],
+    types: ['contracts'],
+    packages: [],
+    node: false,
+  },
+  {
     name: 'ui',
     pattern: /^packages\/ui\/src\//,
     rooms: [],
@@ -193,6 +201,7 @@ export const testRooms = [
   'brand',
   'indicators',
   'candles',
+  'lab',
   'ui',
   'content',
   'simulators',
