@@ -10,6 +10,9 @@ export type SignalList = Int32Array
 /** What trades bring, in cents. */
 export type Money = { readonly winCents: number; readonly stakeCents: number }
 
+/** What trades bring in each block of their signals; profit in cents, ties in none. */
+export type BlockCounts = { readonly profit: Int32Array; readonly won: Uint16Array; readonly lost: Uint16Array }
+
 export type Settlement = { readonly won: number; readonly lost: number; readonly ties: number }
 
 export type SettleRequest = {
@@ -20,25 +23,32 @@ export type SettleRequest = {
   readonly blocks: Blocks
 }
 
-/** The signals of one series that are admitted, as a list. `side` leaves out the other one. */
-export function listSignals(signals: Int8Array, admitted: Uint8Array, side: 'both' | 'buy' | 'sell'): SignalList {
-  const list = new Int32Array(signals.length)
+/** The signals of a series as a list; those of the last candle have no candle to begin in. */
+export function listSignals(signals: Int8Array): SignalList {
+  const list = new Int32Array(signals.reduce((count, signal) => count + Math.abs(signal), 0))
   let count = 0
-  for (let index = 0; index + 1 < signals.length; index += 1) {
+  for (let index = 0; index < signals.length; index += 1) {
     const signal = signals[index] ?? 0
-    if (signal === 0 || admitted[index] === 0) continue
-    if ((side === 'buy' && signal < 0) || (side === 'sell' && signal > 0)) continue
+    if (signal === 0) continue
     list[count] = signal > 0 ? index : ~index
     count += 1
   }
-  return list.slice(0, count)
+  return list
+}
+
+/** Those that are admitted. `side` leaves out the other one. */
+export function admitSignals(list: SignalList, admitted: Uint8Array, side: 'both' | 'buy' | 'sell'): SignalList {
+  return list.filter((signal) => {
+    const isBuy = signal >= 0
+    return admitted[isBuy ? signal : ~signal] === 1 && (side === 'both' || isBuy === (side === 'buy'))
+  })
 }
 
 /**
- * Settles a list of signals at one expiry, as `runRule` does for settings that are independent of other trades. Profits in
- * cents are added to the blocks of their signals.
+ * Settles a list of signals at one expiry, as `runRule` does for settings that are independent of other trades. They are
+ * counted in the blocks of their signals.
  */
-export function settleSignals(list: SignalList, request: SettleRequest, profitByBlock: Int32Array): Settlement {
+export function settleSignals(list: SignalList, request: SettleRequest, into: BlockCounts): Settlement {
   const { set, expiryCandles, allowOpposite, money, blocks } = request
   const { time, open, close } = set.columns
   const clock = { time, timeframeS: set.timeframeS }
@@ -61,10 +71,12 @@ export function settleSignals(list: SignalList, request: SettleRequest, profitBy
     if (exit === entry) ties += 1
     else if (exit > entry === isBuy) {
       won += 1
-      profitByBlock[block] = (profitByBlock[block] ?? 0) + money.winCents
+      into.won[block] = (into.won[block] ?? 0) + 1
+      into.profit[block] = (into.profit[block] ?? 0) + money.winCents
     } else {
       lost += 1
-      profitByBlock[block] = (profitByBlock[block] ?? 0) - money.stakeCents
+      into.lost[block] = (into.lost[block] ?? 0) + 1
+      into.profit[block] = (into.profit[block] ?? 0) - money.stakeCents
     }
   }
   return { won, lost, ties }

@@ -1,14 +1,16 @@
 import { randomWalk } from '@stratomate/candles/random-walk'
+import { checkColumns } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LabRule, labSettings } from '../lab-rule.ts'
 import { runRule } from '../run/run-rule.ts'
-import { checkedPrices, signalsOf } from '../run/signals-of.ts'
+import { signalsOf } from '../run/signals-of.ts'
 import { ruleOf } from '../testing/rule-of.ts'
 import { gridPoints } from './grid.ts'
+import { listSignals } from './settle-signals.ts'
 import { createSuperTrendSource } from './super-trend-source.ts'
-import { addToBlocks, sweep } from './sweep.ts'
+import { addToBlocks, blocksOfRow, emptyBlocks, sweep } from './sweep.ts'
 
 const walk = randomWalk({ candles: 12_000, seed: 11 })
 /** The same with holes: every now and then some candles are missing. */
@@ -28,14 +30,14 @@ function expectSameAsGate(set: typeof walk, rule: LabRule, expiries: readonly nu
   const result = sweep(set, { grid: { indicatorId, parameters: values, expiries }, rule: rest })
   const runs = expiries.map((expiryCandles) => runRule(set, { ...rule, expiryCandles }))
   const profits = runs.map(({ trades }) => {
-    const byBlock = new Int32Array(result.blocks.count)
+    const byBlock = emptyBlocks(result.blocks.count)
     addToBlocks(trades, result.blocks, byBlock)
     return byBlock
   })
   expect([...result.won]).toEqual(runs.map(({ won }) => won))
   expect([...result.lost]).toEqual(runs.map(({ lost }) => lost))
   expect([...result.ties]).toEqual(runs.map(({ ties }) => ties))
-  expect([...result.blockProfit]).toEqual(profits.flatMap((byBlock) => [...byBlock]))
+  expect(expiries.map((_expiry, row) => blocksOfRow(result, row))).toEqual(profits)
   return runs.reduce((sum, { trades }) => sum + trades.length, 0)
 }
 
@@ -92,20 +94,33 @@ describe('a search gives what the gate gives', () => {
   })
 })
 
-test('shared series of SuperTrend are the signals of the indicator', () => {
-  const prices = checkedPrices(walk)
-  const source = createSuperTrendSource(prices)
+describe('shared series of SuperTrend are the signals of the indicator', () => {
   const anyShape = fc.record({
     period: fc.integer({ min: 2, max: 60 }),
     multiplier: fc.integer({ min: 5, max: 60 }).map((tenths) => tenths / 10),
   })
-  fc.assert(
-    fc.property(anyShape, (parameters) => {
-      expect(source(parameters)).toEqual(signalsOf({ indicatorId: 'super-trend', parameters }, prices))
-    }),
-    { numRuns: 40 },
-  )
+
+  test.each([
+    ['near prices', walk.columns],
+    ['prices that grow tenfold', scaledColumns((index) => 1 + index / 1_000)],
+  ])('for %s', (_, columns) => {
+    const prices = checkColumns(columns)
+    const source = createSuperTrendSource(prices)
+    fc.assert(
+      fc.property(anyShape, (parameters) => {
+        expect(source(parameters)).toEqual(listSignals(signalsOf({ indicatorId: 'super-trend', parameters }, prices)))
+      }),
+      { numRuns: 40 },
+    )
+  })
 })
+
+/** The walk with each candle's prices multiplied. */
+function scaledColumns(factorAt: (index: number) => number) {
+  const scaled = (column: Float64Array) => column.map((price, index) => price * factorAt(index))
+  const { open, high, low, close } = walk.columns
+  return { open: scaled(open), high: scaled(high), low: scaled(low), close: scaled(close) }
+}
 
 describe('a grid', () => {
   test('leaves out sets whose parameters are out of order', () => {

@@ -5,7 +5,7 @@ import { tradeSignals } from '../run/run-rule.ts'
 import { checkedPrices, signalsOf } from '../run/signals-of.ts'
 import { admissionOf, isIndependent } from './admission.ts'
 import { type Grid, type GridPoint, gridPoints } from './grid.ts'
-import { type Blocks, listSignals, settleSignals } from './settle-signals.ts'
+import { type BlockCounts, type Blocks, admitSignals, settleSignals } from './settle-signals.ts'
 import { createSeriesSource } from './series-source.ts'
 
 /** A search: what is tried, and how each combination is traded. */
@@ -22,8 +22,8 @@ export type SweepResult = {
   readonly lost: Uint32Array
   readonly ties: Uint32Array
   readonly blocks: Blocks
-  /** Profit of each combination in each block, in cents, combination after combination. */
-  readonly blockProfit: Int32Array
+  /** Of each combination in each block, combination after combination. */
+  readonly byBlock: BlockCounts
 }
 
 /** Blocks for statistics: at most 256, each at least four hours and at least as long as a trade. */
@@ -56,7 +56,7 @@ export function startSweep(set: CandleSet, { grid, rule }: Search): SweepWork {
     lost: new Uint32Array(rows),
     ties: new Uint32Array(rows),
     blocks,
-    blockProfit: new Int32Array(rows * blocks.count),
+    byBlock: emptyBlocks(rows * blocks.count),
   }
   const trade = isIndependent(rule, expiryMax)
     ? freely(set, { grid, rule }, blocks)
@@ -65,7 +65,7 @@ export function startSweep(set: CandleSet, { grid, rule }: Search): SweepWork {
     const parameters = points[point] ?? {}
     for (const [place, settle] of trade(parameters).entries()) {
       const row = point * expiries.length + place
-      const counts = settle(result.blockProfit.subarray(row * blocks.count, (row + 1) * blocks.count))
+      const counts = settle(blocksOfRow(result, row))
       result.won[row] = counts.won
       result.lost[row] = counts.lost
       result.ties[row] = counts.ties
@@ -82,7 +82,7 @@ export function blocksOf({ columns, timeframeS }: CandleSet, expiryMax: number):
 
 type Counts = { readonly won: number; readonly lost: number; readonly ties: number }
 /** For each expiry of a point, what settles it into its blocks. */
-type Trade = (point: GridPoint) => ((profitByBlock: Int32Array) => Counts)[]
+type Trade = (point: GridPoint) => ((into: BlockCounts) => Counts)[]
 
 /** Without a ledger, where settings need none. */
 function freely(set: CandleSet, { grid, rule }: Search, blocks: Blocks): Trade {
@@ -92,9 +92,9 @@ function freely(set: CandleSet, { grid, rule }: Search, blocks: Blocks): Trade {
   const money = { stakeCents, winCents: paperSettlement(bet, 2).profitCents }
   const seriesOf = createSeriesSource(set, grid.indicatorId)
   return (point) => {
-    const list = listSignals(seriesOf(point), admitted, rule.side)
-    return grid.expiries.map((expiryCandles) => (profitByBlock) => {
-      return settleSignals(list, { set, expiryCandles, allowOpposite, money, blocks }, profitByBlock)
+    const list = admitSignals(seriesOf(point), admitted, rule.side)
+    return grid.expiries.map((expiryCandles) => (into) => {
+      return settleSignals(list, { set, expiryCandles, allowOpposite, money, blocks }, into)
     })
   }
 }
@@ -105,18 +105,35 @@ function throughGate(set: CandleSet, { grid, rule }: Search, blocks: Blocks): Tr
   const { indicatorId } = grid
   return (parameters) => {
     const signals = signalsOf({ indicatorId, parameters }, prices)
-    return grid.expiries.map((expiryCandles) => (profitByBlock) => {
+    return grid.expiries.map((expiryCandles) => (into) => {
       const result = tradeSignals(set, { ...rule, indicatorId, parameters, expiryCandles }, signals)
-      addToBlocks(result.trades, blocks, profitByBlock)
+      addToBlocks(result.trades, blocks, into)
       return result
     })
   }
 }
 
-/** Adds profits, in cents, to the blocks of their signals. */
-export function addToBlocks(trades: readonly LabTrade[], { candles }: Blocks, profitByBlock: Int32Array): void {
-  for (const { index, profitCents } of trades) {
+/** Counts trades in the blocks of their signals. */
+export function addToBlocks(
+  trades: readonly LabTrade[],
+  { candles }: Blocks,
+  { profit, won, lost }: BlockCounts,
+): void {
+  for (const { index, result, profitCents } of trades) {
     const block = Math.floor(index / candles)
-    profitByBlock[block] = (profitByBlock[block] ?? 0) + profitCents
+    profit[block] = (profit[block] ?? 0) + profitCents
+    if (result > 0) won[block] = (won[block] ?? 0) + 1
+    if (result < 0) lost[block] = (lost[block] ?? 0) + 1
   }
+}
+
+export function emptyBlocks(count: number): BlockCounts {
+  return { profit: new Int32Array(count), won: new Uint16Array(count), lost: new Uint16Array(count) }
+}
+
+/** The blocks of one combination. */
+export function blocksOfRow({ blocks, byBlock }: Pick<SweepResult, 'blocks' | 'byBlock'>, row: number): BlockCounts {
+  const [from, to] = [row * blocks.count, (row + 1) * blocks.count]
+  const { profit, won, lost } = byBlock
+  return { profit: profit.subarray(from, to), won: won.subarray(from, to), lost: lost.subarray(from, to) }
 }
