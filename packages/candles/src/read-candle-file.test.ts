@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomWalk } from './random-walk.ts'
 import { readCandleFile } from './read-candle-file.ts'
-import { candleTexts, utf16, utf8 } from './testing/candle-texts.ts'
+import { candleTexts, utf16, utf8 } from './formats/candle-texts.ts'
 
 const walk = randomWalk({ candles: 40, seed: 1 })
 const mt5 = candleTexts.mt5(walk)

@@ -168,7 +168,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'commands',
     pattern: /^tools\/commands\/src\//,
-    rooms: ['server-main', 'brand', 'contracts', 'domain', 'indicators', 'simulators'],
+    rooms: ['server-main', 'brand', 'contracts', 'domain', 'indicators', 'candles', 'lab', 'simulators'],
     packages: 'any',
     node: true,
   },
@@ -183,7 +183,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench',
     pattern: /^bench\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'commands'],
+    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'candles', 'lab', 'commands'],
     packages: 'any',
     node: true,
   },
