@@ -28,12 +28,12 @@ export function importLines({ set, guesses, checks, ...rows }: CandleFile): stri
 /** One result, its verdict first; a share only with its count, its interval and the break-even. */
 export function runLines(label: string, result: RunResult, judgment: RunJudgment): string[] {
   const { won, lost, ties, netCents, drawdownCents, lossRunLongest, refused, openAtEnd } = result
-  const { n, share, interval, breakEven, effective, bestBlind, sentence, verdict } = judgment
+  const { n, share, interval, breakEven, effective, bestBlind, sentence } = judgment
   const counts = `${won} won, ${lost} lost, ${ties} refunded`
   const shown = `${percent(share)} won of ${n} (95 %: ${percent(interval.low)} to ${percent(interval.high)}, ${Math.floor(effective)} independent), break-even ${percent(breakEven)}, best blind rule ${percent(bestBlind)}`
   const refusals = [...refused].map(([code, count]) => `${code} ${count}`).join(', ')
   return [
-    `${label}: ${verdict.toUpperCase()}. ${sentence}`,
+    `${label}: ${sentence}`,
     n < shareFrom ? counts : `${counts}; ${shown}`,
     `net ${money(netCents)}, deepest fall ${money(drawdownCents)}, longest losing run ${lossRunLongest}; refused: ${refusals === '' ? 'none' : refusals}; open at the end: ${openAtEnd}`,
   ]

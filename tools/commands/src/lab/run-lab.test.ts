@@ -44,7 +44,7 @@ describe('run', () => {
     const { text, code } = await lab('run', ...rule, '--expiry', '3')
 
     expect(code).toBe(3)
-    expect(text).toContain('searched part: NOTHING.')
+    expect(text).toContain('searched part: Nothing: ')
     expect(text).toContain('break-even 53.5 %')
     expect(text).toContain('simulated or hypothetical performance results')
   })
