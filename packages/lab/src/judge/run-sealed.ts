@@ -1,8 +1,7 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
-import { indicators } from '@stratomate/indicators'
 import type { LabRule, RunResult } from '../lab-rule.ts'
 import { runRule } from '../run/run-rule.ts'
-import { parametersOf } from '../run/signals-of.ts'
+import { warmUpOf } from '../run/signals-of.ts'
 import { summarizeTrades } from '../run/summarize-trades.ts'
 import { sealedPart } from './sealed-part.ts'
 
@@ -11,8 +10,7 @@ import { sealedPart } from './sealed-part.ts'
  * opens that part, and count it.
  */
 export function runSealed(set: CandleSet, rule: LabRule): { readonly set: CandleSet; readonly result: RunResult } {
-  const warmUp = indicators[rule.indicatorId].warmUp(parametersOf(rule) as never)
-  const { set: part, tradesFrom } = sealedPart(set, warmUp)
+  const { set: part, tradesFrom } = sealedPart(set, warmUpOf(rule))
   const whole = runRule(part, rule)
   const trades = whole.trades.filter(({ index }) => index >= tradesFrom)
   return { set: part, result: { ...whole, ...summarizeTrades(trades) } }

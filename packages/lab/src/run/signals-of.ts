@@ -22,6 +22,12 @@ export function parametersOf({ indicatorId, parameters }: Wanted): ParameterValu
   return parseParameters<string>(indicators[indicatorId], parameters)
 }
 
+/** How many candles must close before a signal of the rule counts. Throws a ParameterError on wrong parameters. */
+export function warmUpOf(rule: Wanted): number {
+  const indicator: DrawnIndicator = indicators[rule.indicatorId]
+  return indicator.warmUp(parametersOf(rule))
+}
+
 /** The prices of a history, checked once for many computations. Throws a RangeError on prices that are not finite. */
 export function checkedPrices({ columns }: CandleSet): CheckedColumns {
   return checkColumns(columns)

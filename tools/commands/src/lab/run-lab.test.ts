@@ -92,7 +92,7 @@ test('walk joins only test parts', async () => {
   const { lab } = await newLab()
   const { text } = await lab('walk', ...rule, '--grid', 'period=8..12', '--expiry', '1', '--train', '8', '--test', '3')
 
-  expect(text).toMatch(/^\d steps of 8 blocks to choose and 3 to trade, 1941 candles between/u)
+  expect(text).toMatch(/^\d steps of 8 blocks to choose and 3 to trade, 1611 candles between/u)
   expect(text).toContain('joined test parts: ')
 })
 

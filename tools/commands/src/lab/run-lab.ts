@@ -14,6 +14,7 @@ import { breakEvenShare, wilsonInterval } from '@stratomate/lab/judge/win-share'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import { proveRun } from '@stratomate/lab/proof'
 import { runRule } from '@stratomate/lab/run/run-rule'
+import { warmUpOf } from '@stratomate/lab/run/signals-of'
 import { sweep } from '@stratomate/lab/sweep/sweep'
 import { compareLive } from './compare-live.ts'
 import { exitCodes, type LabAnswer } from './lab-answer.ts'
@@ -174,7 +175,8 @@ async function walkOn(options: LabOptions, store: LabStore): Promise<LabAnswer> 
   const trials = charge(store, await fingerprintOf(whole), { tries: found.won.length })
   const [trainBlocks = 1] = wholeNumbers(values.train ?? '60', 'train')
   const [testBlocks = 1] = wholeNumbers(values.test ?? '15', 'test')
-  const warmUpCandles = 500
+  const { indicatorId } = search.grid
+  const warmUpCandles = Math.max(...found.points.map((parameters) => warmUpOf({ indicatorId, parameters })))
   const gapCandles = gapCandlesOf({
     expiryCandles: Math.max(...search.grid.expiries),
     warmUpCandles,
