@@ -8,6 +8,7 @@ import { checkDeadOverrides, checkDeadRows, checkMqlRooms } from './laws/dead-ro
 import { checkDocumentPaths } from './laws/document-paths.ts'
 import { checkDoubleCasts } from './laws/double-casts.ts'
 import { checkErrorListeners } from './laws/error-listeners.ts'
+import { checkExactArithmetic } from './laws/exact-arithmetic.ts'
 import { checkFileNames } from './laws/file-names.ts'
 import { checkFullFolders } from './laws/full-folders.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
@@ -37,6 +38,7 @@ const violations = [
   ...checkDoubleCasts(files),
   ...checkBooleanParameters(files),
   ...checkPureRooms(files),
+  ...checkExactArithmetic(files),
   ...checkTestNames(files),
   ...checkSkipReasons(files),
   ...checkSwallowedErrors(files),

@@ -56,7 +56,13 @@ export function percentStakeCents(percent: number, balanceCents: number): number
 }
 
 function growing({ factor, steps }: { factor: number; steps: number }, baseCents: number): number[] {
-  return Array.from({ length: steps }, (_, step) => Math.round(baseCents * factor ** step))
+  let power = 1
+  return Array.from({ length: steps }, () => {
+    const stakeCents = Math.round(baseCents * power)
+    // A product, because a power may differ by a rounding between engines, and the lab must give the stakes of the app.
+    power *= factor
+    return stakeCents
+  })
 }
 
 function losing(stakesCents: readonly number[], afterWin: (step: number) => number): Ladder {

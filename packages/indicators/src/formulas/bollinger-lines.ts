@@ -21,6 +21,6 @@ export function bollingerLines(values: Series, period: number, width: number) {
 
 function deviationOf(window: readonly number[]): number {
   const mean = meanOf(window)
-  const squares = window.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const squares = window.reduce((sum, value) => sum + (value - mean) * (value - mean), 0)
   return Math.sqrt(squares / window.length)
 }

@@ -94,6 +94,9 @@ function stepBands(buffers: BandWindows, row: number): void {
 function squaresOf(source: Column, row: number, period: number): number {
   const mean = meanOf(source, row, period)
   let sum = 0
-  for (let index = row - period + 1; index <= row; index += 1) sum += (source.at(index) - mean) ** 2
+  for (let index = row - period + 1; index <= row; index += 1) {
+    const distance = source.at(index) - mean
+    sum += distance * distance
+  }
   return sum
 }

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { roomOf } from '../rooms.ts'
 import { isTest, lineAt, type SourceFile, type Violation } from '../source-file.ts'
 
-const pureRooms = ['std', 'contracts', 'domain', 'indicators', 'engine', 'desktop-settings-import-rules']
+const pureRooms = ['std', 'contracts', 'domain', 'indicators', 'engine', 'candles', 'desktop-settings-import-rules']
 const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues']
 const impureNames = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
 

@@ -13,7 +13,7 @@ import type {
 import type { ListedAsset } from '../choose-asset.ts'
 import type { LineState } from '../remote/connection-supervisor.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
-import { paperCurrency, paperQuote } from './paper-rules.ts'
+import { paperCurrency, paperQuote } from '@stratomate/engine/paper/paper-rules'
 import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
 export type PaperBrokerDependencies = {

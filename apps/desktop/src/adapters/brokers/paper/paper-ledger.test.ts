@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PaperLedger } from './paper-ledger.ts'
 import type { PaperOrder } from './paper-messages.ts'
-import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts'
+import { paperBalanceCents, paperQuote, paperSettlement } from '@stratomate/engine/paper/paper-rules'
 
 const wednesdayS = Date.UTC(2026, 10, 18, 12) / 1_000
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { RefusalCode, TradeResult } from '@stratomate/contracts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PaperBar, PaperFound, PaperOrder } from './paper-messages.ts'
-import { paperBalanceCents, paperQuote, paperSettlement } from './paper-rules.ts'
+import { paperBalanceCents, paperQuote, paperSettlement } from '@stratomate/engine/paper/paper-rules'
 import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
 export type Placement =

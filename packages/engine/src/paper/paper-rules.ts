@@ -1,5 +1,5 @@
 import type { Side, TradeResult } from '@stratomate/contracts'
-import type { Quote } from '@stratomate/engine/ports'
+import type { Quote } from '../ports.ts'
 
 /** What a new paper account holds, whole cents. */
 export const paperBalanceCents = 1_000_000

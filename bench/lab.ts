@@ -1,0 +1,65 @@
+// The lab beside a textbook loop, in one thread and one run, so that the load of the machine cancels: ratios are what counts.
+import { performance } from 'node:perf_hooks'
+import { randomWalk } from '@stratomate/candles/random-walk'
+import { readCandleFile } from '@stratomate/candles/read-candle-file'
+import { packCandles } from '@stratomate/candles/pack'
+import { candleTexts } from '@stratomate/candles/formats/candle-texts'
+import { checkColumns, indicators } from '@stratomate/indicators'
+import { startSweep, sweep } from '@stratomate/lab/sweep/sweep'
+import { splitReader } from './lab/split-reader.ts'
+import { combinations, superTrendSearch } from './lab/super-trend-search.ts'
+import { textbookBacktest } from './lab/textbook-backtest.ts'
+
+const rounds = 7
+const candles = 100_000
+const walk = randomWalk({ candles, seed: 1 })
+const search = superTrendSearch(92)
+
+/** The shortest of some runs, milliseconds: what others do at the same time only makes runs longer. */
+async function fastest(work: () => unknown, runs = rounds): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let run = 0; run < runs; run += 1) {
+    const startMs = performance.now()
+    await work()
+    best = Math.min(best, performance.now() - startMs)
+  }
+  return best
+}
+
+const perSecond = (ms: number, count: number): string =>
+  `${((count * candles) / ms / 1e6).toFixed(3)}G bar-combinations/s`
+
+const sweepMs = await fastest(() => sweep(walk, search))
+const sampleMs = await fastest(() => textbookBacktest(walk, { period: 10, multiplier: 3, expiryCandles: 3 }))
+console.log(
+  `search, ${combinations} combinations × ${candles} candles: ${sweepMs.toFixed(0)} ms, ${perSecond(sweepMs, combinations)}`,
+)
+console.log(
+  `textbook loop: ${perSecond(sampleMs, 1)}; the search is ${((sampleMs * combinations) / sweepMs).toFixed(0)} times as fast`,
+)
+console.log(
+  'vectorbt 1.x, simulate_from_signals without indicators: 0.061G bars/s in one thread (its own benchmarks/BENCHMARKS_RUST.md)',
+)
+
+const emaSearch = {
+  ...search,
+  grid: { indicatorId: 'ema-alerts', parameters: {}, expiries: [1, 2, 3, 5, 8] },
+} as const
+const emaMs = await fastest(() => startSweep(walk, emaSearch).run(0))
+console.log(`one signal series of EMA Alerts × 5 expiries: ${emaMs.toFixed(2)} ms, ${perSecond(emaMs, 5)}`)
+
+const prices = checkColumns(walk.columns)
+const allMs = await fastest(() => {
+  for (const indicator of Object.values(indicators)) indicator.signals(prices, indicator.defaults as never)
+})
+console.log(`all ${Object.keys(indicators).length} indicators × ${candles} candles: ${allMs.toFixed(0)} ms`)
+
+const year = randomWalk({ candles: 370_000, seed: 2 })
+const bytes = new TextEncoder().encode(candleTexts.mt5(year))
+const readMs = await fastest(() => readCandleFile(bytes, 'EURUSD_M1.csv'))
+const splitMs = await fastest(() => splitReader(bytes), 3)
+const { length } = await packCandles(year)
+console.log(
+  `import of 370,000 rows: ${readMs.toFixed(0)} ms; by split and regular expressions ${splitMs.toFixed(0)} ms, ${(splitMs / readMs).toFixed(1)} times as long`,
+)
+console.log(`packed: ${(length / 1e6).toFixed(2)} MB, from ${(bytes.length / 1e6).toFixed(1)} MB of text`)

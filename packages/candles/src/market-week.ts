@@ -1,0 +1,18 @@
+const hourS = 3_600
+const dayS = 24 * hourS
+const weekS = 7 * dayS
+// Unix time began on a Thursday. In the summer of New York the market opens and closes an hour earlier than in winter.
+const [closesEarlyS, closesLateS] = [dayS + 21 * hourS, dayS + 22 * hourS]
+const [opensEarlyS, opensLateS] = [3 * dayS + 21 * hourS, 3 * dayS + 22 * hourS]
+
+/** Whether currencies rest for certain, in summer and in winter: Friday 22:00 to Sunday 21:00 UTC. Unix seconds, 0 or more. */
+export function isWeekendRest(timeS: number): boolean {
+  const inWeekS = timeS % weekS
+  return inWeekS >= closesLateS && inWeekS < opensEarlyS
+}
+
+/** Whether currencies trade for certain, in summer and in winter: Sunday 22:00 to Friday 21:00 UTC. Unix seconds, 0 or more. */
+export function isMarketOpen(timeS: number): boolean {
+  const inWeekS = timeS % weekS
+  return inWeekS < closesEarlyS || inWeekS >= opensLateS
+}

@@ -1,0 +1,49 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import type { CandleSet } from '@stratomate/candles/candle-set'
+import type { LabTrade } from './lab-rule.ts'
+
+/** A signal as the app handled it. `candleTimeS` is the opening of its candle, UTC; a refused one has a reason and no money. */
+export type LiveTrade = {
+  readonly candleTimeS: number
+  readonly side: 'buy' | 'sell'
+  readonly stakeCents: number
+  readonly profitCents: number | null
+  readonly reason: RefusalCode | null
+}
+
+export type ComparedTrade = {
+  readonly candleTimeS: number
+  readonly side: 'buy' | 'sell'
+  readonly live: LiveTrade | null
+  readonly lab: LabTrade | null
+  /** `missed` trades have no live signal; `extra` ones no signal in the lab. */
+  readonly difference: 'none' | 'refused' | 'missed' | 'extra' | 'stake' | 'result or payout' | 'not ended'
+}
+
+/** Joins what the app did with what the lab does, by candle and side, in the order of the candles. */
+export function compareWithLive(set: CandleSet, lab: readonly LabTrade[], live: readonly LiveTrade[]): ComparedTrade[] {
+  const timeOf = ({ index }: LabTrade): number => set.columns.time[index] ?? 0
+  const keyOf = (candleTimeS: number, side: string): string => `${candleTimeS} ${side}`
+  const sideOf = ({ side }: LabTrade): ComparedTrade['side'] => (side > 0 ? 'buy' : 'sell')
+  const inLab = new Map(lab.map((trade) => [keyOf(timeOf(trade), sideOf(trade)), trade]))
+  const inLive = new Map(live.map((trade) => [keyOf(trade.candleTimeS, trade.side), trade]))
+  const both = live.map((trade): ComparedTrade => {
+    const match = inLab.get(keyOf(trade.candleTimeS, trade.side)) ?? null
+    const { candleTimeS, side } = trade
+    return { candleTimeS, side, live: trade, lab: match, difference: differenceOf(trade, match) }
+  })
+  const missed = lab.flatMap((trade): ComparedTrade[] => {
+    const [candleTimeS, side] = [timeOf(trade), sideOf(trade)]
+    if (inLive.has(keyOf(candleTimeS, side))) return []
+    return [{ candleTimeS, side, live: null, lab: trade, difference: 'missed' }]
+  })
+  return [...both, ...missed].toSorted((one, other) => one.candleTimeS - other.candleTimeS)
+}
+
+function differenceOf(live: LiveTrade, lab: LabTrade | null): ComparedTrade['difference'] {
+  if (live.reason !== null) return lab === null ? 'none' : 'refused'
+  if (lab === null) return 'extra'
+  if (live.stakeCents !== lab.stakeCents) return 'stake'
+  if (live.profitCents === null) return 'not ended'
+  return live.profitCents === lab.profitCents ? 'none' : 'result or payout'
+}

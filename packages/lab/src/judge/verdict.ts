@@ -1,0 +1,55 @@
+/** What may be said of a result. */
+export const verdicts = ['nothing', 'too few', 'unproven', 'holds'] as const
+export type LabVerdict = (typeof verdicts)[number]
+
+export type Evidence = {
+  /** Trades that were won or lost, and how many independent ones they are worth. */
+  readonly n: number
+  readonly effective: number
+  readonly share: number
+  readonly breakEven: number
+  readonly bestBlind: number
+  /** The chance that luck shows as much, with all tries counted. */
+  readonly pValue: number
+  readonly tries: number
+}
+
+/** Below this many independent trades nothing is said. */
+export const tradesToJudge = 100
+const [holdsAt, unprovenAt] = [0.05, 0.2]
+
+export function verdictOf({ effective, share, breakEven, bestBlind, pValue }: Evidence): LabVerdict {
+  if (effective < tradesToJudge) return 'too few'
+  if (share <= breakEven || pValue > unprovenAt) return 'nothing'
+  return pValue <= holdsAt && share > bestBlind ? 'holds' : 'unproven'
+}
+
+/** The verdict as a trader understands it; always with the count and the break-even. */
+export function verdictSentence(evidence: Evidence): string {
+  const { n, effective, share, breakEven, bestBlind, pValue, tries } = evidence
+  const needed = `Break-even at this payout is ${percent(breakEven)}`
+  const tried = tries === 1 ? 'one try' : `${tries} tries`
+  switch (verdictOf(evidence)) {
+    case 'too few':
+      return `Too few trades to judge: ${n} trades say as much as ${Math.floor(effective)} independent ones, and ${tradesToJudge} are the least. ${needed}.`
+    case 'nothing':
+      return share <= breakEven
+        ? `Nothing: these ${n} trades are below what they need. ${needed}.`
+        : `Nothing: after ${tried}, luck shows as much in ${chance(pValue)}. ${needed}.`
+    case 'unproven':
+      return pValue <= holdsAt
+        ? `Unproven: a blind rule does as well (${percent(bestBlind)} at the same candles). ${needed}.`
+        : `Unproven: after ${tried}, luck alone shows as much in ${chance(pValue)}. ${needed}.`
+    default:
+      return `Holds on this history: after ${tried}, luck shows as much in ${chance(pValue)}. ${needed}. It may end at any time.`
+  }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`
+}
+
+function chance(pValue: number): string {
+  if (pValue < 0.01) return 'fewer than 1 of 100 cases'
+  return `${Math.round(100 * pValue)} of 100 cases`
+}

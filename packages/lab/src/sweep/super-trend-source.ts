@@ -1,0 +1,158 @@
+import { type CheckedColumns, indicators } from '@stratomate/indicators'
+import type { SignalList } from './settle-signals.ts'
+
+type Shape = { readonly period: number; readonly multiplier: number }
+type Middles = { readonly values: Float64Array; readonly lowest: number; readonly highest: number }
+type Base = {
+  readonly period: number
+  readonly range: Float64Array
+  readonly widest: number
+  readonly middles: Middles
+}
+
+/**
+ * Signals of SuperTrend for many multipliers of one period: the middle of each candle is computed once, the average range
+ * once a period. The same additions and products in the same order as the indicator's kernel, so the same signals.
+ */
+export function createSuperTrendSource(prices: CheckedColumns): (shape: Shape) => SignalList {
+  const { close } = prices
+  const middles = middlesOf(prices)
+  const turns = new Int32Array(close.length)
+  let base: Base | null = null
+  return ({ period, multiplier }) => {
+    if (base?.period !== period) base = baseOf(prices, middles, period)
+    if (close.length <= period) return turns.slice(0, 0)
+    const findTurns = areBandsNear(base, multiplier) ? findTurnsNear : findTurnsAnywhere
+    const count = findTurns(turns, { close, base, multiplier })
+    const warmUp = indicators['super-trend'].warmUp({ period, multiplier })
+    return turns.slice(0, count).filter((turn) => (turn >= 0 ? turn : ~turn) >= warmUp)
+  }
+}
+
+function baseOf(prices: CheckedColumns, middles: Middles, period: number): Base {
+  const range = averageRanges(prices, period)
+  return { period, range, middles, widest: range.reduce((widest, one) => (one > widest ? one : widest), 0) }
+}
+
+/**
+ * Whether no band is more than twice another. Then the difference of any two is exact (Sterbenz), and the nearer one is found
+ * without a comparison, which a processor could not predict.
+ */
+function areBandsNear({ widest, middles }: Base, multiplier: number): boolean {
+  const distance = 1.001 * multiplier * widest
+  return middles.highest + distance <= 2 * (middles.lowest - distance)
+}
+
+function middlesOf({ high, low }: CheckedColumns): Middles {
+  const values = new Float64Array(high.length)
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
+  for (let index = 0; index < values.length; index += 1) {
+    const middle = ((high[index] ?? 0) + (low[index] ?? 0)) / 2
+    if (middle < lowest) lowest = middle
+    if (middle > highest) highest = middle
+    values[index] = middle
+  }
+  return { values, lowest, highest }
+}
+
+/** The average true range of Wilder, by its rest as the kernel keeps it; 0 before it begins. */
+function averageRanges({ high, low, close }: CheckedColumns, period: number): Float64Array {
+  const averages = new Float64Array(close.length)
+  const ranges = new Float64Array(close.length)
+  for (let index = 1; index < close.length; index += 1) {
+    const [top, bottom, last] = [high[index] ?? 0, low[index] ?? 0, close[index - 1] ?? 0]
+    ranges[index] = (top - bottom + (Math.abs(top - last) + Math.abs(last - bottom))) / 2
+  }
+  if (close.length <= period) return averages
+  let rest = -surplusOf(ranges, period) / period
+  averages[period] = (ranges[period] ?? 0) - rest
+  const kept = 1 - 1 / period
+  for (let index = period + 1; index < close.length; index += 1) {
+    const value = ranges[index] ?? 0
+    rest = kept * (rest + (value - (ranges[index - 1] ?? 0)))
+    averages[index] = value - rest
+  }
+  return averages
+}
+
+/** By how much the first `period` ranges together are above `period` times the last of them. */
+function surplusOf(ranges: Float64Array, period: number): number {
+  const last = ranges[period] ?? 0
+  let surplus = 0
+  for (let index = 1; index <= period; index += 1) surplus += (ranges[index] ?? 0) - last
+  return surplus
+}
+
+type Turns = { readonly close: Float64Array; readonly base: Base; readonly multiplier: number }
+
+/** Bands and price before the next candle, and the trend. */
+type Bands = { readonly upper: number; readonly lower: number; readonly before: number; readonly isUp: boolean }
+
+function firstBands({ close, base, multiplier }: Turns): Bands {
+  const { period, range, middles } = base
+  const middle = middles.values[period] ?? 0
+  const distance = multiplier * (range[period] ?? 0)
+  const before = close[period] ?? 0
+  return { upper: middle + distance, lower: middle - distance, before, isUp: before >= middle }
+}
+
+/** Writes the candles at which the trend turns, `~candle` for down, and answers how many. One loop for each trend. */
+function findTurnsNear(turns: Int32Array, request: Turns): number {
+  const { close, base, multiplier } = request
+  const { range } = base
+  const middles = base.middles.values
+  let { upper, lower, before, isUp } = firstBands(request)
+  let count = 0
+  for (let index = base.period + 1; index < close.length;) {
+    for (; isUp && index < close.length; index += 1) {
+      const middle = middles[index] ?? 0
+      const distance = multiplier * (range[index] ?? 0)
+      const top = middle + distance
+      const fall = upper - top
+      upper = before > upper ? top : upper - (fall + Math.abs(fall)) / 2
+      const rise = middle - distance - lower
+      lower += (rise + Math.abs(rise)) / 2
+      before = close[index] ?? 0
+      if (before >= lower) continue
+      isUp = false
+      turns[count] = ~index
+      count += 1
+    }
+    for (; !isUp && index < close.length; index += 1) {
+      const middle = middles[index] ?? 0
+      const distance = multiplier * (range[index] ?? 0)
+      const bottom = middle - distance
+      const rise = bottom - lower
+      lower = before < lower ? bottom : lower + (rise + Math.abs(rise)) / 2
+      const fall = upper - (middle + distance)
+      upper -= (fall + Math.abs(fall)) / 2
+      before = close[index] ?? 0
+      if (before <= upper) continue
+      isUp = true
+      turns[count] = index
+      count += 1
+    }
+  }
+  return count
+}
+
+/** The same for prices of any distance. */
+function findTurnsAnywhere(turns: Int32Array, request: Turns): number {
+  const { close, base, multiplier } = request
+  let { upper, lower, before, isUp } = firstBands(request)
+  let count = 0
+  for (let index = base.period + 1; index < close.length; index += 1) {
+    const middle = base.middles.values[index] ?? 0
+    const distance = multiplier * (base.range[index] ?? 0)
+    const price = close[index] ?? 0
+    const [top, bottom] = [middle + distance, middle - distance]
+    upper = before > upper || top < upper ? top : upper
+    lower = before < lower || bottom > lower ? bottom : lower
+    before = price
+    if (isUp ? price >= lower : price <= upper) continue
+    isUp = !isUp
+    turns[count] = isUp ? index : ~index
+    count += 1
+  }
+  return count
+}
