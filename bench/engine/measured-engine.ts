@@ -175,6 +175,7 @@ function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): Bridg
     connected: (chart) => charts.connect(chart),
     gone: (chart) => charts.disconnect(chart),
     repainted() {},
+    noted() {},
     refused: (code) => console.log(`bridge: ${code}`),
     bar(chart, bar) {
       if (charts.closeBar(chart, bar.bar)) paper.feedBar(chart, { timeS: bar.bar, close: bar.c })

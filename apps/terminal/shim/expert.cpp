@@ -36,19 +36,32 @@ void load_candles(Series& prices, const std::string& path) {
   }
 }
 
-void tick_all() {
-  for (Program* program : here.chart) here.calculate(*program);
-  for (Program* program : experts)
-    if (auto* onTick = program->event<void()>("mql_OnTick")) terminal::inside(*program, [&] { onTick(); });
+void calculate_all() {
+  for (size_t place = 0; place < here.loaded.size(); place++) here.calculate(*here.loaded[place]);
 }
 
+/** Experts hear of a tick before the indicators have read it: `BarsCalculated` lags. */
+void tick_all() {
+  for (Program* program : experts)
+    if (auto* onTick = program->event<void()>("mql_OnTick")) terminal::inside(*program, [&] { onTick(); });
+  calculate_all();
+}
+
+/** An instance that somebody holds lives on, invisibly. */
 void remove_indicator(const std::string& shortName) {
-  here.chart.erase(std::remove_if(here.chart.begin(), here.chart.end(), [&](const Program* program) { return program->shortName == shortName; }),
-                   here.chart.end());
+  std::vector<Program*> removed;
+  for (Program* program : here.chart)
+    if (program->shortName == shortName) removed.push_back(program);
+  for (Program* program : removed) {
+    program->isOnChart = false;
+    here.chart.erase(std::remove(here.chart.begin(), here.chart.end(), program), here.chart.end());
+    here.unload_if_unused(program);
+  }
 }
 
 void end_expert(Program& program) {
   if (auto* onDeinit = program.event<void(int)>("mql_OnDeinit")) terminal::inside(program, [&] { onDeinit(mql::REASON_REMOVE); });
+  std::cout << "{\"kind\":\"handles\",\"program\":\"\",\"text\":\"" << here.heldHandles() << " of " << here.heldHandlesMax << "\"}" << std::endl;
 }
 
 /** False when the host should end. */
@@ -63,9 +76,12 @@ bool obey(const std::string& line) {
     Program* program = here.start({words[1], read_inputs(words[2]), {}}, "", mql::PERIOD_CURRENT);
     if (program == nullptr) throw std::runtime_error("refused its inputs");
     (verb == "expert" ? experts : here.chart).push_back(program);
+    program->isOnChart = true;
+    program->window = words[3].empty() ? 0 : std::stoi(words[3]);
     here.calculate(*program);
     std::cout << "{\"kind\":\"started\",\"text\":\"" << program->shortName << "\"}" << std::endl;
   } else if (verb == "remove") remove_indicator(words[1]);
+  else if (verb == "loading") here.lazyCalls = std::stoi(words[1]);
   else if (verb == "lag") {
     for (Program* program : here.chart) program->isLagging = words[1] == "1";
     for (Program* program : here.chart) here.calculate(*program);
@@ -84,6 +100,7 @@ bool obey(const std::string& line) {
 
 int run_timers() {
   int waitMs = 100;
+  calculate_all();
   // A timer may load further programs, so places are counted instead of walked.
   for (size_t place = 0; place < here.loaded.size(); place++) {
     Program* program = here.loaded[place].get();

@@ -5,6 +5,8 @@
 #include <sys/un.h>
 #include <fcntl.h>
 #include <unistd.h>
+#include <linux/sockios.h>
+#include <poll.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -55,7 +57,14 @@ ulong FileSize(int handle) {
   int waiting = 0;
   return ioctl(handle, FIONREAD, &waiting) == 0 ? static_cast<ulong>(waiting) : 0;
 }
-void FileFlush(int) {}
+/** A flush waits until the other end has read everything, as that of a named pipe does. */
+void FileFlush(int handle) {
+  int unread = 1;
+  while (ioctl(handle, SIOCOUTQ, &unread) == 0 && unread > 0) {
+    pollfd end{handle, 0, 0};
+    if (poll(&end, 1, 10) > 0) return;
+  }
+}
 uint read_file(int handle, uchar* bytes, uint count) {
   const ssize_t got = read(handle, bytes, count);
   return got < 0 ? 0 : static_cast<uint>(got);

@@ -37,15 +37,31 @@ struct Untrapped {
   }
 };
 
+/** A handle is known to the program that took it, and to no other. */
 Program* program_of(int handle) {
-  if (handle < 0 || handle >= static_cast<int>(here.loaded.size())) return nullptr;
-  return here.loaded[static_cast<size_t>(handle)].get();
+  if (here.current == nullptr) return nullptr;
+  const auto found = here.current->handles.find(handle);
+  return found == here.current->handles.end() ? nullptr : found->second.program;
 }
 
-int handle_of(const Program* program) {
-  for (size_t index = 0; index < here.loaded.size(); index++)
-    if (here.loaded[index].get() == program) return static_cast<int>(index);
-  return INVALID_HANDLE;
+/** Taking an instance again answers the same handle and counts one more use. */
+int take_handle(Program* program) {
+  auto& handles = here.current->handles;
+  static int next = 10;
+  int handle = INVALID_HANDLE;
+  for (const auto& [own, held] : handles)
+    if (held.program == program) handle = own;
+  if (handle == INVALID_HANDLE) handle = next++;
+  handles[handle].program = program;
+  handles[handle].count++;
+  here.heldHandlesMax = std::max(here.heldHandlesMax, here.heldHandles());
+  return handle;
+}
+
+bool is_history_loading() {
+  if (here.lazyCalls <= 0) return false;
+  here.lazyCalls--;
+  return true;
 }
 
 const auto startedAt = std::chrono::steady_clock::now();
@@ -180,16 +196,33 @@ int open_indicator(const string& symbol, ENUM_TIMEFRAMES period, const string& n
   Program* before = here.current;
   Program* program = here.start(wanted, symbol.bytes, period);
   here.current = before;
-  return program == nullptr ? INVALID_HANDLE : handle_of(program);
+  return program == nullptr ? INVALID_HANDLE : take_handle(program);
 }
-bool IndicatorRelease(int handle) { return program_of(handle) != nullptr; }
-int BarsCalculated(int handle) {
-  Untrapped untrapped;
+bool IndicatorRelease(int handle) {
+  Program* program = program_of(handle);
+  if (program == nullptr) { fail_with(4807); return false; }
+  if (--here.current->handles[handle].count > 0) return true;
+  here.current->handles.erase(handle);
+  here.unload_if_unused(program);
+  return true;
+}
+int IndicatorParameters(int handle, ENUM_INDICATOR& kind, array<MqlParam>& parameters) {
   Program* program = program_of(handle);
   if (program == nullptr) { fail_with(4807); return -1; }
-  Program* before = here.current;
-  if (before != program) here.calculate(*program);
-  return program->calculated;
+  kind = IND_CUSTOM;
+  parameters.values.clear();
+  MqlParam name;
+  name.type = TYPE_STRING;
+  name.string_value = string(program->name);
+  parameters.values.push_back(name);
+  for (const MqlParam& each : program->parameters) parameters.values.push_back(each);
+  return ArraySize(parameters);
+}
+// Indicators calculate on a thread of their own after the tick, never because somebody asks.
+int BarsCalculated(int handle) {
+  Program* program = program_of(handle);
+  if (program == nullptr) { fail_with(4807); return -1; }
+  return program->calculated > 0 ? program->calculated : -1;
 }
 int CopyBuffer(int handle, int buffer, int start, int count, array<double>& values) {
   Program* program = program_of(handle);
@@ -206,14 +239,28 @@ int CopyBuffer(int handle, int buffer, int start, int count, array<double>& valu
 }
 
 long ChartID() { return 131'072; }
-long ChartGetInteger(long, ENUM_CHART_PROPERTY_INTEGER, int) { return 1; }
-int ChartIndicatorsTotal(long, int window) { return window == 0 ? static_cast<int>(here.chart.size()) : 0; }
-string ChartIndicatorName(long, int, int index) {
-  return index < 0 || index >= static_cast<int>(here.chart.size()) ? "" : here.chart[static_cast<size_t>(index)]->shortName;
+namespace {
+std::vector<Program*> of_window(int window) {
+  std::vector<Program*> found;
+  for (Program* program : here.chart)
+    if (program->window == window) found.push_back(program);
+  return found;
 }
-int ChartIndicatorGet(long, int, const string& shortName) {
-  for (const Program* program : here.chart)
-    if (program->shortName == shortName.bytes) return handle_of(program);
+}  // namespace
+long ChartGetInteger(long, ENUM_CHART_PROPERTY_INTEGER, int) {
+  int last = 0;
+  for (const Program* program : here.chart) last = std::max(last, program->window);
+  return last + 1;
+}
+int ChartIndicatorsTotal(long, int window) { return static_cast<int>(of_window(window).size()); }
+string ChartIndicatorName(long, int window, int index) {
+  const auto found = of_window(window);
+  return index < 0 || index >= static_cast<int>(found.size()) ? "" : found[static_cast<size_t>(index)]->shortName;
+}
+int ChartIndicatorGet(long, int window, const string& shortName) {
+  for (Program* program : of_window(window))
+    if (program->shortName == shortName.bytes) return take_handle(program);
+  fail_with(4802);
   return INVALID_HANDLE;
 }
 void ChartRedraw(long) {}
@@ -236,6 +283,7 @@ double iOpen(const string& symbol, ENUM_TIMEFRAMES period, int shift) {
 }
 int CopyRates(const string& symbol, ENUM_TIMEFRAMES period, int start, int count, array<MqlRates>& rates) {
   const Series& prices = here.series_of(symbol.bytes, period);
+  if (is_history_loading()) { fail_with(4401); return -1; }
   const int copied = std::min(count, prices.bars() - start);
   if (copied <= 0) { fail_with(4401); return -1; }
   rates.values.clear();
@@ -267,6 +315,7 @@ bool ObjectSetString(long, const string& name, ENUM_OBJECT_PROPERTY_STRING prope
   return objects.count(name.bytes) > 0;
 }
 
+void keep_input(const MqlParam& parameter) { here.current->parameters.push_back(parameter); }
 bool given_input(const char* name, std::string& value) {
   Program& program = *here.current;
   program.inputNames.emplace_back(name);

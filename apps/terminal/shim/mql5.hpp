@@ -199,6 +199,15 @@ template <class... T> int iCustom(const string& symbol, ENUM_TIMEFRAMES period, 
 bool IndicatorRelease(int handle);
 int BarsCalculated(int handle);
 int CopyBuffer(int handle, int buffer, int start, int count, array<double>& values);
+enum ENUM_INDICATOR { IND_CUSTOM = 41 };
+enum ENUM_DATATYPE { TYPE_BOOL = 1, TYPE_CHAR, TYPE_UCHAR, TYPE_SHORT, TYPE_USHORT, TYPE_COLOR, TYPE_INT, TYPE_UINT, TYPE_DATETIME, TYPE_LONG, TYPE_ULONG, TYPE_FLOAT, TYPE_DOUBLE, TYPE_STRING };
+struct MqlParam {
+  ENUM_DATATYPE type = TYPE_INT;
+  long integer_value = 0;
+  double double_value = 0;
+  string string_value;
+};
+int IndicatorParameters(int handle, ENUM_INDICATOR& kind, array<MqlParam>& parameters);
 
 // Charts, symbols and prices.
 long ChartID();
@@ -256,7 +265,22 @@ bool FolderCreate(const string& name, int common = 0);
 
 // Inputs: the n-th input of a program takes what the host was told, else its default.
 bool given_input(const char* name, std::string& value);
+/** The host remembers what an input is, so that `IndicatorParameters` can tell it. */
+void keep_input(const MqlParam& parameter);
+template <class T> MqlParam parameter_of(const T& value) {
+  MqlParam parameter;
+  if constexpr (std::is_same_v<T, string>) { parameter.type = TYPE_STRING; parameter.string_value = value; }
+  else if constexpr (std::is_floating_point_v<T>) { parameter.type = TYPE_DOUBLE; parameter.double_value = static_cast<double>(value); }
+  else parameter.integer_value = static_cast<long>(value);
+  return parameter;
+}
+template <class T> T read_input(const char* name, T fallback);
 template <class T> T input(const char* name, T fallback) {
+  const T value = read_input(name, fallback);
+  keep_input(parameter_of(value));
+  return value;
+}
+template <class T> T read_input(const char* name, T fallback) {
   std::string value;
   if (!given_input(name, value)) return fallback;
   if constexpr (std::is_same_v<T, string>) return string(value);

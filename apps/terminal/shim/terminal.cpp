@@ -105,6 +105,21 @@ Program* Terminal::start(const Start& wanted, const std::string& name, mql::ENUM
   return nullptr;
 }
 
+int Terminal::heldHandles() const {
+  int count = 0;
+  for (const auto& program : loaded)
+    for (const auto& [handle, held] : program->handles) count += held.count;
+  return count;
+}
+
+void Terminal::unload_if_unused(Program* unused) {
+  if (unused == nullptr || unused->isOnChart) return;
+  for (const auto& program : loaded)
+    for (const auto& [handle, held] : program->handles)
+      if (held.program == unused) return;
+  loaded.erase(std::remove_if(loaded.begin(), loaded.end(), [&](const auto& program) { return program.get() == unused; }), loaded.end());
+}
+
 void Terminal::calculate(Program& program) {
   using OnCalculate = int(int, int, const mql::array<mql::datetime>&, const mql::array<double>&, const mql::array<double>&,
                           const mql::array<double>&, const mql::array<double>&, const mql::array<long>&,

@@ -29,12 +29,19 @@ struct Program {
   std::vector<std::string> positional;
   size_t inputsRead = 0;
   std::vector<std::string> inputNames;
+  std::vector<mql::MqlParam> parameters;
   Series* series = nullptr;
   std::string symbol;
   mql::ENUM_TIMEFRAMES period = mql::PERIOD_M1;
   std::map<int, mql::array<double>*> buffers;
   std::string shortName;
   int calculated = 0;
+  /** The window of the chart, while it is on the chart. */
+  int window = 0;
+  bool isOnChart = false;
+  /** Handles that this program holds: the instance, and how often it was taken. */
+  struct Held { Program* program = nullptr; int count = 0; };
+  std::map<int, Held> handles;
   bool isLagging = false;
   std::string crash;
   int timerMs = 0;
@@ -67,6 +74,12 @@ struct Terminal {
   Series& series_of(const std::string& name, mql::ENUM_TIMEFRAMES timeframe);
   /** Loads a program and runs its OnInit; null when it refuses. */
   Program* start(const Start& wanted, const std::string& name, mql::ENUM_TIMEFRAMES timeframe);
+  /** Unloads an instance that is neither on the chart nor held by anybody. */
+  void unload_if_unused(Program* program);
+  int heldHandles() const;
+  int heldHandlesMax = 0;
+  /** While above zero, the history is still being loaded and calls for it fail. */
+  int lazyCalls = 0;
   /** Lets an indicator calculate what is new. */
   void calculate(Program& program);
 };

@@ -47,6 +47,11 @@ export const refusalExplanations = {
       'Only the candle that has just closed can give a trade. When a chart is opened, its timeframe changes or the connection returns, the terminal loads history, and indicators mark signals in it. Those are shown, never traded.',
     fix: `${fixOf('old_candle')} If it happens on live candles again and again, the indicator redraws its past: choose one that decides on closed candles.`,
   },
+  late_candle: {
+    cause:
+      'A closed candle is known only when the next one opens. After a weekend, a pause without quotes or a lost connection that is minutes or days later, so the price is not the one that the signal was about. The same holds for the hour by which the chart’s clock jumps when daylight saving begins.',
+    fix: fixOf('late_candle'),
+  },
   both_directions: {
     cause:
       'The indicators of the chart, or one indicator with two arrows, said buy and sell on the same candle. Taking either would be a guess, so neither is traded.',

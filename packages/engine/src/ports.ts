@@ -31,6 +31,8 @@ export type Signal = {
   readonly chart: ConnectedChart
   readonly side: Side
   readonly barTimeS: number
+  /** Opening of the candle that followed, at `price`; null when an older Expert Advisor does not say. */
+  readonly nextBarTimeS?: number | null
   readonly price: number
   readonly emittedAtMs: number
   readonly receivedAtMs: number

@@ -1,5 +1,6 @@
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
+import { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
 import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
@@ -115,6 +116,7 @@ export function createDesktopApp(outside: AppOutside) {
     lossLimits,
     ...feed,
     bridgeRefusal: noRefusal(),
+    chartNotes: new ChartNotes(),
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     pendingKeys,
     ...pausers,

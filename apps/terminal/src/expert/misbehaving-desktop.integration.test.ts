@@ -1,18 +1,11 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findCompiler } from '../shim/build-program.ts'
-import {
-  endAll,
-  ends,
-  expectedSignals,
-  historyLength,
-  openBridge,
-  openSuperTrend,
-  play,
-} from '../testing/expert-chart.ts'
+import { endAll, expectedSignals, historyLength, openBridge, openSuperTrend, play } from '../testing/expert-chart.ts'
+import { onceHello, startHostileDesktop, writeAddress } from '../testing/hostile-desktop.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
 
 const compiler = findCompiler()
@@ -22,34 +15,6 @@ beforeEach(({ skip }) => {
 })
 
 afterEach(endAll)
-
-/** A desktop that does what the test says, at the address of the common folder. */
-async function startHostileDesktop(folder: string, onSocket: (socket: Socket, count: number) => void): Promise<Server> {
-  const path = join(folder, 'hostile.sock')
-  let count = 0
-  const server = createServer((socket) => {
-    count += 1
-    socket.on('error', () => {})
-    onSocket(socket, count)
-  })
-  await new Promise<void>((resolve) => server.listen(path, resolve))
-  ends.push(() => server.close())
-  writeAddress(folder, { pipe: path })
-  return server
-}
-
-function writeAddress(folder: string, change: Record<string, unknown>): void {
-  const address = { v: 1, pipe: join(folder, 'nobody.sock'), token: 'a-token-for-the-tests', ...change }
-  writeFileSync(join(folder, 'common', bridgeFileName), JSON.stringify(address))
-}
-
-const onceHello = (socket: Socket, answer: (run: string) => string | Buffer): void => {
-  socket.once('data', (chunk) => {
-    // Safe: the expert introduces itself with one line of JSON.
-    const hello = JSON.parse(chunk.toString().split('\n')[0] ?? '') as { run: string }
-    socket.write(answer(hello.run))
-  })
-}
 
 describe('with a desktop that misbehaves', () => {
   test.each([

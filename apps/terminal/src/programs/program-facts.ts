@@ -23,3 +23,6 @@ export function programPath({ name }: { name: string }): string {
 
 /** The list of rules that the scanner offers. */
 export const ruleNamesPath = 'Include/Stratomate/scanner/rule-names.mqh'
+
+/** The ids of our own programs, which the Expert Advisor prefers to any other indicator. */
+export const ownIndicatorsPath = 'Include/Stratomate/bridge/own-indicators.mqh'

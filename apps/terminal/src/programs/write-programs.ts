@@ -4,7 +4,8 @@ import { addonTexts } from '../addons/addon-texts.ts'
 import { addonsFolder, mqlFolder } from '../mql-folder.ts'
 import { allPrograms, libraryPrograms } from './all-programs.ts'
 import { nameCompany, writtenByHand } from './name-company.ts'
-import { programPath, ruleNamesPath } from './program-facts.ts'
+import { ownIndicatorsSource } from './own-indicators-source.ts'
+import { ownIndicatorsPath, programPath, ruleNamesPath } from './program-facts.ts'
 import { programSource } from './program-source.ts'
 import { ruleNamesSource } from './rule-names-source.ts'
 
@@ -19,6 +20,7 @@ function writePrograms(): void {
     writeFileSync(file, nameCompany(readFileSync(file, 'utf8')))
   }
   write(join(mqlFolder, ruleNamesPath), ruleNamesSource(libraryPrograms()))
+  write(join(mqlFolder, ownIndicatorsPath), ownIndicatorsSource(allPrograms()))
 }
 
 function write(path: string, content: string): void {

@@ -8,6 +8,8 @@ import { TestTerminal } from './test-terminal.ts'
 export const candles = goldenHistories[0]?.candles ?? []
 export const superTrendProgram = 'Indicators/Stratomate/Super_Trend.mq5'
 export const foreignProgram = fileURLToPath(new URL('./fixtures/foreign.mq5', import.meta.url))
+/** Layouts of a chart by the input `kind`; the short name is the input `title`. */
+export const layoutProgram = fileURLToPath(new URL('./fixtures/layout.mq5', import.meta.url))
 /** This many candles are on the chart before a test plays more. */
 export const historyLength = 800
 /** What the test opened and has to close. */
@@ -36,12 +38,22 @@ export async function openSuperTrend(common: string): Promise<TestTerminal> {
   return terminal
 }
 
-/** What SuperTrend says on candles `from` to `to` − 1, after its definition. */
+/** What SuperTrend says on candles `from` to `to` − 1, after its definition, where the next candle follows at once. */
 export function expectedSignals(from: number, to: number): { bar: number; side: number }[] {
   const { signals } = indicators['super-trend'].batch(candleColumns(candles), indicators['super-trend'].defaults)
   return candles.slice(from, to).flatMap(({ time }, index) => {
     const side = signals[from + index] ?? 0
-    return side === 0 ? [] : [{ bar: time, side }]
+    const follows = candles[from + index + 1]?.time === time + 60
+    return side === 0 || !follows ? [] : [{ bar: time, side }]
+  })
+}
+
+/** What arrows of the layouts say: buys on every `every`th candle, sells two candles later, where the next follows at once. */
+export function layoutSignals(every: number, from: number, to: number): { bar: number; side: number }[] {
+  return candles.slice(from, to).flatMap(({ time }, index) => {
+    const row = from + index
+    const side = Number(row % every === 0) - Number(row % every === 2)
+    return side === 0 || candles[row + 1]?.time !== time + 60 ? [] : [{ bar: time, side }]
   })
 }
 

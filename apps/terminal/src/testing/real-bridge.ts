@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BarFrame, FixFrame } from '@stratomate/contracts'
+import type { BarFrame, FixFrame, NoteFrame } from '@stratomate/contracts'
 import type { BridgeSignal } from '@stratomate/desktop/adapters/bridge/bridge-events'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '@stratomate/desktop/adapters/bridge/bridge-files'
 import { type BridgeServer, startBridgeServer } from '@stratomate/desktop/adapters/bridge/bridge-server'
@@ -16,6 +16,7 @@ export type RealBridge = {
   bars: BarFrame[]
   signals: BridgeSignal[]
   fixes: FixFrame[]
+  notes: NoteFrame[]
   refused: string[]
   gone: number
   close(): Promise<void>
@@ -36,6 +37,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
     bars: new Array<BarFrame>(),
     signals: new Array<BridgeSignal>(),
     fixes: new Array<FixFrame>(),
+    notes: new Array<NoteFrame>(),
     refused: new Array<string>(),
     gone: 0,
   }
@@ -47,6 +49,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
       gone: () => void (seen.gone += 1),
       bar: (_, bar) => void seen.bars.push(bar),
       repainted: (_, fix) => void seen.fixes.push(fix),
+      noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),
     },

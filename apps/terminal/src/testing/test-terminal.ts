@@ -58,8 +58,9 @@ export class TestTerminal {
     this.#send('series', symbol, '1', this.#keep(candles))
   }
 
-  async addIndicator(program: string, inputs: Inputs = {}): Promise<void> {
-    this.#send('indicator', await libraryOf(program), inputLines(inputs))
+  /** `window` is 0 for the chart itself, and counts the windows below it. */
+  async addIndicator(program: string, inputs: Inputs = {}, window = 0): Promise<void> {
+    this.#send('indicator', await libraryOf(program), inputLines(inputs), String(window))
   }
 
   async addExpert(inputs: Inputs = {}): Promise<void> {
@@ -88,6 +89,24 @@ export class TestTerminal {
   play({ time, open, high, low, close }: Candle): void {
     this.openBar(time, open)
     for (const price of [high, low, close]) this.tick(price)
+  }
+
+  /** The next `calls` that ask for candles fail, because the terminal is still loading its history. */
+  loadSlowly(calls: number): void {
+    this.#send('loading', String(calls))
+  }
+
+  /** Handles of indicators that are held after the experts left, and the most that were held at once. */
+  get handles(): { held: number; most: number } | null {
+    const text = this.words.findLast(({ kind }) => kind === 'handles')?.text
+    if (text === undefined) return null
+    const [held = 0, most = 0] = text.split(' of ').map(Number)
+    return { held, most }
+  }
+
+  /** Lines that the programs printed into the terminal's journal. */
+  get printed(): string[] {
+    return this.words.filter(({ kind }) => kind === 'print').map(({ text }) => text)
   }
 
   /** Indicators stop calculating, as when their thread is busy, until they are let go. */

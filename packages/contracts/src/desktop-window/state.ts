@@ -254,7 +254,7 @@ export type WindowTerminals = {
 }
 
 export type WindowFinding = {
-  id: 'terminal' | 'expert' | 'pipe' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading' | 'journal'
+  id: 'terminal' | 'expert' | 'pipe' | 'source' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading' | 'journal'
   state: 'ok' | 'problem' | 'note'
   title: string
   /** What is wrong and what to do; empty when all is well. */

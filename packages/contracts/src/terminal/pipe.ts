@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { shortName } from '../values.ts'
+import { shortName, singleLine } from '../values.ts'
+import { expertNoteCodes } from './expert-notes.ts'
 
 /** The longest line of the pipe protocol in bytes, without its newline. */
 export const frameBytesMax = 4_096
@@ -12,7 +13,10 @@ const shortText = shortName(64)
 const count = z.int().min(0)
 const price = z.number().positive()
 
-/** The first frame of a chart: who speaks, for which chart. `tf` in seconds, `custom` 1 for a custom (OTC) symbol. */
+/**
+ * The first frame of a chart: who speaks, for which chart. `tf` in seconds, `custom` 1 for a custom (OTC) symbol. `ind` is
+ * empty while the Expert Advisor reads no indicator; its notes say why, and no signal comes from such a chart.
+ */
 export const HelloFrame = z.object({
   type: z.literal('hello'),
   v: z.int(),
@@ -24,7 +28,7 @@ export const HelloFrame = z.object({
   custom: z.union([z.literal(0), z.literal(1)]),
   tf: z.int().min(1).max(2_678_400),
   digits: z.int().min(0).max(10),
-  ind: shortText,
+  ind: z.union([shortText, z.literal('')]),
   mode: z.enum(['emitter', 'scanner']),
   /** Present for the simulated terminal only: replay speed (candle seconds per second). */
   sim: z.object({ speed: z.number().positive(), source: z.enum(['synthetic', 'recording']) }).optional(),
@@ -43,7 +47,10 @@ export const BarFrame = z.object({
   vol: z.number().min(0),
 })
 
-/** A signal of the last closed candle. `gmt` is the emission in Unix milliseconds, `tick` the terminal's monotonic ms. */
+/**
+ * A signal of the last closed candle. `gmt` is the emission in Unix milliseconds, `tick` the terminal's monotonic ms. `next` is
+ * the opening time of the candle that follows, whose opening price is `px`; older Expert Advisors leave it out.
+ */
 export const SignalFrame = z.object({
   type: z.literal('sig'),
   run: shortText,
@@ -51,6 +58,7 @@ export const SignalFrame = z.object({
   sym: shortText,
   tf: z.int().min(1),
   bar: count,
+  next: count.optional(),
   gmt: count,
   tick: z.number().min(0),
   side: z.union([z.literal(1), z.literal(-1)]),
@@ -73,15 +81,39 @@ export const FixFrame = z.object({
   was: z.union([z.literal(1), z.literal(-1), z.literal(0)]).optional(),
 })
 
-export const HeartbeatFrame = z.object({ type: z.literal('hb'), t: count, seq: count })
+/**
+ * Why a chart sends no signals, or why one was not sent. `count` is how often in this run; only the 1st, 2nd, 4th, 8th … time
+ * is sent. `about` names the indicators or the candle.
+ */
+export const NoteFrame = z.object({
+  type: z.literal('note'),
+  run: shortText,
+  code: z.enum(expertNoteCodes),
+  count: z.int().min(1),
+  about: singleLine(200),
+})
+
+/**
+ * `seq` is the last number that was read or sent. The desktop adds in `read` how many bytes of this connection it has read,
+ * so that the terminal never writes more than the pipe holds.
+ */
+export const HeartbeatFrame = z.object({ type: z.literal('hb'), t: count, seq: count, read: count.optional() })
 
 /** What a terminal may send. */
-export const TerminalFrame = z.discriminatedUnion('type', [HelloFrame, BarFrame, SignalFrame, FixFrame, HeartbeatFrame])
+export const TerminalFrame = z.discriminatedUnion('type', [
+  HelloFrame,
+  BarFrame,
+  SignalFrame,
+  FixFrame,
+  NoteFrame,
+  HeartbeatFrame,
+])
 export type TerminalFrame = z.infer<typeof TerminalFrame>
 export type HelloFrame = z.infer<typeof HelloFrame>
 export type BarFrame = z.infer<typeof BarFrame>
 export type SignalFrame = z.infer<typeof SignalFrame>
 export type FixFrame = z.infer<typeof FixFrame>
+export type NoteFrame = z.infer<typeof NoteFrame>
 
 export const WelcomeFrame = z.object({ type: z.literal('welcome'), v: z.int(), run: shortText, pollMs: z.int().min(1) })
 

@@ -19,6 +19,10 @@ export const refusalCatalogue = {
     sentence: 'The signal belongs to a candle that is not the last closed one.',
     fix: 'Nothing to do: history is never traded.',
   },
+  late_candle: {
+    sentence: 'The next candle did not follow the signal’s candle at once.',
+    fix: 'Nothing to do after a weekend or a pause of the market. Otherwise check the connection of MetaTrader 5.',
+  },
   not_favorite: {
     sentence: 'This chart is not a favorite.',
     fix: 'Mark the chart with the star to trade it.',

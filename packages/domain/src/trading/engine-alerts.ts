@@ -50,6 +50,7 @@ const meanings = {
   stale: 'trouble',
   from_the_future: 'trouble',
   old_candle: 'wanted',
+  late_candle: 'wanted',
   not_favorite: 'wanted',
   chart_limit: 'wanted',
   indicator_not_allowed: 'wanted',

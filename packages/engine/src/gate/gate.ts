@@ -82,7 +82,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   version: (_, { isOutdated = false }) => (isOutdated ? 'app_outdated' : null),
   running: (_, { isPaused }) => (isPaused ? 'paused' : null),
   age: (signal, { nowMs }) => refuseByAge(signal, nowMs),
-  candle: (signal, { lastClosedBarS }) => (signal.barTimeS === lastClosedBarS ? null : 'old_candle'),
+  candle: refuseByCandle,
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
   account: (_, { account }) => (account === 'entitled' ? null : account),
   favorite: (_, { slotStatus }) => (slotStatus.kind === 'favorite' ? null : slotStatus.kind),
@@ -136,6 +136,13 @@ function refuseByClock(_: Signal, { isClockSetBack, clockOffMs = 0 }: GateContex
 function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null {
   if (nowMs - emittedAtMs > signalAgeMsMax) return 'stale'
   return emittedAtMs - nowMs > signalAheadMsMax ? 'from_the_future' : null
+}
+
+/** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */
+function refuseByCandle(signal: Signal, { lastClosedBarS }: GateContext): RefusalCode | null {
+  const { barTimeS, nextBarTimeS = null, chart } = signal
+  if (barTimeS !== lastClosedBarS) return 'old_candle'
+  return nextBarTimeS === null || nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
 }
 
 function refuseIndicator({ chart }: Signal, context: GateContext): RefusalCode | null {

@@ -26,7 +26,7 @@ export function intendTrade(
   const { signal } = incoming
   const { chart, side, price } = signal
   const { symbol, isCustom, timeframeS, feed } = chart
-  const entryTimeS = signal.barTimeS + timeframeS
+  const entryTimeS = signal.nextBarTimeS ?? signal.barTimeS + timeframeS
   const expiresTimeS = entryTimeS + expiryCandles * timeframeS
   const trade: TradeRecord = {
     id,

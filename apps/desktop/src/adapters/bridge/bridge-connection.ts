@@ -5,6 +5,8 @@ import { FrameReader } from './frame-reader.ts'
 import { pollMs, PipeSession } from './pipe-session.ts'
 
 const waitingBytesMax = 64 * 1024
+/** The terminal is told what was read at least this often, because it sends no more than the pipe holds. */
+const unreportedBytesMax = 4 * 1024
 
 /** One Expert Advisor at the pipe. Everything it sends is checked; whatever is wrong ends this connection only. */
 export class BridgeConnection {
@@ -15,6 +17,8 @@ export class BridgeConnection {
   readonly #session: PipeSession
   #heardAtMs: number
   #isEnded = false
+  #readBytes = 0
+  #reportedBytes = 0
 
   constructor(socket: Socket, parts: { token: string; events: BridgeEvents; now: () => number }) {
     this.#socket = socket
@@ -36,13 +40,18 @@ export class BridgeConnection {
   /** Once a second: heartbeat, and the end for a terminal that has been silent for too long. */
   beat(nowMs: number): void {
     if (nowMs - this.#heardAtMs > heartbeatDeadMs) this.refuse('silent')
-    else if (this.#session.chart() !== null)
-      this.#send({ type: 'hb', t: Math.round(nowMs), seq: this.#session.lastSeq() })
+    else this.#report(nowMs)
+  }
+
+  #report(nowMs: number): void {
+    if (!this.#session.isIntroduced()) return
+    this.#reportedBytes = this.#readBytes
+    this.#send({ type: 'hb', t: Math.round(nowMs), seq: this.#session.lastSeq(), read: this.#readBytes })
   }
 
   /** Whether the chart trades now: not while there is a reason to pause. */
   sendPause(reason: string | null): void {
-    if (this.#session.chart() !== null) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
+    if (this.#session.isIntroduced()) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
   }
 
   /** Says why and closes. */
@@ -63,7 +72,9 @@ export class BridgeConnection {
       if (this.#isEnded) return
       this.#session.readLine(line, this.#heardAtMs)
     }
-    if (read.kind === 'broken') this.refuse(read.code)
+    if (read.kind === 'broken') return this.refuse(read.code)
+    this.#readBytes += chunk.length
+    if (this.#readBytes - this.#reportedBytes >= unreportedBytesMax) this.#report(this.#heardAtMs)
   }
 
   #send(frame: DesktopFrame): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { frameBytesMax } from '@stratomate/contracts'
+import { frameBytesMax, type NoteFrame } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BridgeSignal } from './bridge-events.ts'
@@ -12,7 +12,14 @@ import { type BridgeServer, startBridgeServer } from './bridge-server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'bridge-'))
 const address = bridgeAddressOf(folder, process.platform)
 const token = writeBridgeFile(join(folder, 'common'), address)
-const seen = { bars: 0, signals: new Array<BridgeSignal>(), refused: new Array<string>(), charts: 0, fixes: 0 }
+const seen = {
+  bars: 0,
+  signals: new Array<BridgeSignal>(),
+  refused: new Array<string>(),
+  charts: 0,
+  fixes: 0,
+  notes: new Array<NoteFrame>(),
+}
 let shiftMs = 0
 let server: BridgeServer
 
@@ -25,6 +32,7 @@ beforeAll(async () => {
       gone: () => void (seen.charts -= 1),
       bar: () => void (seen.bars += 1),
       repainted: () => void (seen.fixes += 1),
+      noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),
     },
@@ -36,6 +44,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   seen.bars = 0
   seen.fixes = 0
+  seen.notes = []
   seen.signals = []
   seen.refused = []
 })
@@ -254,6 +263,39 @@ describe('the address', () => {
   })
 })
 
+test('a chart that reads no indicator is no chart, and its notes say why', async () => {
+  const charts = seen.charts
+  const peer = open()
+  const note = { type: 'note', run: 'run-1', code: 'source_choice', count: 1, about: 'MA(20), RSI(14)' }
+  write(peer, { ...hello, ind: '' }, note)
+  await until(() => seen.notes.length === 1)
+
+  expect(seen.notes).toEqual([note])
+  expect(seen.charts).toBe(charts)
+  expect(seen.refused).toEqual([])
+  write(peer, bar)
+  await peer.closed
+  expect(seen.refused).toEqual(['malformed'])
+  expect(seen.bars).toBe(0)
+})
+
+test('the terminal is told how much was read, so that it never fills the pipe', async () => {
+  const peer = open()
+  const first = `${JSON.stringify(hello)}\n`
+  const lines = Array.from(
+    { length: 100 },
+    (_, index) => `${JSON.stringify({ ...bar, seq: index + 1, bar: 60 * (index + 1) })}\n`,
+  )
+  const bytes = [first, ...lines].join('').length
+  write(peer, first, ...lines)
+  await until(() => seen.bars === 100)
+  const readBy = (): unknown => peer.frames.findLast(({ type }) => type === 'hb')?.['read']
+  await until(() => readBy() === bytes)
+
+  expect(bytes).toBeGreaterThan(4_096)
+  peer.socket.destroy()
+})
+
 test('an address that cannot be opened is told with what to do', async () => {
   const nowhere = join(folder, 'no', 'such', 'folder', 'bridge.sock')
   const events = {
@@ -261,6 +303,7 @@ test('an address that cannot be opened is told with what to do', async () => {
     gone() {},
     bar() {},
     repainted() {},
+    noted() {},
     signal() {},
     refused() {},
   }

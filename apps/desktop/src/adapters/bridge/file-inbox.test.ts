@@ -35,6 +35,7 @@ function newInbox() {
       gone: ({ key }) => void seen.steps.push(`gone ${key}`),
       bar: () => void seen.steps.push('bar'),
       repainted: () => void seen.steps.push('fix'),
+      noted: () => void seen.steps.push('note'),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),
     },

@@ -37,9 +37,13 @@ export class PipeSession {
     this.#dependencies = dependencies
   }
 
-  /** The chart that was introduced, else null. */
+  /** The chart that was introduced, else null. A chart that reads no indicator is none. */
   chart(): ConnectedChart | null {
-    return this.#introduced?.chart ?? null
+    return this.#introduced === null || this.#introduced.hello.ind === '' ? null : this.#introduced.chart
+  }
+
+  isIntroduced(): boolean {
+    return this.#introduced !== null
   }
 
   lastSeq(): number {
@@ -61,13 +65,16 @@ export class PipeSession {
     if (!isSameToken(hello.token, this.#dependencies.token)) return this.#dependencies.refuse('bad_token')
     this.#introduced = { hello, chart: chartOf(hello) }
     this.#dependencies.send({ type: 'welcome', v: pipeVersion, run: hello.run, pollMs })
-    this.#dependencies.events.connected(this.#introduced.chart)
+    if (hello.ind !== '') this.#dependencies.events.connected(this.#introduced.chart)
   }
 
   #handle({ hello, chart }: Introduced, frame: Exclude<TerminalFrame, HelloFrame>, receivedAtMs: number): void {
     const { events, refuse } = this.#dependencies
     if (frame.type === 'hb') return
     if (frame.run !== hello.run) return refuse('wrong_run')
+    if (frame.type === 'note') return events.noted(chart, frame)
+    // Without an indicator nothing but notes can come.
+    if (hello.ind === '') return refuse('malformed')
     if (frame.type === 'fix') return events.repainted(chart, frame)
     if (frame.seq === this.#lastSeq) {
       events.refused('duplicate', chart.key)

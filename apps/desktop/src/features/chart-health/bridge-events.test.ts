@@ -34,3 +34,29 @@ test('the first signal after a sleep is not traded: the gap is noticed before th
 
   expect(answers).toEqual([{ state: 'rejected', reason: 'paused' }])
 })
+
+test('a signal whose next candle did not follow at once is refused as late', async () => {
+  const app = newApp(nowMs)
+  app.engine.pauses.resume('person')
+  const chart = chartOf('EURUSD')
+  const answers: SignalAnswer[] = []
+  const events = bridgeEvents(app, () => {})
+  events.connected(chart)
+  events.bar(chart, { type: 'bar', run: 'run', seq: 1, bar: 600, o: 1.1, h: 1.1, l: 1.1, c: 1.1, vol: 1 })
+  const late = { ...frame, next: 600 + 1_800 }
+  events.signal({ id: 's', chart, frame: late, receivedAtMs: nowMs, answer: (answer) => answers.push(answer) })
+  await new Promise((resolve) => setImmediate(resolve))
+
+  expect(answers).toEqual([{ state: 'rejected', reason: 'late_candle' }])
+})
+
+test('a note is kept until the chart reads an indicator', () => {
+  const app = newApp(nowMs)
+  const chart = chartOf('EURUSD')
+  const events = bridgeEvents(app, () => {})
+  events.noted(chart, { type: 'note', run: 'run', code: 'source_missing', count: 1, about: '' })
+
+  expect(app.chartNotes.current(nowMs)).toHaveLength(1)
+  events.connected(chart)
+  expect(app.chartNotes.current(nowMs)).toEqual([])
+})

@@ -1,9 +1,11 @@
 import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
+import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
 import type { BridgeEvents, BridgeSignal } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import type { ConnectedChart } from '@stratomate/engine/ports'
+import type { ChartNotes } from './chart-notes.ts'
 import { type RepaintApp, takeRepaint } from './take-repaint.ts'
 
 /** Why a terminal was turned away last, and when. */
@@ -20,6 +22,7 @@ export type ChartEventsApp = RepaintApp & {
   /** The close of the last candle of each feed whose chart is connected. */
   lastCloses: Map<string, number>
   bridgeRefusal: LastRefusal
+  chartNotes: Pick<ChartNotes, 'take' | 'connect'>
   now: () => number
 }
 
@@ -31,6 +34,7 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
     connected(chart) {
       if (testSignals.isTest(chart)) return
       charts.connect(chart)
+      app.chartNotes.connect(chart)
       app.indicator.offer(chart.indicatorId)
       log.info(
         `Chart ${chart.symbol} ${chart.timeframeS / 60} min connected${chart.isSimulated ? ' (simulated)' : ''}.`,
@@ -53,6 +57,7 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
         side,
         barTimeS: frame.bar,
         price: frame.px,
+        nextBarTimeS: frame.next ?? null,
         emittedAtMs: frame.gmt,
         receivedAtMs,
       } as const
@@ -62,6 +67,11 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
     },
     repainted(chart, fix) {
       if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
+    },
+    noted(chart, note) {
+      app.chartNotes.take(chart, note, app.now())
+      const { code, count, about } = note
+      log.warn(`Chart ${chart.symbol}: ${expertNotes[code].sentence}`, { code, count, about })
     },
     gone(chart) {
       // The chart of a test that is over, too, was never connected.

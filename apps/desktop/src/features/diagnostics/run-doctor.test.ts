@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
 import type { WindowFinding } from '@stratomate/contracts/desktop-window/state'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { expect, test } from 'vitest'
 import { newApp } from '#desktop/testing/new-app.ts'
 import { type DoctorApp, runDoctor } from './run-doctor.ts'
@@ -38,6 +39,21 @@ test('whatever is wrong is told with what to do, and with the page that explains
   )
   expect(problems.filter(({ advice, link }) => advice === '' || link === null)).toEqual([])
   expect(codes.filter((code) => !explainedCodes.includes(code))).toEqual([])
+})
+
+test('a chart that sends nothing is told with the code of the terminal and what to choose from', () => {
+  const app = newApp(nowMs)
+  const chart = chartOf('EURUSD')
+  expect(find(app, 'source')).toBeUndefined()
+  app.chartNotes.take(
+    chart,
+    { type: 'note', run: 'r', code: 'source_choice', count: 1, about: 'MA(20), RSI(14)' },
+    nowMs,
+  )
+
+  expect(find(app, 'source')).toMatchObject({ state: 'problem' })
+  expect(find(app, 'source')?.title).toContain('EURUSD, 1 min: Several indicators')
+  expect(find(app, 'source')?.advice).toContain('(source_choice: MA(20), RSI(14))')
 })
 
 test('a clock that the broker proves wrong is not called right because that of the site agrees', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName, bridgeRefusals } from '@stratomate/contracts'
+import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
 import type { WindowFinding, WindowTerminals } from '@stratomate/contracts/desktop-window/state'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
@@ -11,6 +12,7 @@ import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { ClockMonitor } from '#desktop/features/clock/clock-monitor.ts'
+import type { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
@@ -22,6 +24,7 @@ export type DoctorApp = WindowChartsSource &
     site: { readonly origin: string }
     settings: { commonFolder: string }
     bridgeRefusal: LastRefusal
+    chartNotes: Pick<ChartNotes, 'current'>
     clock: Pick<ClockMonitor, 'isSetBack' | 'site' | 'offMs'>
     broker: { readonly account: string }
     session: Pick<Session, 'credential'>
@@ -43,6 +46,7 @@ export function runDoctor(app: DoctorApp, terminals: WindowTerminals): WindowFin
     findTerminal(app, { terminals, site }),
     findExpert(terminals, site),
     findPipe(app, site),
+    ...findSources(app, site),
     findSymbols(app, site),
     findClock(app, site),
     findBroker(app, site),
@@ -106,6 +110,21 @@ function findPipe({ settings, bridgeRefusal, now }: PipeApp, site: Site): Window
     return problem(id, `A terminal was turned away: ${bridgeRefusals[code]}`, { advice, link })
   }
   return well(id, 'The pipe is open for terminals.')
+}
+
+/** Charts whose Expert Advisor sends nothing, or did not send a signal, with the code that stands in the terminal's journal. */
+function findSources({ chartNotes, now }: Pick<DoctorApp, 'chartNotes' | 'now'>, site: Site): WindowFinding[] {
+  return chartNotes.current(now()).map(({ symbol, timeframeS, code, about }) => {
+    const { about: subject, sentence, fix } = expertNotes[code]
+    return {
+      id: 'source',
+      state: subject === 'chart' ? 'problem' : 'note',
+      title: `${symbol}, ${timeframeS / 60} min: ${sentence}`,
+      advice: `${fix} (${code}${about === '' ? '' : `: ${about}`})`,
+      link: site('/documentation#troubleshooting'),
+      section: null,
+    }
+  })
 }
 
 function findSymbols(app: WindowChartsSource, site: Site): WindowFinding {

@@ -7,9 +7,9 @@
 #property description "Hands the signals of an indicator on this chart to the desktop app on the same computer."
 #property description "Places no orders in this terminal. No performance is promised."
 
-#include <Stratomate\bridge\arrows.mqh>
-#include <Stratomate\bridge\desktop-link.mqh>
+#include <Stratomate\bridge\notes.mqh>
 #include <Stratomate\bridge\repaints.mqh>
+#include <Stratomate\bridge\source.mqh>
 
 #define STRATOMATE_TIMER_MS 50
 #define STRATOMATE_HISTORY 300
@@ -18,20 +18,29 @@
 #define STRATOMATE_PATIENCE_MS 2000
 
 input group "Signals"
-input string indicatorName=""; // Indicator: its short name, empty for the first on the chart
-input int buyBuffer=0; // Buffer of the arrows that buy
-input int sellBuffer=1; // Buffer of the arrows that sell
+input string indicatorName=""; // Indicator: its short name, empty to look for it
+input int buyBuffer=-1; // Buffer of the arrows that buy, -1 to look for it
+input int sellBuffer=-1; // Buffer of the arrows that sell, -1 to look for it
 input bool reportRepaints=true; // Report arrows that change afterwards
 
-Arrows arrows;
+Source source;
 DesktopLink link;
+Notes notes;
+WaitingSignals waiting;
 Repaints repaints;
 datetime formingTime;
+// The candle that closed and may carry a signal, and why that signal would not be sent.
 datetime pendingBar;
+string pendingCode;
 ulong pendingSince;
 ulong scannedAt;
+// The newest closed candle that the desktop was sent.
+datetime sentUntil;
 // Candles that closed since the desktop last said that it has read everything.
 int unconfirmed;
+bool isIntroduced;
+string problem;
+int dropped;
 string shown;
 
 string NewRun(void)
@@ -40,20 +49,50 @@ string NewRun(void)
    return(HashText(IntegerToString((long)GetMicrosecondCount())+IntegerToString(ChartID())+IntegerToString(MathRand())+IntegerToString((long)TimeLocal())));
   }
 
-void SendClosed(const int count)
+void NoteSignal(const string code,const datetime bar,const int side)
   {
-   MqlRates rates[];
-   ArraySetAsSeries(rates,false);
-   if(!link.IsWelcome())
-      return;
-   const int copied=CopyRates(_Symbol,_Period,1,count,rates);
-   for(int index=0; index<copied; index++)
-      link.SendBar(rates[index]);
+   notes.Add(link,code,(side>0 ? "BUY " : "SELL ")+TimeToString(bar));
   }
 
-void SendHistory(void)
+// Sends the signals whose candles the desktop was sent; what had to wait for too long is dropped.
+void SendSignals(void)
   {
-   SendClosed(MathMin(STRATOMATE_HISTORY_MAX,MathMax(STRATOMATE_HISTORY,unconfirmed)));
+   while(!waiting.IsEmpty())
+     {
+      const WaitingSignal signal=waiting.First();
+      const bool isTooOld=GetTickCount64()-signal.since>STRATOMATE_PATIENCE_MS;
+      if(!isTooOld && link.IsWelcome() && sentUntil<signal.bar.time)
+         return;
+      waiting.RemoveFirst();
+      const string code=isTooOld ? "desktop_slow" : link.SendSignal(signal);
+      if(code!="")
+         NoteSignal(code,signal.bar.time,signal.side);
+     }
+  }
+
+// Begins with the past again, as many candles as the desktop may have missed.
+void RewindHistory(void)
+  {
+   const int count=MathMin(STRATOMATE_HISTORY_MAX,MathMax(STRATOMATE_HISTORY,unconfirmed));
+   sentUntil=iTime(_Symbol,_Period,count+1);
+  }
+
+// Sends closed candles in their order, as many as fit into the pipe now.
+void SendCandles(void)
+  {
+   int missing=0;
+   while(missing<STRATOMATE_HISTORY_MAX && iTime(_Symbol,_Period,missing+1)>sentUntil)
+      missing++;
+   MqlRates rates[];
+   ArraySetAsSeries(rates,false);
+   const int copied=missing==0 || !link.HasRoomForHistory() ? 0 : CopyRates(_Symbol,_Period,1,missing,rates);
+   for(int index=0; index<copied && link.HasRoomForHistory(); index++)
+     {
+      link.SendBar(rates[index]);
+      sentUntil=rates[index].time;
+      SendSignals();
+     }
+   SendSignals();
   }
 
 // How many candles have closed since the last look; -1 when the history is another one.
@@ -72,17 +111,47 @@ int CountClosed(void)
    return(-1);
   }
 
-// Finds the indicator, or that it was removed or got other inputs.
+// Finds the indicator, or that it was removed or got other inputs. True when another one is read than before.
+bool LookForSource(void)
+  {
+   const bool isOther=source.Refresh();
+   if(isOther)
+     {
+      pendingBar=0;
+      repaints.Clear();
+     }
+   // At the start, indicators may need a moment.
+   if(isOther || (!isIntroduced && source.problem!="source_waits"))
+     {
+      isIntroduced=true;
+      link.Introduce(source.name);
+     }
+   if(source.problem!=problem)
+     {
+      problem=source.problem;
+      if(problem!="")
+         notes.Add(link,problem,source.Names());
+     }
+   return(isOther);
+  }
+
 void ScanChart(void)
   {
    if(scannedAt!=0 && GetTickCount64()-scannedAt<1000)
       return;
    scannedAt=GetTickCount64();
-   if(!arrows.Refresh(indicatorName))
-      return;
+   LookForSource();
+   if(link.Dropped()!=dropped)
+      notes.Add(link,"desktop_slow",IntegerToString(link.Dropped()));
+   dropped=link.Dropped();
+  }
+
+// The indicator was not ready in time.
+void GiveUpSignal(void)
+  {
+   if(pendingBar!=0 && source.name!="")
+      notes.Add(link,"indicator_busy",TimeToString(pendingBar));
    pendingBar=0;
-   repaints.Clear();
-   link.Introduce(arrows.name);
   }
 
 // Notices that a candle has closed: only the first tick of the next one tells.
@@ -91,13 +160,14 @@ void FollowCandles(void)
    const datetime newest=iTime(_Symbol,_Period,0);
    if(newest==0 || newest==formingTime)
       return;
+   GiveUpSignal();
    const int closed=CountClosed();
+   const bool isNext=newest==formingTime+PeriodSeconds();
    formingTime=newest;
    unconfirmed+=MathMax(0,closed);
-   if(closed>0 && closed<=STRATOMATE_HISTORY)
-      SendClosed(closed);
-   // Several at once are a history that was loaded late; it is not traded.
-   pendingBar=closed==1 ? iTime(_Symbol,_Period,1) : 0;
+   pendingBar=closed>0 ? iTime(_Symbol,_Period,1) : 0;
+   // Several at once are a history that was loaded late. After a gap, the price is not that of the signal any more.
+   pendingCode=closed>1 ? "several_candles" : (isNext ? "" : "late_candle");
    pendingSince=GetTickCount64();
   }
 
@@ -115,32 +185,55 @@ void ReportRepaints(const MqlRates &rates[],const int &sides[])
    repaints.Remember(rates,sides,total);
   }
 
-// Sends the signal of the candle that closed, as soon as the indicator has read it.
+void TakeSignal(const MqlRates &bar,const int side)
+  {
+   if(pendingCode!="")
+     {
+      NoteSignal(pendingCode,bar.time,side);
+      return;
+     }
+   WaitingSignal signal;
+   signal.bar=bar;
+   signal.side=side;
+   signal.next=formingTime;
+   signal.price=iOpen(_Symbol,_Period,0);
+   signal.since=GetTickCount64();
+   waiting.Add(signal);
+   SendSignals();
+  }
+
+// Looks for the signal of the candle that closed, as soon as the indicator has read it.
 void TrySignal(void)
   {
    if(pendingBar==0)
       return;
    if(GetTickCount64()-pendingSince>STRATOMATE_PATIENCE_MS)
      {
-      pendingBar=0;
+      GiveUpSignal();
       return;
      }
+   // The indicator has to be the one that is on the chart now.
+   if(LookForSource() || source.name=="")
+      return;
    MqlRates rates[];
    int sides[];
    ArraySetAsSeries(rates,false);
    const int count=MathMin(STRATOMATE_REMEMBERED,Bars(_Symbol,_Period)-1);
-   if(count<1 || CopyRates(_Symbol,_Period,1,count,rates)!=count || rates[count-1].time!=pendingBar || !arrows.Sides(1,count,sides))
+   if(count<1 || CopyRates(_Symbol,_Period,1,count,rates)!=count || rates[count-1].time!=pendingBar || !source.Sides(1,count,sides))
       return;
+   if(sides[count-1]!=0)
+      TakeSignal(rates[count-1],sides[count-1]);
    pendingBar=0;
-   const int side=sides[count-1];
-   if(side!=0)
-      link.SendSignal(rates[count-1],side,iOpen(_Symbol,_Period,0));
    ReportRepaints(rates,sides);
   }
 
 void Show(void)
   {
-   const string text="Stratomate: "+link.State()+(arrows.name=="" ? "" : "\nReading "+arrows.name);
+   string text="Stratomate: "+link.State();
+   if(source.name!="")
+      text+="\nReading "+source.name;
+   else
+      text+="\n"+NoteText(source.problem)+(source.Names()=="" ? "" : ": "+source.Names());
    if(text==shown)
       return;
    shown=text;
@@ -149,14 +242,22 @@ void Show(void)
 
 int OnInit()
   {
-   if(buyBuffer<0 || sellBuffer<0 || buyBuffer==sellBuffer)
+   const bool areNamed=buyBuffer>=0 && sellBuffer>=0 && buyBuffer!=sellBuffer;
+   if(!areNamed && (buyBuffer>=0 || sellBuffer>=0))
       return(INIT_PARAMETERS_INCORRECT);
    formingTime=iTime(_Symbol,_Period,0);
    pendingBar=0;
+   pendingCode="";
+   sentUntil=0;
    unconfirmed=0;
    scannedAt=0;
+   isIntroduced=false;
+   problem="";
+   dropped=0;
    shown="";
-   arrows.Begin(buyBuffer,sellBuffer);
+   source.Begin(indicatorName,buyBuffer,sellBuffer);
+   notes.Begin();
+   waiting.Clear();
    link.Begin(NewRun());
    repaints.Clear();
    if(!EventSetMillisecondTimer(STRATOMATE_TIMER_MS))
@@ -168,13 +269,14 @@ void OnDeinit(const int reason)
   {
    EventKillTimer();
    link.End();
-   arrows.End();
+   source.End();
    Comment("");
   }
 
 void OnTick()
   {
    FollowCandles();
+   SendCandles();
    TrySignal();
   }
 
@@ -185,8 +287,13 @@ void OnTimer()
    if(link.IsConfirmed())
       unconfirmed=0;
    if(link.TakeFresh())
-      SendHistory();
+     {
+      RewindHistory();
+      if(problem!="")
+         link.SendNote(problem,1,source.Names());
+     }
    FollowCandles();
+   SendCandles();
    TrySignal();
    Show();
   }

@@ -26,10 +26,13 @@ private:
    int               seq;
    // What the desktop said last about what it has read.
    int               confirmedSeq;
+   // Lines that did not fit into the pipe, because the desktop reads too slowly.
+   int               dropped;
    int               failures;
    int               pollMs;
    bool              isWelcome;
    bool              isFresh;
+   bool              isBegun;
    ulong             retryAt;
    ulong             lookedAt;
    ulong             heardAt;
@@ -115,7 +118,7 @@ private:
          TakePoll(frame);
         }
       if(type=="hb")
-         confirmedSeq=frame.Whole("seq",-1);
+         TakeHeartbeat(frame);
       if(type=="ack")
          lastAnswer=frame.Text("state")+(frame.Text("reason")=="" ? "" : " ("+frame.Text("reason")+")");
      }
@@ -134,6 +137,15 @@ private:
       problem="Connecting";
      }
 
+   // An older desktop app does not count bytes; then the last number that it has read has to do.
+   void              TakeHeartbeat(const JsonLine &frame)
+     {
+      confirmedSeq=frame.Whole("seq",-1);
+      const int read=frame.Whole("read",-1);
+      if(read>=0 || confirmedSeq>=seq)
+         pipe.Confirm(read);
+     }
+
    void              TakePoll(const JsonLine &frame)
      {
       pollMs=MathMax(10,MathMin(1000,frame.Whole("pollMs",pollMs)));
@@ -143,6 +155,11 @@ private:
      {
       if(GetTickCount64()-readAt<(ulong)(isWelcome ? pollMs : 10))
          return;
+      ReadNow();
+     }
+
+   void              ReadNow(void)
+     {
       readAt=GetTickCount64();
       const bool isPlain=pipe.Receive();
       string line;
@@ -160,11 +177,24 @@ private:
          Drop("Nothing was heard from the desktop app for 5 seconds");
          return;
         }
+      if(pipe.StuckMs()>STRATOMATE_DEAD_MS)
+        {
+         Drop("The desktop app has stopped reading");
+         return;
+        }
       if(now-beatAt<STRATOMATE_HEARTBEAT_MS)
          return;
       beatAt=now;
-      if(!pipe.Send(HeartbeatFrame(clock.Now(),seq)))
-         Drop("The desktop app closed the connection");
+      Sent(Post(HeartbeatFrame(clock.Now(),seq)));
+     }
+
+   // Writes a line if it fits; else it is dropped and counted. False when the other end is gone.
+   bool              Post(const string frame)
+     {
+      if(pipe.HasRoom(frame))
+         return(pipe.Send(frame));
+      dropped++;
+      return(true);
      }
 
    string            FileName(void) const
@@ -184,10 +214,12 @@ public:
       indicator="";
       seq=0;
       confirmedSeq=-1;
+      dropped=0;
       failures=0;
       pollMs=250;
       isWelcome=false;
       isFresh=false;
+      isBegun=false;
       retryAt=0;
       lookedAt=0;
       readAt=0;
@@ -205,9 +237,10 @@ public:
       isWelcome=false;
      }
 
-   // Another indicator is another chart for the desktop: it is introduced anew.
+   // Another indicator is another chart for the desktop: it is introduced anew, without a name while none is read.
    void              Introduce(const string name)
      {
+      isBegun=true;
       pipe.Close();
       isWelcome=false;
       confirmedSeq=-1;
@@ -220,7 +253,7 @@ public:
      {
       clock.Look();
       inbox.RemoveOld();
-      if(indicator=="")
+      if(!isBegun)
          return;
       if(!pipe.IsOpen())
         {
@@ -253,6 +286,19 @@ public:
       return(answer);
      }
 
+   // Whether a candle may be sent now. Where there is no room, the desktop may just have said that it has read more.
+   bool              HasRoomForHistory(void)
+     {
+      if(isWelcome && !pipe.HasRoomForHistory())
+         ReadNow();
+      return(isWelcome && indicator!="" && pipe.HasRoomForHistory());
+     }
+
+   int               Dropped(void) const
+     {
+      return(dropped);
+     }
+
    bool              SendBar(const MqlRates &rates)
      {
       if(!isWelcome || !IsWhole(rates))
@@ -261,22 +307,31 @@ public:
       return(Sent(pipe.Send(BarFrame(run,seq,rates))));
      }
 
-   // True when the signal left, by pipe or by file.
-   bool              SendSignal(const MqlRates &bar,const int side,const double price)
+   // Empty when the signal left, by pipe or by file; else the code of what kept it.
+   string            SendSignal(const WaitingSignal &signal)
      {
-      if(!IsWhole(bar) || price<=0.0)
-         return(false);
+      if(!IsWhole(signal.bar) || signal.price<=0.0)
+         return("price_missing");
       if(!isWelcome)
-         return(WriteSignal(bar,side,price));
+         return(WriteSignal(signal) ? "" : "not_connected");
+      const string frame=SignalFrame(run,seq+1,signal,EmittedAt(signal),indicator);
+      if(!pipe.HasRoom(frame))
+         return("desktop_slow");
       seq++;
-      return(Sent(pipe.Send(SignalFrame(run,seq,bar.time,side,price,clock.Now(),indicator))));
+      return(Sent(pipe.Send(frame)) ? "" : "not_connected");
+     }
+
+   void              SendNote(const string code,const int count,const string about)
+     {
+      if(isWelcome)
+         Sent(Post(NoteFrame(run,code,count,about)));
      }
 
    void              SendFix(const datetime bar,const int side,const int before)
      {
       const string frame=FixFrame(run,bar,side,before,indicator);
       if(isWelcome)
-         Sent(pipe.Send(frame));
+         Sent(Post(frame));
       else
          fixes+=frame+"\n";
      }
@@ -294,13 +349,13 @@ public:
 
    string            State(void) const
      {
-      if(indicator=="")
-         return("Put an indicator with arrows on this chart");
       string text=isWelcome ? "Connected" : problem;
       if(isWelcome && pause!="")
          text="Connected, trading is paused: "+pause;
       if(UsesFiles())
          text+=". Signals go by file";
+      if(dropped>0)
+         text+="\nDropped, the desktop app reads too slowly: "+IntegerToString(dropped);
       return(lastAnswer=="" ? text : text+"\nLast signal: "+lastAnswer);
      }
 
@@ -312,14 +367,19 @@ private:
       return(isSent);
      }
 
-   bool              WriteSignal(const MqlRates &bar,const int side,const double price)
+   long              EmittedAt(const WaitingSignal &signal)
+     {
+      return(clock.Now()-(long)(GetTickCount64()-signal.since));
+     }
+
+   bool              WriteSignal(const WaitingSignal &signal)
      {
       if(!UsesFiles())
          return(false);
       seq++;
-      const string candle=BarFrame(run,seq,bar);
+      const string candle=BarFrame(run,seq,signal.bar);
       seq++;
-      const string signal=SignalFrame(run,seq,bar.time,side,price,clock.Now(),indicator);
-      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+candle+"\n"+signal+"\n"));
+      const string frame=SignalFrame(run,seq,signal,EmittedAt(signal),indicator);
+      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+candle+"\n"+frame+"\n"));
      }
   };

@@ -2,9 +2,11 @@
 
 #include <Stratomate\bridge\json-line.mqh>
 #include <Stratomate\number-text.mqh>
+#include <Stratomate\bridge\waiting-signals.mqh>
 
 #define STRATOMATE_NAME_MAX 64
 #define STRATOMATE_PRICE_DIGITS 10
+#define STRATOMATE_ABOUT_MAX 200
 
 string NameText(const string text)
   {
@@ -56,17 +58,25 @@ string HelloFrame(const string token,const string run,const string indicator)
           +TextMember("ind",indicator)+",\"mode\":\"emitter\"}");
   }
 
+// What keeps the chart from sending signals, or kept one from leaving; `count` is how often in this run.
+string NoteFrame(const string run,const string code,const int count,const string about)
+  {
+   return("{\"type\":\"note\",\"run\":"+JsonText(run)+TextMember("code",code)+Member("count",count)
+          +",\"about\":"+JsonText(StringSubstr(about,0,STRATOMATE_ABOUT_MAX))+"}");
+  }
+
 string BarFrame(const string run,const int seq,const MqlRates &rates)
   {
    return("{\"type\":\"bar\",\"run\":"+JsonText(run)+Member("seq",seq)+Member("bar",(long)rates.time)+PriceMember("o",rates.open)
           +PriceMember("h",rates.high)+PriceMember("l",rates.low)+PriceMember("c",rates.close)+Member("vol",rates.tick_volume)+"}");
   }
 
-string SignalFrame(const string run,const int seq,const datetime bar,const int side,const double price,const long gmt,const string indicator)
+// `next` is the opening time of the candle that follows the signal's, and `px` its opening price; `gmt` in Unix milliseconds.
+string SignalFrame(const string run,const int seq,const WaitingSignal &signal,const long gmt,const string indicator)
   {
    return("{\"type\":\"sig\",\"run\":"+JsonText(run)+Member("seq",seq)+TextMember("sym",_Symbol)+Member("tf",PeriodSeconds())
-          +Member("bar",(long)bar)+Member("gmt",gmt)+Member("tick",(long)GetTickCount64())+Member("side",side)+PriceMember("px",price)
-          +Member("shift",1)+Member("conf",1)+TextMember("ind",indicator)+"}");
+          +Member("bar",(long)signal.bar.time)+Member("next",(long)signal.next)+Member("gmt",gmt)+Member("tick",(long)GetTickCount64())
+          +Member("side",signal.side)+PriceMember("px",signal.price)+Member("shift",1)+Member("conf",1)+TextMember("ind",indicator)+"}");
   }
 
 string FixFrame(const string run,const datetime bar,const int side,const int before,const string indicator)

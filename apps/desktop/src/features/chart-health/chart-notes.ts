@@ -1,0 +1,40 @@
+import type { NoteFrame } from '@stratomate/contracts'
+import { type ExpertNoteCode, expertNotes } from '@stratomate/contracts/terminal/expert-notes'
+import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
+import type { ConnectedChart } from '@stratomate/engine/ports'
+
+export type ChartNote = {
+  readonly symbol: string
+  readonly timeframeS: number
+  readonly code: ExpertNoteCode
+  /** How often in this run of the Expert Advisor. */
+  readonly count: number
+  /** Which indicators, or which candle. */
+  readonly about: string
+  readonly atMs: number
+}
+
+/** A note on one signal is of interest for this long; a chart that sends nothing stays until it does. */
+const signalNoteMsMax = 10 * 60_000
+
+/** The last note of each chart: why it sends nothing, or why a signal was not sent. */
+export class ChartNotes {
+  readonly #notes = new Map<string, ChartNote>()
+
+  take(chart: ConnectedChart, { code, count, about }: NoteFrame, atMs: number): void {
+    const { feed, symbol, timeframeS } = chart
+    putNewest(this.#notes, [feed, { symbol, timeframeS, code, count, about, atMs }], placesKept)
+  }
+
+  /** The chart reads an indicator now, so whatever kept it from that is over. */
+  connect({ feed }: ConnectedChart): void {
+    this.#notes.delete(feed)
+  }
+
+  /** The notes that matter at `nowMs`, the oldest first. */
+  current(nowMs: number): ChartNote[] {
+    return [...this.#notes.values()].filter(({ code, atMs }) => {
+      return expertNotes[code].about === 'chart' || nowMs - atMs < signalNoteMsMax
+    })
+  }
+}
