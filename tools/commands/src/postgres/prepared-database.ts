@@ -1,5 +1,5 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyDatabase } from './copy-database.ts'
 
 /** Names the folder in which `npm test` keeps an embedded database that has its tables and nothing in them. */
 export const preparedDatabaseSetting = 'STRATOMATE_PREPARED_DATABASE'
@@ -10,5 +10,5 @@ export const preparedDatabaseSetting = 'STRATOMATE_PREPARED_DATABASE'
  */
 export function layPreparedDatabase(dataDir: string): void {
   const prepared = process.env[preparedDatabaseSetting]
-  if (prepared !== undefined) cpSync(prepared, join(dataDir, 'database'), { recursive: true })
+  if (prepared !== undefined) copyDatabase(prepared, join(dataDir, 'database'))
 }

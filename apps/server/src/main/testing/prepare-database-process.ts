@@ -1,4 +1,5 @@
 // Makes an embedded database with its tables, for `npm test`: node prepare-database-process.ts <folder>.
+import { sql } from 'drizzle-orm'
 import { connect, migrateDatabase } from '#server/db/connect.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 
@@ -10,5 +11,9 @@ const onError = (error: Error): never => {
 const embedded = await startEmbedded(folder, onError)
 const connection = connect({ ...embedded.connection, max: 1 }, onError)
 await migrateDatabase(connection.db)
+// Nobody makes a database of these two, and each copy would have their 600 files.
+await connection.db.execute(sql`update pg_database set datistemplate = false where datistemplate`)
+await connection.db.execute(sql`drop database template0`)
+await connection.db.execute(sql`drop database template1`)
 await connection.close()
 await embedded.stop()
