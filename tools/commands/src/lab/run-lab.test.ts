@@ -99,7 +99,9 @@ test('walk joins only test parts', async () => {
 test('verify runs a proof again: 0 when it is the same, 4 when one number differs', async () => {
   const { folder, lab } = await newLab()
   const path = join(folder, 'proof.json')
-  await lab('run', ...rule, '--expiry', '3', '--proof', path)
+  const { text } = await lab('run', ...rule, '--expiry', '3', '--proof', path)
+  // It is of the whole history, so the sealed part is seen.
+  expect(text).toContain('sealed part opened: 1 times')
   const whole = await lab('verify', path)
   writeFileSync(path, readFileSync(path, 'utf8').replace('"expiryCandles": 3', '"expiryCandles": 4'))
 

@@ -111,7 +111,9 @@ async function runOne(options: LabOptions, store: LabStore): Promise<LabAnswer> 
   const rule = ruleOptions(options)
   const set = searchedPart(whole)
   const result = runRule(set, rule)
-  const trials = charge(store, await fingerprintOf(whole), { tries: 1, opened: values['open-sealed'] ? 1 : 0 })
+  // A proof is of the whole history: who reads its totals has seen the sealed part.
+  const isOpened = values['open-sealed'] || values.proof !== undefined
+  const trials = charge(store, await fingerprintOf(whole), { tries: 1, opened: isOpened ? 1 : 0 })
   const judgment = judgeRun(result, { set, rule, tries: trials.tries, seed })
   const sealed = values['open-sealed'] ? openSealed(whole, rule, trials) : null
   if (values.proof !== undefined)
