@@ -8,7 +8,7 @@ export class CommittedEntries {
   /** The trade of each signal. */
   readonly #trades = new Map<string, string>()
   #entries: JournalEntry[] = []
-  /** The number of the last commit; numbers begin again when all are in their tables. */
+  /** The number of the last commit, 0 without one; numbers begin again when all are in their tables. */
   lastId = 0
 
   add(id: number, entries: readonly JournalEntry[]): void {

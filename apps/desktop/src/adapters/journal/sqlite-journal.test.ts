@@ -66,6 +66,16 @@ test('a commit is all or nothing: a signal that is known takes everything beside
   expect(journal.hasSignal('a')).toBe(true)
 })
 
+test('a commit of nothing, which only tries the disk, is followed by others', () => {
+  const journal = new SqliteJournal(openJournalDatabase(newPath()))
+  journal.commit([], 1)
+  journal.note([], 2)
+  journal.commit([{ kind: 'signal', id: 'a', atMs: 3 }], 3)
+
+  expect(journal.hasSignal('a')).toBe(true)
+  expect(journal.highestTimeMs()).toBe(3)
+})
+
 test('one signal can never have two trades, not even in one commit', () => {
   const journal = new SqliteJournal(openJournalDatabase(newPath()))
   journal.commit([{ kind: 'trade', trade: trade('one') }], 1)

@@ -90,7 +90,7 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   /** Puts what was committed into its tables, before they are read; what a full disk does not take waits. */
   settle(): void {
-    if (this.#committed.entries().length > 0) this.#try('the journal', () => this.#settle([], 0))
+    if (this.#committed.lastId > 0) this.#try('the journal', () => this.#settle([], 0))
   }
 
   tradesSince(sinceMs: number): TradeRecord[] {
@@ -227,7 +227,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     const committed = this.#committed.entries()
     this.#transaction('normal', () => {
       this.#tables.putAll([...committed, ...entries])
-      if (committed.length > 0) this.#rows.prune('commits', 'id <= ?', this.#committed.lastId)
+      if (this.#committed.lastId > 0) this.#rows.prune('commits', 'id <= ?', this.#committed.lastId)
       this.#raiseHighestTime(nowMs)
     })
     this.#committed.clear()
