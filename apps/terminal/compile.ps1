@@ -7,7 +7,9 @@
 param(
   [string]$MetaEditor = '',
   [string]$Folder = $PSScriptRoot,
-  [int]$SecondsMax = 120
+  [int]$SecondsMax = 120,
+  # For other programs that run this one: the window closes at the end without being asked.
+  [switch]$NoWait
 )
 $ErrorActionPreference = 'Stop'
 
@@ -71,4 +73,6 @@ foreach ($source in $sources) {
   foreach ($line in $outcome.Words) { Write-Host "        $line" }
 }
 Write-Host "$(@($sources).Count - $failed) compiled, $failed failed"
+# A window that Windows opened for this script alone would take the result with it.
+if (-not $NoWait -and [Environment]::UserInteractive) { Read-Host 'Press Enter to close' | Out-Null }
 if ($failed -gt 0) { exit 1 }

@@ -190,6 +190,9 @@ int open_indicator(const string& symbol, ENUM_TIMEFRAMES period, const string& n
   std::string file = name.bytes;
   std::replace(file.begin(), file.end(), '\\', '/');
   file = file.substr(file.rfind('/') + 1);
+  // What follows the last point is the extension, as in the terminal: "OTC 3.0" alone names no program.
+  const size_t point = file.rfind('.');
+  if (point != std::string::npos) file = file.substr(point) == ".ex5" ? file.substr(0, point) : "";
   terminal::Start wanted{here.programs + "/" + file + ".so", {}, inputs};
   if (FILE* found = std::fopen(wanted.library.c_str(), "r")) std::fclose(found);
   else { fail_with(4802); return INVALID_HANDLE; }

@@ -84,6 +84,19 @@ test.each(addonPrograms)('every preset of $name sets known inputs within their r
   expect(wrong).toEqual([])
 })
 
+test.each(addonTexts().filter(({ path }) => path.endsWith('.set')))(
+  'the preset $path sets something',
+  ({ content }) => {
+    expect(content).toMatch(/^\w+=\S/mu)
+  },
+)
+
+test('the script that compiles waits at its end, unless another program runs it', () => {
+  const script = read(join(mqlFolder, '..', 'compile.ps1'))
+
+  expect(script).toMatch(/if \(-not \$NoWait .+Read-Host/u)
+})
+
 test('the list of the scanner names the programs of the library', () => {
   expect(read(join(mqlFolder, ruleNamesPath)), 'Run `npm run write:indicators`: the list of rules is old.').toBe(
     ruleNamesSource(libraryPrograms()),

@@ -22,7 +22,11 @@ export const presets: Readonly<Record<string, readonly Preset[]>> = {
     { name: 'Reversal from afar', purpose: 'the way back from +-3', values: { level: 3 } },
   ],
   'multi-currency-scanner': [
-    { name: 'Majors', purpose: 'seven pairs, three timeframes, Super_Trend', values: {} },
+    {
+      name: 'Majors',
+      purpose: 'seven pairs, three timeframes, Super_Trend',
+      values: { symbols: 'EURUSD,GBPUSD,USDJPY,AUDUSD,USDCAD,USDCHF,NZDUSD', timeframes: 'M1,M5,M15' },
+    },
     {
       name: '28 pairs M15',
       purpose: 'every pair of eight currencies on M15',

@@ -181,7 +181,8 @@ void OnTimer()
       // One indicator for each turn of the timer, so that the terminal is not asked for all histories at once.
       if(charts[index].NeedsOpening() && !isOpening)
         {
-         charts[index].Open("Stratomate\\"+RuleProgram(rule));
+         // With its extension: the terminal would take the end of "OTC 3.0" for one.
+         charts[index].Open("Stratomate\\"+RuleProgram(rule)+".ex5");
          isOpening=true;
          isNew=true;
         }
