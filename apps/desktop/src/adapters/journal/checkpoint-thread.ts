@@ -67,7 +67,8 @@ function makeCheckpoints(): void {
       // Opened anew for each: a file that is held open could not be moved or deleted meanwhile.
       const db = new DatabaseSync(String(path))
       try {
-        db.exec('pragma wal_checkpoint(passive)')
+        // A moment in which the app holds the file is waited for, not told as a fault.
+        db.exec('pragma busy_timeout = 2000; pragma wal_checkpoint(passive)')
       } finally {
         db.close()
       }
