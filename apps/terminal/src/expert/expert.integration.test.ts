@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findCompiler } from '../shim/build-program.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   candles,
   endAll,
@@ -14,12 +13,9 @@ import {
   superTrendProgram,
 } from '../testing/expert-chart.ts'
 import { newDataFolder, startRealBridge, until } from '../testing/real-bridge.ts'
+import { needsCompiler } from '../testing/needs-compiler.ts'
 
-const compiler = findCompiler()
-
-beforeEach(({ skip }) => {
-  if (compiler === null) skip('g++ is not installed')
-})
+needsCompiler()
 
 afterEach(endAll)
 

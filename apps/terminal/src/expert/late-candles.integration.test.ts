@@ -1,14 +1,10 @@
 import type { Candle } from '@stratomate/indicators'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findCompiler } from '../shim/build-program.ts'
+import { afterEach, expect, test } from 'vitest'
 import { candles, endAll, historyLength, layoutProgram, openBridge, openChart } from '../testing/expert-chart.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
+import { needsCompiler } from '../testing/needs-compiler.ts'
 
-const compiler = findCompiler()
-
-beforeEach(({ skip }) => {
-  if (compiler === null) skip('g++ is not installed')
-})
+needsCompiler()
 
 afterEach(endAll)
 

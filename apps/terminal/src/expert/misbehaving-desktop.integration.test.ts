@@ -2,17 +2,13 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findCompiler } from '../shim/build-program.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { endAll, expectedSignals, historyLength, openBridge, openSuperTrend, play } from '../testing/expert-chart.ts'
 import { onceHello, startHostileDesktop, writeAddress } from '../testing/hostile-desktop.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
+import { needsCompiler } from '../testing/needs-compiler.ts'
 
-const compiler = findCompiler()
-
-beforeEach(({ skip }) => {
-  if (compiler === null) skip('g++ is not installed')
-})
+needsCompiler()
 
 afterEach(endAll)
 

@@ -1,16 +1,12 @@
 import { join } from 'node:path'
 import type { Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findCompiler } from '../shim/build-program.ts'
+import { afterEach, expect, test } from 'vitest'
 import { endAll, ends, historyLength, openBridge, openSuperTrend, play } from '../testing/expert-chart.ts'
 import { onceHello, startHostileDesktop } from '../testing/hostile-desktop.ts'
 import { newDataFolder, until } from '../testing/real-bridge.ts'
+import { needsCompiler } from '../testing/needs-compiler.ts'
 
-const compiler = findCompiler()
-
-beforeEach(({ skip }) => {
-  if (compiler === null) skip('g++ is not installed')
-})
+needsCompiler()
 
 afterEach(endAll)
 

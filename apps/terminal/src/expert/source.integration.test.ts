@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findCompiler } from '../shim/build-program.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   endAll,
   expectedSignals,
@@ -13,12 +12,9 @@ import {
 } from '../testing/expert-chart.ts'
 import { newDataFolder, type RealBridge, until } from '../testing/real-bridge.ts'
 import type { TestTerminal } from '../testing/test-terminal.ts'
+import { needsCompiler } from '../testing/needs-compiler.ts'
 
-const compiler = findCompiler()
-
-beforeEach(({ skip }) => {
-  if (compiler === null) skip('g++ is not installed')
-})
+needsCompiler()
 
 afterEach(endAll)
 

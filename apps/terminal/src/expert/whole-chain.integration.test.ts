@@ -1,16 +1,12 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findCompiler } from '../shim/build-program.ts'
+import { afterEach, expect, test } from 'vitest'
 import { candles, endAll, ends, expectedSignals, historyLength, superTrendProgram } from '../testing/expert-chart.ts'
 import { until } from '../testing/real-bridge.ts'
 import { startRealDesktop } from '../testing/real-desktop.ts'
 import { TestTerminal } from '../testing/test-terminal.ts'
+import { needsCompiler } from '../testing/needs-compiler.ts'
 
-const compiler = findCompiler()
-
-beforeEach(({ skip }) => {
-  if (compiler === null) skip('g++ is not installed')
-})
+needsCompiler()
 
 afterEach(endAll)
 

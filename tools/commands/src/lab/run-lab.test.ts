@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { candleTexts } from '@stratomate/candles/formats/candle-texts'
-import { labBalanceCents, labSettings } from '@stratomate/lab/lab-rule'
 import { runRule } from '@stratomate/lab/run/run-rule'
+import { ruleOf } from '@stratomate/lab/testing/rule-of'
 import { describe, expect, test } from 'vitest'
 import { runLab } from './run-lab.ts'
 
@@ -111,16 +111,7 @@ test('verify runs a proof again: 0 when it is the same, 4 when one number differ
 
 test('parity joins the trades of a day: 0 when all are the same, 4 with each difference named', async () => {
   const { folder, lab } = await newLab()
-  const own = {
-    indicatorId: 'super-trend',
-    parameters: {},
-    side: 'both',
-    expiryCandles: 3,
-    payoutPct: 87,
-    balanceCents: labBalanceCents,
-    settings: labSettings,
-  } as const
-  const trades = runRule(walk, own).trades.map(({ index, side, stakeCents, profitCents }) => {
+  const trades = runRule(walk, ruleOf()).trades.map(({ index, side, stakeCents, profitCents }) => {
     return {
       candleTimeS: walk.columns.time[index],
       side: side > 0 ? 'buy' : 'sell',

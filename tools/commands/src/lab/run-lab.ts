@@ -131,16 +131,19 @@ async function runOne(options: LabOptions, store: LabStore): Promise<LabAnswer> 
   }
 }
 
-async function searchAll(options: LabOptions, store: LabStore): Promise<LabAnswer> {
-  const { values } = options
-  const whole = await store.load(required(values.data, 'data'))
+/** Tries every combination on the searched part, and counts them; `opened` more times the sealed part is opened. */
+async function sweepSearched(options: LabOptions, store: LabStore, opened: number) {
+  const whole = await store.load(required(options.values.data, 'data'))
   const search = searchOptions(options)
   const set = searchedPart(whole)
   const found = sweep(set, search)
-  const trials = charge(store, await fingerprintOf(whole), {
-    tries: found.won.length,
-    opened: values['open-sealed'] ? 1 : 0,
-  })
+  const trials = charge(store, await fingerprintOf(whole), { tries: found.won.length, opened })
+  return { whole, search, set, found, trials }
+}
+
+async function searchAll(options: LabOptions, store: LabStore): Promise<LabAnswer> {
+  const { values } = options
+  const { whole, search, set, found, trials } = await sweepSearched(options, store, values['open-sealed'] ? 1 : 0)
   const judged = judgeSearch(found, { set, search, triesBefore: trials.tries - found.won.length, seed })
   const { rule, best, overfitting, deflatedSharpe } = judged
   if (rule === null || best === null)
@@ -170,11 +173,7 @@ async function searchAll(options: LabOptions, store: LabStore): Promise<LabAnswe
 
 async function walkOn(options: LabOptions, store: LabStore): Promise<LabAnswer> {
   const { values } = options
-  const whole = await store.load(required(values.data, 'data'))
-  const search = searchOptions(options)
-  const set = searchedPart(whole)
-  const found = sweep(set, search)
-  const trials = charge(store, await fingerprintOf(whole), { tries: found.won.length })
+  const { search, set, found, trials } = await sweepSearched(options, store, 0)
   const [trainBlocks = 1] = wholeNumbers(values.train ?? '60', 'train')
   const [testBlocks = 1] = wholeNumbers(values.test ?? '15', 'test')
   const { indicatorId } = search.grid

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { canOrderMove, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournalEntry } from '@stratomate/engine/ports'
 
 /** Entries that are on the disk as commits and not in their tables yet: those of some milliseconds. */
@@ -36,9 +36,7 @@ export class CommittedEntries {
 
   /** The last form of each trade. */
   trades(): TradeRecord[] {
-    const last = new Map<string, TradeRecord>()
-    for (const entry of this.#entries) if (entry.kind === 'trade') last.set(entry.trade.id, entry.trade)
-    return [...last.values()]
+    return [...lastForms(this.#entries).values()]
   }
 
   clear(): void {
@@ -49,12 +47,32 @@ export class CommittedEntries {
   }
 }
 
-/** What the end of the process, however it came, has left in the commits of a journal. */
+/** The last form of each trade in the entries, by its id. */
+export function lastForms(entries: readonly JournalEntry[]): Map<string, TradeRecord> {
+  return new Map(entries.flatMap((entry) => (entry.kind === 'trade' ? [[entry.trade.id, entry.trade]] : [])))
+}
+
+/**
+ * What the end of the process, however it came, has left in the commits of a journal. What the tables already have is left
+ * out: in a journal that was saved from a damaged one both may be there, and the tables are newer.
+ */
 export function readCommits(db: DatabaseSync): CommittedEntries {
+  const findSignal = db.prepare('select 1 from signals where id = ?')
+  const findTrade = db.prepare('select record from trades where id = ? or signal_id = ?')
+  const isNews = (entry: JournalEntry): boolean => {
+    if (entry.kind === 'signal') return findSignal.get(entry.id) === undefined
+    if (entry.kind !== 'trade') return true
+    const row = findTrade.get(entry.trade.id, entry.trade.signalId)
+    if (row === undefined) return true
+    // Safe: only the journal writes the column, from the same type.
+    const known = JSON.parse(String(row['record'])) as TradeRecord
+    return known.id === entry.trade.id && canOrderMove(known.state, entry.trade.state)
+  }
   const committed = new CommittedEntries()
   for (const row of db.prepare('select id, record from commits order by id').all()) {
     // Safe: only the journal writes the column, from the same type.
-    committed.add(Number(row['id']), JSON.parse(String(row['record'])) as JournalEntry[])
+    const entries = JSON.parse(String(row['record'])) as JournalEntry[]
+    committed.add(Number(row['id']), entries.filter(isNews))
   }
   return committed
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { lastForms } from './committed-entries.ts'
 import type { JournalRows } from './journal-rows.ts'
 
 /** Puts entries into the tables that are read. Everything here is inside of a transaction of the chain. */
@@ -15,15 +16,11 @@ export class EntryTables {
 
   /** Of several forms of one trade only the last is put. */
   putAll(entries: readonly JournalEntry[]): void {
-    const last = new Map<string, JournalEntry>()
-    const newSignals = new Set<string>()
-    for (const entry of entries) {
-      if (entry.kind === 'trade') last.set(entry.trade.id, entry)
-      if (entry.kind === 'signal') newSignals.add(entry.id)
-    }
+    const last = lastForms(entries)
+    const newSignals = new Set(entries.flatMap((entry) => (entry.kind === 'signal' ? [entry.id] : [])))
     for (const entry of entries) {
       if (entry.kind !== 'trade') this.#put(entry)
-      else if (last.get(entry.trade.id) === entry) this.#putTrade(entry.trade, newSignals)
+      else if (last.get(entry.trade.id) === entry.trade) this.#putTrade(entry.trade, newSignals)
     }
   }
 

@@ -8,6 +8,7 @@ import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { checkJournal } from './check-journal.ts'
 import { readHead } from './journal-head.ts'
 import { JournalReader } from './journal-reader.ts'
+import { JournalRows } from './journal-rows.ts'
 import { LeaseStore } from './lease-store.ts'
 import { AlreadyRunningError, openJournalDatabase } from './open-journal-database.ts'
 import { RepeatedEntryError, SqliteJournal } from './sqlite-journal.ts'
@@ -140,6 +141,38 @@ test('what was committed is on the disk at once, and comes back after a kill tha
 
   expect(again.tradesToReport(10)).toEqual([{ trade: expect.objectContaining({ id: 't' }), version: 1 }])
   expect([again.hasSignal('a'), again.hasSignal('b')]).toEqual([true, true])
+})
+
+test('a commit that was left behind brings only what the tables do not have, and no trade back to before', () => {
+  const path = newPath()
+  const db = openJournalDatabase(path)
+  const journal = new SqliteJournal(db)
+  journal.note(
+    [
+      { kind: 'signal', id: 'a', atMs: 1 },
+      { kind: 'trade', trade: trade('t', { state: 'placed' }) },
+      { kind: 'trade', trade: trade('u') },
+    ],
+    1,
+  )
+  const rows = new JournalRows(db)
+  const left = [
+    { kind: 'signal', id: 'a', atMs: 1 },
+    { kind: 'trade', trade: trade('t') },
+    { kind: 'trade', trade: trade('u', { state: 'settled' }) },
+    { kind: 'trade', trade: trade('another', { signalId: 'signal of t' }) },
+    { kind: 'signal', id: 'b', atMs: 2 },
+  ]
+  rows.chain.transaction('full', () => rows.insert('commits', [1, JSON.stringify(left)]))
+  journal.close()
+  const again = new SqliteJournal(openJournalDatabase(path))
+  again.note([{ kind: 'signal', id: 'c', atMs: 3 }], 3)
+
+  expect(again.tradesSince(0).map(({ id, state }) => [id, state])).toEqual([
+    ['t', 'placed'],
+    ['u', 'settled'],
+  ])
+  expect(['a', 'b', 'c'].map((id) => again.hasSignal(id))).toEqual([true, true, true])
 })
 
 test('a journal of the version before loses nothing when it gets its commits', () => {
