@@ -455,13 +455,19 @@ test('axe finds nothing on any tab, in both themes and all sections of the setti
 })
 
 test('the doctor looks at every link, and the text for support holds no secret', async () => {
+  const silent = openChart(product.dataDir)
+  const note = { type: 'note', run: 'no-source', code: 'source_choice', count: 1, about: 'MA(20), RSI(14)' }
+  silent.send({ ...helloFrame(silent.token, 'no-source'), sym: 'AUDUSD-OTC', chart: '8', ind: '' }, note)
   await page.keyboard.press('Control+4')
   await page.getByRole('button', { name: 'Diagnostics' }).click()
   await page.getByRole('button', { name: 'Check everything' }).click()
   await page.getByText('MetaTrader 5 is connected with 3 charts.').waitFor()
   await page.getByText('The pipe is open for terminals.').waitFor()
   await page.getByText(/The clock is right/).waitFor()
+  await page.getByText('AUDUSD-OTC, 1 min: Several indicators on the chart could be the source').waitFor()
+  await page.getByText('(source_choice: MA(20), RSI(14))').waitFor()
   await shoot('doctor')
+  silent.end()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const text = await page.getByLabel('Text for support').inputValue()
   const credential = await readFile(join(product.dataDir, 'desktop/credential.json'), 'utf8')
