@@ -260,7 +260,7 @@ export const errorExplanations = {
   },
   not_ready: {
     cause:
-      'Only the check for load balancers answers this, at /api/ready: the service is stopping, or its database, its storage or its event bus has not answered within a second. They are listed under fields.',
+      'Only the check for load balancers answers this, at /api/ready: the service is stopping, or its database or its storage has not answered within a second. They are listed under fields.',
     fix: 'Nothing to do on your side. Who runs the service finds the cause in its log.',
   },
   storage_full: {

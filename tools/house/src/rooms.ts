@@ -172,6 +172,13 @@ export const rooms: readonly Room[] = [
     packages: 'any',
     node: true,
   },
+  {
+    name: 'cluster',
+    pattern: /^tools\/cluster\/src\//,
+    rooms: ['commands'],
+    packages: 'any',
+    node: true,
+  },
   { name: 'house', pattern: /^tools\/house\//, rooms: [], packages: 'any', node: true },
   {
     name: 'e2e',
@@ -206,6 +213,7 @@ export const testRooms = [
   'content',
   'simulators',
   'commands',
+  'cluster',
 ] as const
 
 /** The room of a file; null when the table does not know its folder. */

@@ -1,6 +1,12 @@
 import type { Candle } from '@stratomate/contracts'
 import type { CandleStore, ChartKey } from '#server/features/trading/ports.ts'
 
+/** The candles that this process itself holds. */
+export type CandleMemory = Omit<CandleStore, 'read'> & {
+  read: (deviceId: string, chart: ChartKey) => Candle[]
+  holds: (deviceId: string) => boolean
+}
+
 const candlesMax = 300
 const chartsPerDeviceMax = 120
 /** Charts of all computers: 300 candles in 48 bytes each, so 144 MB at most. */
@@ -14,7 +20,7 @@ type Watched = { charts: Map<string, Float64Array>; heardMs: number }
 type Limits = { nowMs: () => number; chartsMax?: number }
 
 /** The last candles of each device's charts, in memory; numbers side by side, a third of what objects take. */
-export function createCandleMemory(limits: Limits): CandleStore {
+export function createCandleMemory(limits: Limits): CandleMemory {
   const { nowMs } = limits
   const allMax = limits.chartsMax ?? chartsMax
   const devices = new Map<string, Watched>()
@@ -47,6 +53,7 @@ export function createCandleMemory(limits: Limits): CandleStore {
       const held = devices.get(deviceId)?.charts.get(keyOf(chart))
       return held === undefined ? [] : unpack(held)
     },
+    holds: (deviceId) => devices.has(deviceId),
     forget,
     forgetSilent: () => {
       for (const [id, { heardMs }] of devices) if (nowMs() - heardMs > silentMs) forget(id)

@@ -3,19 +3,23 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import { BulkheadPool } from './bulkhead-pool.ts'
-import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
 import { requireKnownHistory } from './migration-history.ts'
 
 export type Database = NodePgDatabase
 
 /** A pool that never waits without an end: a silent database answers with an error, not with a hang. */
-const limits = {
-  connectionTimeoutMillis: 3_000,
-  query_timeout: 4_500,
-  statement_timeout: 4_000,
-  lock_timeout: 1_500,
-  idle_in_transaction_session_timeout: 10_000,
-} as const satisfies PoolConfig
+const limits = { connectionTimeoutMillis: 3_000, query_timeout: 4_500 } as const satisfies PoolConfig
+
+/** Said after the connection is there: PgBouncer refuses parameters of the start that it does not know. */
+const sessionSettings = [
+  'timezone = UTC',
+  'statement_timeout = 4000',
+  'lock_timeout = 1500',
+  'idle_in_transaction_session_timeout = 10000',
+]
+  .map((setting) => `set ${setting};`)
+  .join(' ')
 
 export type Connection = {
   db: Database
@@ -29,7 +33,8 @@ type OnError = (error: Error) => void
 
 /** Opens the pool. `onError` hears of each connection that the database ends, whoever holds it at that moment. */
 export function connect(config: PoolConfig, onError: OnError): Connection {
-  const pool = new Pool({ ...limits, ...config, options: '-c timezone=UTC', Client: listenedClient(onError) })
+  const onConnect = async (client: ClientBase) => void (await client.query(sessionSettings))
+  const pool = new Pool({ ...limits, ...config, onConnect, Client: listenedClient(onError) })
   // Each connection has reported the error itself.
   pool.on('error', () => undefined)
   pool.on('release', (error: unknown) => {

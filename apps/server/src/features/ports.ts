@@ -29,6 +29,26 @@ export type EventBus = {
   isReading: (conversationId: string, side: ConversationSide) => boolean
 }
 
+/**
+ * Messages between the servers of one service: in order from each sender, at most once, and nothing is kept. Whatever
+ * must not be lost is in the database; a message only says that it is there.
+ */
+export type MessageBus = {
+  /** To all other servers that listen to the subject (letters, digits, dots, colons and dashes). */
+  publish: (subject: string, text: string) => void
+  /** Hears what other servers publish; the answer ends it. */
+  subscribe: (subject: string, hear: (text: string) => void) => () => void
+  /** The first answer of another server; null when none has one in time. */
+  ask: (subject: string, text: string) => Promise<string | null>
+  /** Answers what other servers ask; null leaves the answer to another one. The answer ends it. */
+  answer: (subject: string, reply: (text: string) => string | null) => () => void
+  /** Hears that messages of other servers may have been lost. */
+  onGap: (hear: () => void) => void
+  /** Rejects while the other servers cannot be reached. */
+  reach: () => Promise<void>
+  close: () => Promise<void>
+}
+
 /** `text` may name `site` and instants (`reader-words.ts`). `topic` is a kind that its reader may switch off; without one it always arrives. */
 export type Mail = {
   dedupeKey: string

@@ -8,6 +8,7 @@ import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { Readiness } from '#server/features/status/readiness.ts'
+import type { JobHolder } from '#server/features/jobs/create-job-holder.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from './streams/event-streams.ts'
 import type { StreamSessions } from './streams/stream-sessions.ts'
@@ -33,6 +34,8 @@ export type HttpDependencies = {
   signer: TokenSigner
   readDeviceActor: DeviceReader
   candles: CandleStore
+  /** Does work that only one of several servers may do. */
+  jobHolder: JobHolder
   files: FileStore
   /** How far the build of the package for Windows is. */
   packageBuild: () => PackageBuild

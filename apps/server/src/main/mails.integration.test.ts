@@ -1,68 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listeningPort } from '@stratomate/std/ports'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { createLogger } from './logger.ts'
 import { readSettings } from './settings.ts'
+import { mailServer, refusal } from './testing/mail-server.ts'
 import { type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 import { startService } from './start-service.ts'
-
-type Received = { to: string[]; source: string }
-type Answers = { recipient?: () => Error | null; sender?: () => Error | null; password?: string }
-
-/** A real mail server; what it accepts is in `received`. */
-function mailServer() {
-  const received: Received[] = []
-  let answers: Answers = {}
-  let server: SMTPServer | null = null
-  let port = 0
-  const listen = async () => {
-    server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      authOptional: true,
-      onAuth: ({ password }, _session, done) =>
-        password === answers.password ? done(null, { user: 'shop' }) : done(refusal(535, 'Wrong password')),
-      onMailFrom: (_address, _session, done) => done(answers.sender?.() ?? null),
-      onRcptTo: (_address, _session, done) => done(answers.recipient?.() ?? null),
-      onData: (stream, session, done) => {
-        text(stream).then(
-          (source) => {
-            received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-            done()
-          },
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-        )
-      },
-    })
-    server.on('error', () => undefined)
-    const listening = server.listen(port, '127.0.0.1')
-    await once(listening, 'listening')
-    port = listeningPort(listening)
-  }
-  const close = async () => {
-    const closing = server
-    server = null
-    if (closing !== null) await new Promise<void>((resolve) => closing.close(resolve))
-  }
-  return {
-    received,
-    url: (credentials = '') => `smtp://${credentials}127.0.0.1:${port}`,
-    answer: (next: Answers) => {
-      answers = next
-    },
-    listen,
-    close,
-  }
-}
-
-function refusal(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode })
-}
 
 const mails = mailServer()
 const minute = 60_000

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { DatabaseError } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import { type Database, markSharedSession } from '#server/features/database.ts'
 import type { Log } from '#server/features/ports.ts'
 import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
@@ -23,6 +23,11 @@ export type OpenDatabase = Connection & {
 const serverConnectionsMax = 24
 const workConnectionsMax = 4
 const waitEveryMs = 3_000
+const lockEveryMs = 200
+/** Any number that only we use in our database. */
+const migrationLock = 7_305_198
+const migrationStuck =
+  'Another server has been bringing the database up to date for longer than DATABASE_WAIT_SECONDS. See to that one first.'
 
 type DatabasePlace = {
   databaseUrl: string | null
@@ -80,14 +85,16 @@ function bulkheads({ bulkhead }: Connection): OpenDatabase['dbOf'] {
   }
 }
 
+type Waiting = { deadlineMs: number }
+
 async function untilMigrated(connection: Connection, { databaseWaitMs, say }: DatabasePlace, log: Log): Promise<void> {
   const deadlineMs = performance.now() + databaseWaitMs
   for (;;) {
     try {
-      await connection.pool.query('select 1')
-      await migrateDatabase(connection.db)
+      await migrateAlone(connection, { deadlineMs })
       return
     } catch (error) {
+      if (error instanceof SettingsError) throw error
       const cause = databaseMessage(error)
       const leftMs = deadlineMs - performance.now()
       if (cause === null) throw error
@@ -99,6 +106,29 @@ async function untilMigrated(connection: Connection, { databaseWaitMs, say }: Da
       await sleep(Math.min(waitEveryMs, leftMs))
     }
   }
+}
+
+/** Servers that start together migrate one after the other, so that the first one does it and the others find it done. */
+async function migrateAlone({ db, pool }: Connection, { deadlineMs }: Waiting): Promise<void> {
+  const client = await pool.connect()
+  try {
+    while (!(await takeMigrationLock(client))) {
+      if (performance.now() > deadlineMs) throw new SettingsError(migrationStuck)
+      await sleep(lockEveryMs)
+    }
+    await migrateDatabase(db)
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    client.release()
+  } catch (error) {
+    // The lock ends with the connection.
+    client.release(true)
+    throw error
+  }
+}
+
+async function takeMigrationLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [migrationLock])
+  return rows[0]?.taken === true
 }
 
 /** Why the database did not answer or let us in, in its own words; null: it refused a statement, or is not ours. */

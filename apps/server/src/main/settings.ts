@@ -21,6 +21,9 @@ const ProxyRange = z.union([
 const isCount = (trusted: string) => /^\d+$/u.test(trusted)
 const areProxies = (list: string) => list.split(',').every((range) => ProxyRange.safeParse(range.trim()).success)
 
+const isNats = (list: string) =>
+  list.split(',').every((address) => z.url({ protocol: /^(nats|tls)$/u }).safeParse(address).success)
+
 const Environment = z.object({
   APP_MODE: z.enum(['development', 'demo', 'production']).default('development'),
   HOST: text.optional(),
@@ -29,6 +32,7 @@ const Environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
   DATABASE_WAIT_SECONDS: seconds.default(60),
+  NATS_URL: text.refine(isNats, 'an address like nats://host:4222, or several between commas').optional(),
   SHUTDOWN_NOTICE_SECONDS: seconds.optional(),
   TRUST_PROXY: text
     .refine(
@@ -103,6 +107,8 @@ export type Settings = {
   databaseUrl: string | null
   /** How long a start waits for PostgreSQL. */
   databaseWaitMs: number
+  /** Where several servers of one service meet: one address, or those of a cluster between commas; null: one server. */
+  natsUrl: string | null
   /** How long a stop says that the service is not ready before it takes no more calls. */
   shutdownNoticeMs: number
   /** How many proxies are in front, or their addresses; false: none. */
@@ -157,6 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    natsUrl: natsOf(values),
     shutdownNoticeMs: (values.SHUTDOWN_NOTICE_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0)) * 1_000,
     trustProxy: values.TRUST_PROXY ?? false,
     authSecret: values.AUTH_SECRET ?? null,
@@ -180,6 +187,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
 /** The settings of this process. */
 export function settingsOfProcess(): Settings {
   return readSettings(process.env)
+}
+
+function natsOf({ NATS_URL: url, DATABASE_URL: databaseUrl }: Environment): string | null {
+  if (url === undefined) return null
+  if (databaseUrl === undefined) {
+    throw new SettingsError('DATABASE_URL is missing: NATS_URL needs it, because several servers share one PostgreSQL.')
+  }
+  return url
 }
 
 function paymentsOf(values: Environment): Settings['payments'] {

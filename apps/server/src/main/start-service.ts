@@ -5,52 +5,38 @@ import { navigations, webhookPath } from '@stratomate/contracts'
 import { errorText } from '@stratomate/std/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
+import { shareCandles } from '#server/adapters/shared-candles.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
 import { createPasswords } from '#server/adapters/create-passwords.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
-import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
-import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts'
-import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-billing.ts'
-import { forgetWritings } from '#server/features/community/moderation/check-text.ts'
 import { addSamples } from '#server/features/community/posts/add-samples.ts'
-import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
-import { deliverMails, forgetMails } from '#server/features/mail/deliver-mails.ts'
-import { forgetNotifications } from '#server/features/notifications/notify.ts'
-import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
-import { sendDigests } from '#server/features/notifications/send-digests.ts'
-import { publishNotifications } from '#server/features/notifications/publish-notifications.ts'
 import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
-import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
-import { forgetAcknowledgements } from '#server/features/support/messages/receive-message.ts'
-import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
-import { purgeSignIns } from '#server/features/accounts/sign-in/purge-sign-ins.ts'
-import { forgetVisitors } from '#server/features/visits/create-visit-recorder.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
 import { createDeviceReader } from '#server/features/devices/create-device-reader.ts'
+import { createJobHolder, onlyHolder } from '#server/features/jobs/create-job-holder.ts'
 import { createEventStreams } from '#server/http/streams/event-streams.ts'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { createStreamSessions } from '#server/http/streams/stream-sessions.ts'
-import { pollTelegram } from '#server/jobs/poll-telegram.ts'
-import { repeat } from '#server/jobs/repeat.ts'
-import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
+import type { WakeableJob } from '#server/jobs/repeat-or-wake.ts'
 import { createPackages, type Packages } from './create-packages.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type HttpListener, openHttpListener } from './http-listener.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
+import { openMessageBus } from './open-message-bus.ts'
 import { openPayments } from './open-payments.ts'
 import type { Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
-import { systemContext } from '../http/request-context.ts'
 import { version } from './version.ts'
 import { realOutside, type ServiceOutside } from './service-outside.ts'
+import { handleEventsOrWake, startJobs } from './start-jobs.ts'
 
 export type Service = { origin: string; databaseKind: HttpDependencies['databaseKind']; close: () => Promise<void> }
 
@@ -95,7 +81,10 @@ async function start({ settings, log, outside, closers }: Start) {
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
   const payments = await openPayments({ settings, outside, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`
-  const streams = createEventStreams(randomUUID().slice(0, 8), Date.now)
+  const serverId = randomUUID().slice(0, 8)
+  const messages = await openMessageBus(settings, outside, log)
+  closers.push(messages.close)
+  const streams = createEventStreams({ bootId: serverId, nowMs: Date.now, messages })
   const { now } = outside
   const files = await openFileStore(settings)
   const passwords = createPasswords()
@@ -115,14 +104,13 @@ async function start({ settings, log, outside, closers }: Start) {
     wakeEvents: () => events.wake(),
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
-    candles: createCandleMemory({ nowMs: Date.now }),
+    candles: shareCandles(createCandleMemory({ nowMs: Date.now }), messages),
     files,
     readiness: createReadiness(
       {
         database: () => askDatabase(database.dbOf('readiness')),
         storage: files.reach,
-        // It lives in this process.
-        bus: () => Promise.resolve(),
+        bus: messages.reach,
       },
       log,
     ),
@@ -134,6 +122,7 @@ async function start({ settings, log, outside, closers }: Start) {
     log,
     now,
     newId: randomUUID,
+    jobHolder: database.kind === 'embedded' ? onlyHolder : createJobHolder(database.dbOf('held jobs'), { holder: serverId, log }),
     printOnConsole: outside.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),
@@ -178,15 +167,6 @@ async function drain({ readiness, streams }: HttpDependencies, door: HttpListene
   await door.close()
 }
 
-function handleEventsOrWake(
-  dependencies: HttpDependencies,
-  { outside, log }: Pick<Start, 'outside' | 'log'>,
-): WakeableJob {
-  const work = () =>
-    handleEvents({ ...systemContext(dependencies), db: dependencies.dbOf('payment events') }, dependencies.payments)
-  return repeatOrWake({ name: 'payment-events', everyMs: outside.eventsEveryMs, work }, log)
-}
-
 type SettledPart =
   | 'pricingTable'
   | 'inbound'
@@ -227,58 +207,6 @@ function settledResults(
     webFolder: outside.webFolder,
     dataDir: settings.dataDir,
   }
-}
-
-/** What runs beside the calls, again and again. */
-function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
-  const dependencies = { ...served, db: served.dbOf('jobs') }
-  const forget = () =>
-    Promise.all([
-      forgetVisitors(dependencies),
-      forgetAcknowledgements(dependencies),
-      forgetMails(dependencies),
-      forgetNotifications(dependencies),
-      purgeSignIns(dependencies),
-      purgeRateLimits(dependencies),
-      forgetWritings(dependencies),
-    ])
-  closers.push(repeat({ name: 'forget', everyMs: outside.forgetEveryMs, work: forget }, log))
-  const notify = () => publishNotifications(dependencies)
-  closers.push(repeat({ name: 'publish-notifications', everyMs: outside.publishEveryMs, work: notify }, log))
-  const endStale = () => dependencies.streamSessions.endStale(dependencies)
-  closers.push(repeat({ name: 'end-streams', everyMs: outside.streamsEveryMs, work: endStale }, log))
-  const forgetUnheld = async () => {
-    dependencies.streams.forgetUnread()
-    dependencies.candles.forgetSilent()
-  }
-  closers.push(repeat({ name: 'forget-unheld', everyMs: outside.forgetUnheldEveryMs, work: forgetUnheld }, log))
-  const count = () => flushDownloads(dependencies)
-  closers.push(count, repeat({ name: 'count-downloads', everyMs: outside.countEveryMs, work: count }, log))
-  const reconcile = () => reconcileBilling(systemContext(dependencies), dependencies.payments)
-  closers.push(repeat({ name: 'reconcile-billing', everyMs: outside.reconcileEveryMs, work: reconcile }, log))
-  const digest = () => sendDigests(dependencies)
-  closers.push(repeat({ name: 'send-digests', everyMs: outside.digestEveryMs, work: digest }, log))
-  const watch = createEngineWatch(systemContext(dependencies))
-  closers.push(repeat({ name: 'watch-engines', everyMs: outside.engineWatchEveryMs, work: watch }, log))
-  startTelegram({ outside, log, closers }, dependencies)
-  if (settings.smtpUrl === null) return
-  const transport = createSmtpTransport(settings.smtpUrl)
-  const deliver = () => deliverMails({ ...dependencies, log }, transport)
-  closers.push(repeat({ name: 'deliver-mails', everyMs: outside.mailEveryMs, work: deliver }, log))
-}
-
-/** What people write to the bot, and what it writes to them. */
-function startTelegram(
-  { outside, log, closers }: Pick<Start, 'outside' | 'log' | 'closers'>,
-  dependencies: HttpDependencies,
-): void {
-  const { telegram: bot } = dependencies
-  if (bot === null) return
-  const deliver = () => deliverTelegram(systemContext(dependencies), bot)
-  closers.push(
-    repeat({ name: 'deliver-telegram', everyMs: outside.telegramEveryMs, work: deliver }, log),
-    pollTelegram({ bot, ctxOf: () => systemContext(dependencies), everyMs: outside.telegramEveryMs }),
-  )
 }
 
 function derive(secret: string, purpose: string): string {

@@ -30,9 +30,9 @@ export const ownerEndpoints = {
   readReadiness: endpoint({
     route: routes.readReadiness,
     summary:
-      'Whether the service takes calls: its database, storage and bus have answered within a second, and it is not stopping. Fields of a 503 name what is not ready.',
+      'Whether the service takes calls: its database and storage have answered within a second, and it is not stopping. Fields of a 503 name what is not ready. `away` names the bus between several servers while it does not answer: calls are taken without it.',
     access: 'public',
-    output: z.object({ status: z.literal('ready') }),
+    output: z.object({ status: z.literal('ready'), away: z.array(z.literal('bus')).optional() }),
     errors: ['starting', 'not_ready'],
   }),
   readPlans: endpoint({

@@ -1,31 +1,40 @@
 import type { Log } from '../ports.ts'
 
-/** What the service needs for its calls; each is asked, and throws or stays silent when it is away. */
-type Needed = Record<'database' | 'storage' | 'bus', () => Promise<unknown>>
-type Missing = keyof Needed | 'service'
+/** What the service asks; each answers, or throws or stays silent when it is away. */
+type Parts = Record<'database' | 'storage' | 'bus', () => Promise<unknown>>
+type Missing = 'database' | 'storage' | 'service'
+
+/** What calls cannot do without, and what only makes pages of other servers late. */
+type Answers = { missing: Missing[]; away: 'bus'[] }
 
 export type Readiness = {
-  /** The names of what is not ready; none: calls are taken. */
-  findMissing: () => Promise<Missing[]>
+  /** Nothing missing: calls are taken. */
+  ask: () => Promise<Answers>
   /** From now on nothing is ready, so that a load balancer sends its callers elsewhere. */
   stop: () => void
 }
 
 const answerMsMax = 1_000
 
-/** Asks everything that the service needs at once. Callers at the same time share one answer. */
-export function createReadiness(needed: Needed, log: Log): Readiness {
+/** Asks every part at once. Callers at the same time share one answer. */
+export function createReadiness(parts: Parts, log: Log): Readiness {
   let isStopping = false
-  let asked: Promise<Missing[]> | null = null
-  const ask = async () => {
-    const names = ['database', 'storage', 'bus'] as const
-    const answers = await Promise.all(names.map((name) => answersInTime(needed[name], name, log)))
+  let asked: Promise<Answers> | null = null
+  const ask = async (): Promise<Answers> => {
+    const [database, storage, bus] = await Promise.all([
+      answersInTime(parts.database, 'database', log),
+      answersInTime(parts.storage, 'storage', log),
+      answersInTime(parts.bus, 'bus', log),
+    ])
     asked = null
-    return names.filter((_name, index) => !answers[index])
+    return {
+      missing: [...(database ? [] : (['database'] as const)), ...(storage ? [] : (['storage'] as const))],
+      away: bus ? [] : ['bus'],
+    }
   }
   return {
-    findMissing: async () => {
-      if (isStopping) return ['service']
+    ask: async () => {
+      if (isStopping) return { missing: ['service'], away: [] }
       asked ??= ask()
       return asked
     },

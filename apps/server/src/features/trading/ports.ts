@@ -9,7 +9,8 @@ export type ChartKey = Pick<Chart, 'symbol' | 'timeframeS'>
 export type CandleStore = {
   /** Adds closed candles, oldest first; answers whether history before them is missing. */
   add: (deviceId: string, chart: ChartKey, candles: Candle[]) => { missingHistory: boolean }
-  read: (deviceId: string, chart: ChartKey) => Candle[]
+  /** The last candles, from whichever server holds them; none when nobody does. */
+  read: (deviceId: string, chart: ChartKey) => Promise<Candle[]>
   /** A computer has reported its state: its candles stay. */
   hear: (deviceId: string) => void
   forget: (deviceId: string) => void

@@ -12,8 +12,8 @@ export function registerHealth(app: FastifyInstance, dependencies: HttpDependenc
     database: dependencies.databaseKind,
   }))
   serve('readReadiness', async () => {
-    const missing = await dependencies.readiness.findMissing()
-    if (missing.length === 0) return { status: 'ready' }
+    const { missing, away } = await dependencies.readiness.ask()
+    if (missing.length === 0) return { status: 'ready', ...(away.length === 0 ? {} : { away }) }
     const fields = Object.fromEntries(missing.map((name) => [name, missingMessages[name]]))
     throw new AppError('not_ready', { fields, retryAfterS: 2 })
   })
@@ -23,5 +23,4 @@ const missingMessages = {
   service: 'is stopping',
   database: 'does not answer',
   storage: 'does not answer',
-  bus: 'does not answer',
 } as const

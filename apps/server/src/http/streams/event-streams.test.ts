@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { localBus } from '#server/adapters/message-bus/local-bus.ts'
 import { createEventStreams } from './event-streams.ts'
+
+const openStreams = (nowMs: () => number) => createEventStreams({ bootId: 'boot', nowMs, messages: localBus })
 
 /** A reader whose text is kept for reading. */
 function createReader(): { response: ServerResponse; text: () => string; leave: () => void } {
@@ -18,7 +21,7 @@ const eventNames = (text: string) => [...text.matchAll(/^event: (.*)$/gmu)].map(
 const lastIdOf = (text: string) => [...text.matchAll(/^id: (.*)$/gmu)].at(-1)?.[1]
 
 test('a reader that reads nothing is dropped instead of filling the memory', () => {
-  const streams = createEventStreams('boot', () => 0)
+  const streams = openStreams(() => 0)
   const stalled = new ServerResponse(new IncomingMessage(new Socket()))
   streams.open('owner:ann', stalled, undefined)
 
@@ -30,7 +33,7 @@ test('a reader that reads nothing is dropped instead of filling the memory', () 
 
 describe('what is kept for readers that come back', () => {
   test('is nothing where nobody has read', () => {
-    const streams = createEventStreams('boot', () => 0)
+    const streams = openStreams(() => 0)
 
     for (let count = 0; count < 1_000; count += 1) {
       streams.toOwner(randomUUID(), 'device.removed', removal('one'))
@@ -41,7 +44,7 @@ describe('what is kept for readers that come back', () => {
   })
 
   test('is all that came since, also for a reader that had heard nothing yet', () => {
-    const streams = createEventStreams('boot', () => 0)
+    const streams = openStreams(() => 0)
     const [first, second] = [createReader(), createReader()]
     streams.open('owner:ann', first.response, undefined)
     first.leave()
@@ -55,7 +58,7 @@ describe('what is kept for readers that come back', () => {
   })
 
   test('is the last word only, of what a newer event replaces', () => {
-    const streams = createEventStreams('boot', () => 0)
+    const streams = openStreams(() => 0)
     const [first, second] = [createReader(), createReader()]
     streams.open('owner:ann', first.response, undefined)
     first.leave()
@@ -72,7 +75,7 @@ describe('what is kept for readers that come back', () => {
     { minutes: 6, names: ['reset'], channels: 0 },
   ])('after $minutes minutes a reader gets $names', ({ minutes, names, channels }) => {
     let nowMs = 0
-    const streams = createEventStreams('boot', () => nowMs)
+    const streams = openStreams(() => nowMs)
     const [first, second] = [createReader(), createReader()]
     streams.open('owner:ann', first.response, undefined)
     first.leave()
@@ -88,7 +91,7 @@ describe('what is kept for readers that come back', () => {
 
   test('goes with its channel: an id from before is never taken for one of the channel that is made again', () => {
     let nowMs = 0
-    const streams = createEventStreams('boot', () => nowMs)
+    const streams = openStreams(() => nowMs)
     const [first, second, third] = [createReader(), createReader(), createReader()]
     streams.open('owner:ann', first.response, undefined)
     streams.toOwner('ann', 'device.removed', removal('one'))

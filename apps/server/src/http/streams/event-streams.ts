@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type ConversationSide, conversationSides, type OwnerEventName, type OwnerEvents } from '@stratomate/contracts'
-import type { EventBus } from '#server/features/ports.ts'
+import type { EventBus, MessageBus } from '#server/features/ports.ts'
+import { createChatPresence } from './chat-presence.ts'
 import { createEventHistories } from './event-histories.ts'
 
 /** What one reader may leave unread before it is dropped; it resumes from its last id. */
@@ -15,7 +16,10 @@ const teamStreamsMax = 100
 /** Everybody of the team who has the list of chats open. */
 export const teamChannel = 'team'
 
-type Channel = { readers: Set<ServerResponse>; readMs: number }
+/** After a gap readers fetch everything again, not all in the same second. */
+const resetSpreadMs = 5_000
+
+type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void }
 
 /** Events that the next one about the same subject replaces: a reader that comes back needs only the latest. */
 const subjects: { readonly [Name in OwnerEventName]?: (data: OwnerEvents[Name]) => string } = {
@@ -32,7 +36,7 @@ export type EventStreams = EventBus & {
    * already has as many readers as allowed.
    */
   open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
-  /** Forgets what was kept for readers that did not come back. */
+  /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
   forgetUnread: () => void
   /** What is held now: channels, and bytes of kept events. */
   held: () => { channels: number; bytes: number }
@@ -40,34 +44,63 @@ export type EventStreams = EventBus & {
   close: () => void
 }
 
+type StreamPlace = {
+  /** A word that this start of this server alone has. */
+  bootId: string
+  nowMs: () => number
+  messages: MessageBus
+}
+
 /**
- * Server-sent events from memory. Ids are `BOOT-NUMBER`: after a restart, or for a reader too far behind, the answer
- * is `reset`, which tells it to fetch everything again. Each event is written as text once, not once per reader, and
- * not at all while nobody reads or has read lately.
+ * Server-sent events from memory, of this server and of the others. Ids are `BOOT-NUMBER` of the reader's server: after a
+ * restart, on another server, or for a reader too far behind, the answer is `reset`, which tells it to fetch everything
+ * again. Each event is written as text once, not once per reader, and not at all while nobody reads or has read lately.
  */
-export function createEventStreams(bootId: string, nowMs: () => number): EventStreams {
+export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): EventStreams {
   const channels = new Map<string, Channel>()
   const histories = createEventHistories()
   let lastId = 0
 
-  const publish = (name: string, { event, data, subject = null }: Published) => {
+  const deliver = (name: string, { event, key, data }: Written) => {
     lastId += 1
     const channel = channels.get(name)
     if (channel === undefined) return
-    const text = `id: ${bootId}-${lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-    histories.add(name, { id: lastId, text, subject: subject === null ? null : `${event} ${subject}` })
+    const text = `id: ${bootId}-${lastId}\nevent: ${event}\ndata: ${data}\n\n`
+    histories.add(name, { id: lastId, text, subject: key === '' ? null : key })
     for (const reader of channel.readers) send(channel, reader, text)
   }
+  const publish: Publish = (name, { event, data, subject = null }) => {
+    const written = { event, key: subject === null ? '' : `${event} ${subject}`, data: JSON.stringify(data) }
+    deliver(name, written)
+    messages.publish(subjectOf(name), writeMessage(written))
+  }
+  const isReadHere = (name: string) => (channels.get(name)?.readers.size ?? 0) > 0
+  const presence = createChatPresence({ serverId: bootId, nowMs, messages, readHere: () => [...channels.keys()].filter(isReadHere) })
+  messages.onGap(() => {
+    for (const name of channels.keys()) {
+      histories.forget(name)
+      histories.begin(name, lastId)
+      const reset = () => deliver(name, { event: 'reset', key: '', data: '{}' })
+      setTimeout(reset, Math.random() * resetSpreadMs).unref()
+    }
+  })
 
-  const open: EventStreams['open'] = (name, response, lastEventId) => {
-    const channel = channels.get(name) ?? { readers: new Set(), readMs: 0 }
-    if (channel.readers.size >= readersMax(name)) return false
+  const join = (name: string): Channel => {
+    const leave = messages.subscribe(subjectOf(name), (text) => deliver(name, readMessage(text)))
+    const channel = { readers: new Set<ServerResponse>(), readMs: 0, leave }
     channels.set(name, channel)
     histories.begin(name, lastId)
+    return channel
+  }
+  const open: EventStreams['open'] = (name, response, lastEventId) => {
+    const channel = channels.get(name) ?? join(name)
+    if (channel.readers.size >= readersMax(name)) return false
     channel.readers.add(response)
+    presence.changed(name)
     response.on('close', () => {
       channel.readers.delete(response)
       channel.readMs = nowMs()
+      presence.changed(name)
     })
     // With the id of now, so that a reader that breaks off before its first event comes back from here.
     const begin = lastEventId === undefined ? `id: ${bootId}-${lastId}\n` : ''
@@ -77,35 +110,56 @@ export function createEventStreams(bootId: string, nowMs: () => number): EventSt
     else for (const text of missed) response.write(text)
     return true
   }
+  const forget = (name: string, channel: Channel) => {
+    channel.leave()
+    channels.delete(name)
+    histories.forget(name)
+  }
 
   return {
     ...createBus(publish),
-    isReading: (id, side) => {
-      const names = [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])]
-      return names.some((name) => (channels.get(name)?.readers.size ?? 0) > 0)
-    },
+    isReading: (id, side) =>
+      [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])].some(
+        (name) => isReadHere(name) || presence.isReadElsewhere(name),
+      ),
     open,
     forgetUnread: () => {
+      presence.announce()
       for (const [name, channel] of channels) {
-        if (channel.readers.size > 0 || nowMs() - channel.readMs <= keptForMs) continue
-        channels.delete(name)
-        histories.forget(name)
+        if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)
       }
     },
     held: () => ({ channels: channels.size, bytes: histories.bytes() }),
     close: () => {
       for (const [name, channel] of channels) {
         for (const reader of channel.readers) reader.end()
-        histories.forget(name)
+        forget(name, channel)
       }
-      channels.clear()
     },
   }
 }
 
-type Published = { event: string; data: unknown; subject?: string | null }
+/** An event as it goes over the bus; it replaces an earlier one with the same key, or none when that is empty. */
+type Written = { event: string; key: string; data: string }
 
-function createBus(publish: (channel: string, published: Published) => void): Omit<EventBus, 'isReading'> {
+function subjectOf(channel: string): string {
+  return `events.${channel}`
+}
+
+/** Three lines: neither a name nor JSON has a line end in it. */
+function writeMessage({ event, key, data }: Written): string {
+  return `${event}\n${key}\n${data}`
+}
+
+function readMessage(text: string): Written {
+  const [event = '', key = '', data = ''] = text.split('\n', 3)
+  return { event, key, data }
+}
+
+type Published = { event: string; data: unknown; subject?: string | null }
+type Publish = (channel: string, published: Published) => void
+
+function createBus(publish: Publish): Omit<EventBus, 'isReading'> {
   return {
     toOwner: (userId, event, data) =>
       publish(`owner:${userId}`, { event, data, subject: subjects[event]?.(data) ?? null }),

@@ -17,6 +17,8 @@ export type TelegramDouble = {
   received: { chatId: string; text: string }[]
   /** How many calls came in the name of another bot. */
   strangers: () => number
+  /** How often two asked for updates at once, which Telegram answers with 409. */
+  conflicts: () => number
   /** Somebody writes to the bot in a chat of their own. */
   write: (chatId: number, text: string) => void
   /** Any update, as it comes over the wire. */
@@ -31,6 +33,7 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
   const received: TelegramDouble['received'] = []
   const refusals: Refusal[] = []
   let strangers = 0
+  let conflicts = 0
   let lastId = 0
   let updates: { update_id: number }[] = []
   const waiting = new Set<() => void>()
@@ -40,6 +43,10 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
     if (method === 'sendMessage') return sendMessage(Send.parse(body), response)
     if (method !== 'getUpdates') return reply(response, 404, { ok: false, description: 'Not Found' })
     const { offset, timeout } = Poll.parse(body)
+    if (waiting.size > 0) {
+      conflicts += 1
+      return reply(response, 409, { ok: false, description: 'Conflict: terminated by other getUpdates request' })
+    }
     updates = updates.filter(({ update_id: id }) => id >= offset)
     if (updates.length === 0) await waitFor(timeout * 1_000, response)
     return reply(response, 200, { ok: true, result: updates })
@@ -85,6 +92,7 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
     token,
     received,
     strangers: () => strangers,
+    conflicts: () => conflicts,
     write: (chatId, text) =>
       push({ message: { chat: { id: chatId, type: 'private' }, from: { username: 'ann' }, text } }),
     push,

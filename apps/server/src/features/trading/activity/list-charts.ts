@@ -7,12 +7,14 @@ import type { CandleStore } from '../ports.ts'
 export async function listCharts(ctx: Ctx, store: CandleStore): Promise<ChartView[]> {
   requireMember(ctx)
   const devices = await listDevices(ctx)
-  const charts = devices.flatMap((device) =>
-    (device.state?.charts ?? []).map((chart) => ({
-      ...chart,
-      deviceId: device.id,
-      candles: store.read(device.id, chart),
-    })),
+  const charts = await Promise.all(
+    devices.flatMap((device) =>
+      (device.state?.charts ?? []).map(async (chart) => ({
+        ...chart,
+        deviceId: device.id,
+        candles: await store.read(device.id, chart),
+      })),
+    ),
   )
   return charts.toSorted((one, other) => Number(other.favorite) - Number(one.favorite))
 }

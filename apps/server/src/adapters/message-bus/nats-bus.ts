@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  AuthorizationError,
+  ClosedConnectionError,
+  type ConnectionOptions,
+  connect,
+  type Msg,
+  type NatsConnection,
+  NoRespondersError,
+  RequestError,
+  TimeoutError,
+} from '@nats-io/transport-node'
+import type { Log, MessageBus } from '#server/features/ports.ts'
+
+/** Ours, so that several services may share one NATS. */
+const prefix = 'stratomate'
+const gapSubject = 'gap'
+const firstConnectMs = 3_000
+const retryMs = 250
+const askMs = 500
+
+/** It reconnects for ever and soon, and a line that is silent for ten seconds counts as cut. */
+const options: ConnectionOptions = {
+  name: prefix,
+  noEcho: true,
+  maxReconnectAttempts: -1,
+  reconnectTimeWait: retryMs,
+  reconnectJitter: retryMs,
+  pingInterval: 5_000,
+  maxPingOut: 2,
+}
+
+type NatsPlace = {
+  /** One address or several of one cluster, between commas. */
+  url: string
+  /** Says something to whoever starts the service. */
+  say: (line: string) => void
+}
+
+/** A NATS server is there and does not let us in. */
+export class BusRefused extends Error {
+  override name = 'BusRefused'
+}
+
+type Listener = { subject: string; hear: (message: Msg) => void }
+
+/**
+ * Messages through NATS. One that is away does not stop the start: people then see what happens on their own server, and
+ * the rest when they reload. Throws BusRefused for one that does not let us in.
+ */
+export async function openNatsBus({ url, say }: NatsPlace, log: Log): Promise<MessageBus> {
+  const ending = new AbortController()
+  const lines = createLines(log)
+  const connecting = connectAgainAndAgain(url, ending.signal)
+  const joining = connecting.then((connection) => (connection === null ? undefined : lines.join(connection)))
+  const isLate = await Promise.race([joining.then(() => false), sleep(firstConnectMs, true, { ref: false })])
+  if (isLate) {
+    say('NATS_URL does not answer yet. Until it does, open pages see only what reaches their own server.\n')
+    joining.catch((error: unknown) => log.error({ err: error }, 'the message bus does not let us in'))
+  }
+  return {
+    ...lines.bus,
+    close: async () => {
+      ending.abort()
+      lines.leave()
+      const connection = await connecting.catch(() => null)
+      await connection?.close()
+    },
+  }
+}
+
+/** What the library takes apart from its addresses: the name and password, the same for all nodes, and encryption. */
+function placeOf(url: string): ConnectionOptions {
+  const addresses = url.split(',').map((address) => new URL(address))
+  const [{ username, password, protocol } = { username: '', password: '', protocol: '' }] = addresses
+  return {
+    servers: addresses.map(({ host }) => host),
+    ...(username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+    ...(protocol === 'tls:' ? { tls: {} } : {}),
+  }
+}
+
+/** The first connection; null when it was given up. The library repeats only those that were there once. */
+async function connectAgainAndAgain(url: string, signal: AbortSignal): Promise<NatsConnection | null> {
+  while (!signal.aborted) {
+    try {
+      return await connect({ ...options, ...placeOf(url) })
+    } catch (error) {
+      if (error instanceof AuthorizationError) throw new BusRefused(error.message, { cause: error })
+      await sleep(retryMs, undefined, { ref: false })
+    }
+  }
+  return null
+}
+
+/** The listeners, whatever the state of the connection, and the connection once there is one. */
+function createLines(log: Log) {
+  const listeners = new Map<Listener, () => void>()
+  const gapHearers = new Set<() => void>()
+  let connection: NatsConnection | null = null
+  let isUp = false
+  const hearGap = () => gapHearers.forEach((hear) => hear())
+  const attach = (listener: Listener) => {
+    if (connection === null || connection.isClosed()) return
+    const subscription = connection.subscribe(`${prefix}.${listener.subject}`, {
+      callback: (error, message) => {
+        if (error === null) listener.hear(message)
+        else log.warn({ err: error, subject: listener.subject }, 'message not read')
+      },
+    })
+    listeners.set(listener, () => subscription.unsubscribe())
+  }
+  const listen = (listener: Listener) => {
+    listeners.set(listener, () => undefined)
+    attach(listener)
+    return () => {
+      listeners.get(listener)?.()
+      listeners.delete(listener)
+    }
+  }
+  const publish: MessageBus['publish'] = (subject, text) => {
+    if (connection !== null && isUp) connection.publish(`${prefix}.${subject}`, text)
+  }
+  const follow = async (followed: NatsConnection) => {
+    for await (const { type } of followed.status()) {
+      if (type === 'disconnect') {
+        isUp = false
+        log.warn({}, 'message bus lost')
+      }
+      if (type !== 'reconnect') continue
+      isUp = true
+      log.info({}, 'message bus back')
+      // What we said meanwhile is lost to the others as well.
+      publish(gapSubject, '')
+      hearGap()
+    }
+  }
+  listen({ subject: gapSubject, hear: hearGap })
+  return {
+    join: (joined: NatsConnection) => {
+      connection = joined
+      isUp = true
+      for (const listener of listeners.keys()) attach(listener)
+      follow(joined).catch((error: unknown) => log.error({ err: error }, 'message bus not followed'))
+    },
+    leave: () => {
+      isUp = false
+      listeners.clear()
+      gapHearers.clear()
+    },
+    bus: {
+      publish,
+      subscribe: (subject, hear) => listen({ subject, hear: (message) => hear(message.string()) }),
+      ask: async (subject, text) => {
+        if (connection === null || !isUp) return null
+        return askFirst(connection, subject, text)
+      },
+      answer: (subject, reply) =>
+        listen({
+          subject,
+          hear: (message) => {
+            const text = reply(message.string())
+            if (text !== null) message.respond(text)
+          },
+        }),
+      onGap: (hear) => void gapHearers.add(hear),
+      reach: async () => {
+        if (connection === null || !isUp) throw new Error('the message bus is not connected')
+        await connection.flush()
+      },
+    } satisfies Omit<MessageBus, 'close'>,
+  }
+}
+
+async function askFirst(connection: NatsConnection, subject: string, text: string): Promise<string | null> {
+  try {
+    const answer = await connection.request(`${prefix}.${subject}`, text, { timeout: askMs })
+    return answer.string()
+  } catch (error) {
+    // Nobody knows, nobody answers in time, or the line was cut: the caller has no answer in each case.
+    if ([NoRespondersError, TimeoutError, RequestError, ClosedConnectionError].some((kind) => error instanceof kind)) return null
+    throw error
+  }
+}

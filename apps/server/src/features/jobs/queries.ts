@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { heldJobs } from '#server/db/tables/index.ts'
+import type { Db } from '../database.ts'
+
+type Taking = { name: string; holder: string; forMs: number }
+
+/**
+ * Takes work that nobody holds, or holds on to what one holds already, by the clock of the database. The answer is the
+ * number it is held with; null while another server has it.
+ */
+export async function takeJob(db: Db, { name, holder, forMs }: Taking): Promise<number | null> {
+  const until = sql`now() + ${interval(forMs)}`
+  const rows = await db
+    .insert(heldJobs)
+    .values({ name, holder, number: 1, until })
+    .onConflictDoUpdate({
+      target: heldJobs.name,
+      set: { holder, until, number: sql`${heldJobs.number} + (${heldJobs.holder} <> ${holder})::int` },
+      setWhere: sql`${heldJobs.holder} = ${holder} or ${heldJobs.until} < now()`,
+    })
+    .returning({ number: heldJobs.number })
+  return rows[0]?.number ?? null
+}
+
+/** Gives everything back that a server holds, so that another one goes on at once. */
+export async function releaseJobs(db: Db, holder: string): Promise<void> {
+  await db
+    .update(heldJobs)
+    .set({ until: sql`now()` })
+    .where(eq(heldJobs.holder, holder))
+}
+
+function interval(ms: number) {
+  return sql`make_interval(secs => ${ms / 1_000}::double precision)`
+}
