@@ -8,7 +8,7 @@ type HeldJob = { name: string; everyMs: number; work: (signal: AbortSignal) => P
 export type JobHolder = {
   /** Does the work now if no other server holds it. `signal` ends when it was lost meanwhile. */
   run: (job: HeldJob) => Promise<void>
-  /** Gives everything back. */
+  /** Gives everything back, so that another server goes on at once; without the database they run out by themselves. */
   release: () => Promise<void>
 }
 
@@ -48,6 +48,7 @@ export function createJobHolder(db: Database, { holder, log }: { holder: string;
         clearInterval(renewal)
       }
     },
-    release: () => releaseJobs(db, holder),
+    release: () =>
+      releaseJobs(db, holder).catch((error: unknown) => log.warn({ err: error }, 'jobs not given back, others wait')),
   }
 }
