@@ -171,6 +171,9 @@ export type RouteName = keyof typeof routes
 /** Where the payment provider reports what happened; its own format, signed. */
 export const webhookPath = '/api/stripe/webhook'
 
+/** What monitoring reads of one server, in the format of Prometheus, with `Authorization: Bearer METRICS_TOKEN`. */
+export const metricsPath = '/metrics'
+
 /** Streams and navigations: no JSON answer, so no schema. */
 export const streams = {
   ownerEvents: '/api/events',

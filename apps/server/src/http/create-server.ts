@@ -25,6 +25,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerLicences } from './routes/licences.ts'
 import { registerFiles, registerUploads } from './routes/files.ts'
 import { registerMailSettings } from './routes/mail-settings.ts'
+import { registerMetrics } from './routes/metrics.ts'
 import { registerMailbox } from './mailbox.ts'
 import { guardTargets } from './guards/guard-targets.ts'
 import { ownOrigins, registerOriginCheck } from './guards/origin-check.ts'
@@ -80,6 +81,7 @@ export async function createServer(
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, dependencies)
   registerRequestLog(app)
+  registerMetrics(app, dependencies)
   await registerGuards(app, dependencies)
   await app.register(swagger, { openapi: openApiInfo, transform: jsonSchemaTransform })
   await app.register(async (api) => {

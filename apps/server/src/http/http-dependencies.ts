@@ -7,6 +7,7 @@ import type { RefusalCount } from '#server/features/billing/webhooks/create-refu
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
+import type { Metrics } from '#server/features/status/ports.ts'
 import type { Readiness } from '#server/features/status/readiness.ts'
 import type { JobHolder } from '#server/features/jobs/create-job-holder.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
@@ -21,6 +22,8 @@ export type HttpDependencies = {
   databaseKind: 'embedded' | 'postgresql'
   version: string
   readiness: Readiness
+  /** What monitoring reads, and the token that it shows; null: nothing is counted. */
+  metrics: { token: string; port: Metrics } | null
   identity: Identity
   passwords: Passwords
   /** The identity provider that people may sign in with; null without one. */

@@ -32,6 +32,7 @@ const Environment = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
   DATABASE_WAIT_SECONDS: seconds.default(60),
+  METRICS_TOKEN: z.string().min(24).optional(),
   NATS_URL: text.refine(isNats, 'an address like nats://host:4222, or several between commas').optional(),
   SHUTDOWN_NOTICE_SECONDS: seconds.optional(),
   TRUST_PROXY: text
@@ -107,6 +108,8 @@ export type Settings = {
   databaseUrl: string | null
   /** How long a start waits for PostgreSQL. */
   databaseWaitMs: number
+  /** What monitoring shows to read /metrics; null: there is no such page. */
+  metricsToken: string | null
   /** Where several servers of one service meet: one address, or those of a cluster between commas; null: one server. */
   natsUrl: string | null
   /** How long a stop says that the service is not ready before it takes no more calls. */
@@ -163,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    metricsToken: values.METRICS_TOKEN ?? null,
     natsUrl: natsOf(values),
     shutdownNoticeMs: (values.SHUTDOWN_NOTICE_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0)) * 1_000,
     trustProxy: values.TRUST_PROXY ?? false,

@@ -29,65 +29,74 @@ export function handleEventsOrWake(
   dependencies: HttpDependencies,
   { outside, log }: Pick<Start, 'outside' | 'log'>,
 ): WakeableJob {
-  const work = () =>
+  const name = 'payment-events'
+  const handle = () =>
     handleEvents({ ...systemContext(dependencies), db: dependencies.dbOf('payment events') }, dependencies.payments)
-  return repeatOrWake({ name: 'payment-events', everyMs: outside.eventsEveryMs, work }, log)
+  return repeatOrWake({ name, everyMs: outside.eventsEveryMs, work: measured(dependencies, name, handle) }, log)
 }
 
 /** What runs beside the calls, again and again. */
 export function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
   const dependencies = { ...served, db: served.dbOf('jobs') }
   const { jobHolder } = served
+  const every = (name: string, everyMs: number, work: Work) =>
+    closers.push(repeat({ name, everyMs, work: measured(served, name, work) }, log))
   /** Work of one server, where several share the database. */
-  const repeatHeld = (name: string, everyMs: number, work: () => Promise<unknown>) =>
-    closers.push(repeat({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work }) }, log))
+  const everyHeld = (name: string, everyMs: number, work: Work) =>
+    closers.push(
+      repeat({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work: measured(served, name, work) }) }, log),
+    )
   closers.push(jobHolder.release)
-  const forget = () =>
-    Promise.all([
-      forgetVisitors(dependencies),
-      forgetAcknowledgements(dependencies),
-      forgetMails(dependencies),
-      forgetNotifications(dependencies),
-      purgeSignIns(dependencies),
-      purgeRateLimits(dependencies),
-      forgetWritings(dependencies),
-    ])
-  repeatHeld('forget', outside.forgetEveryMs, forget)
-  const notify = () => publishNotifications(dependencies)
-  closers.push(repeat({ name: 'publish-notifications', everyMs: outside.publishEveryMs, work: notify }, log))
-  const endStale = () => dependencies.streamSessions.endStale(dependencies)
-  closers.push(repeat({ name: 'end-streams', everyMs: outside.streamsEveryMs, work: endStale }, log))
-  const forgetUnheld = async () => {
+  everyHeld('forget', outside.forgetEveryMs, () => forgetExpired(dependencies))
+  every('publish-notifications', outside.publishEveryMs, () => publishNotifications(dependencies))
+  every('end-streams', outside.streamsEveryMs, () => dependencies.streamSessions.endStale(dependencies))
+  every('forget-unheld', outside.forgetUnheldEveryMs, async () => {
     dependencies.streams.forgetUnread()
     dependencies.candles.forgetSilent()
-  }
-  closers.push(repeat({ name: 'forget-unheld', everyMs: outside.forgetUnheldEveryMs, work: forgetUnheld }, log))
+  })
   const count = () => flushDownloads(dependencies)
-  closers.push(count, repeat({ name: 'count-downloads', everyMs: outside.countEveryMs, work: count }, log))
-  const reconcile = () => reconcileBilling(systemContext(dependencies), dependencies.payments)
-  repeatHeld('reconcile-billing', outside.reconcileEveryMs, reconcile)
-  const digest = () => sendDigests(dependencies)
-  repeatHeld('send-digests', outside.digestEveryMs, digest)
-  const watch = createEngineWatch(systemContext(dependencies))
-  repeatHeld('watch-engines', outside.engineWatchEveryMs, watch)
-  startTelegram({ outside, log, closers }, dependencies)
+  closers.push(count)
+  every('count-downloads', outside.countEveryMs, count)
+  const ctx = systemContext(dependencies)
+  everyHeld('reconcile-billing', outside.reconcileEveryMs, () => reconcileBilling(ctx, dependencies.payments))
+  everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
+  everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
+  const { telegram: bot } = dependencies
+  if (bot !== null) {
+    const { telegramEveryMs: everyMs } = outside
+    every('deliver-telegram', everyMs, () => deliverTelegram(ctx, bot))
+    closers.push(pollTelegram({ bot, ctxOf: () => systemContext(dependencies), everyMs, holder: jobHolder }))
+  }
   if (settings.smtpUrl === null) return
   const transport = createSmtpTransport(settings.smtpUrl)
-  const deliver = () => deliverMails({ ...dependencies, log }, transport)
-  closers.push(repeat({ name: 'deliver-mails', everyMs: outside.mailEveryMs, work: deliver }, log))
+  every('deliver-mails', outside.mailEveryMs, () => deliverMails({ ...dependencies, log }, transport))
 }
 
-/** What people write to the bot, and what it writes to them. */
-function startTelegram(
-  { outside, log, closers }: Pick<Start, 'outside' | 'log' | 'closers'>,
-  dependencies: HttpDependencies,
-): void {
-  const { telegram: bot } = dependencies
-  if (bot === null) return
-  const deliver = () => deliverTelegram(systemContext(dependencies), bot)
-  closers.push(
-    repeat({ name: 'deliver-telegram', everyMs: outside.telegramEveryMs, work: deliver }, log),
-    pollTelegram({ bot, ctxOf: () => systemContext(dependencies), everyMs: outside.telegramEveryMs, holder: dependencies.jobHolder }),
-  )
+type Work = () => Promise<unknown>
+
+function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
+  return Promise.all([
+    forgetVisitors(dependencies),
+    forgetAcknowledgements(dependencies),
+    forgetMails(dependencies),
+    forgetNotifications(dependencies),
+    purgeSignIns(dependencies),
+    purgeRateLimits(dependencies),
+    forgetWritings(dependencies),
+  ])
 }
 
+/** The same work, whose runs monitoring counts. */
+function measured({ metrics }: Pick<HttpDependencies, 'metrics'>, job: string, work: Work): Work {
+  if (metrics === null) return work
+  return async () => {
+    const startMs = performance.now()
+    let failed = true
+    try {
+      await work()
+      failed = false
+    } finally {
+      metrics.port.jobEnded(job, { failed, seconds: (performance.now() - startMs) / 1_000 })
+    }
+  }
+}

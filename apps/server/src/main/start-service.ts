@@ -16,6 +16,7 @@ import { addSamples } from '#server/features/community/posts/add-samples.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
+import type { Metrics } from '#server/features/status/ports.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
 import { createDeviceReader } from '#server/features/devices/create-device-reader.ts'
@@ -29,6 +30,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type HttpListener, openHttpListener } from './http-listener.ts'
 import { openDatabase } from './open-database.ts'
+import { watchMetrics } from './watch-metrics.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openMessageBus } from './open-message-bus.ts'
 import { openPayments } from './open-payments.ts'
@@ -85,6 +87,7 @@ async function start({ settings, log, outside, closers }: Start) {
   const messages = await openMessageBus(settings, outside, log)
   closers.push(messages.close)
   const streams = createEventStreams({ bootId: serverId, nowMs: Date.now, messages })
+  const candles = shareCandles(createCandleMemory({ nowMs: Date.now }), messages)
   const { now } = outside
   const files = await openFileStore(settings)
   const passwords = createPasswords()
@@ -104,7 +107,10 @@ async function start({ settings, log, outside, closers }: Start) {
     wakeEvents: () => events.wake(),
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
-    candles: shareCandles(createCandleMemory({ nowMs: Date.now }), messages),
+    candles,
+    metrics: metricsOf(settings, () =>
+      watchMetrics({ db: database.dbOf('metrics'), pool: database.pool, messages, streams, candles, now }),
+    ),
     files,
     readiness: createReadiness(
       {
@@ -207,6 +213,11 @@ function settledResults(
     webFolder: outside.webFolder,
     dataDir: settings.dataDir,
   }
+}
+
+/** Counting costs a little with each call, so it is done where somebody reads it. */
+function metricsOf({ metricsToken: token }: Settings, watch: () => Metrics): HttpDependencies['metrics'] {
+  return token === null ? null : { token, port: watch() }
 }
 
 function derive(secret: string, purpose: string): string {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { outboxMails } from '#server/db/tables/index.ts'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { outboxMails, providerEvents, telegramMessages } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export async function askDatabase(db: Db): Promise<void> {
@@ -26,4 +27,27 @@ export async function selectOutbox(
     .limit(1)
   const failed = await db.$count(outboxMails, and(eq(state, 'failed'), gt(createdAt, since)))
   return { oldestUnsentAt: unsent?.createdAt ?? null, failed, lastSentAt: sent?.sentAt ?? null }
+}
+
+/** How many rows wait in each queue, and since when the oldest one. */
+export type Queues = Readonly<Record<'mails' | 'telegram' | 'payment_events', { waiting: number; since: Date | null }>>
+
+export async function selectQueues(db: Db): Promise<Queues> {
+  const [mails, telegram, events] = await Promise.all([
+    selectQueue(db, { table: outboxMails, since: outboxMails.createdAt, waiting: eq(outboxMails.state, 'queued') }),
+    selectQueue(db, { table: telegramMessages, since: telegramMessages.createdAt, waiting: sql`true` }),
+    selectQueue(db, { table: providerEvents, since: providerEvents.receivedAt, waiting: isNull(providerEvents.handledAt) }),
+  ])
+  return { mails, telegram, payment_events: events }
+}
+
+type Queue = { table: PgTable; since: PgColumn; waiting: SQL }
+
+async function selectQueue(db: Db, { table, since, waiting }: Queue): Promise<Queues['mails']> {
+  const rows = await db
+    .select({ waiting: sql<number>`count(*)::int`, since: sql<string | null>`min(${since})` })
+    .from(table)
+    .where(waiting)
+  const [row] = rows
+  return { waiting: row?.waiting ?? 0, since: typeof row?.since === 'string' ? new Date(row.since) : null }
 }

@@ -40,7 +40,7 @@ describe('what is kept for readers that come back', () => {
       streams.toDesktop(randomUUID(), 'device.paused', { paused: true })
     }
 
-    expect(streams.held()).toEqual({ channels: 0, bytes: 0 })
+    expect(streams.held()).toEqual({ readers: 0, channels: 0, bytes: 0 })
   })
 
   test('is all that came since, also for a reader that had heard nothing yet', () => {

@@ -38,8 +38,8 @@ export type EventStreams = EventBus & {
   open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
   /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
   forgetUnread: () => void
-  /** What is held now: channels, and bytes of kept events. */
-  held: () => { channels: number; bytes: number }
+  /** What is held now: readers, channels, and bytes of kept events. */
+  held: () => { readers: number; channels: number; bytes: number }
   /** Ends all streams; readers are asked to come back a little later. */
   close: () => void
 }
@@ -129,7 +129,11 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
         if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)
       }
     },
-    held: () => ({ channels: channels.size, bytes: histories.bytes() }),
+    held: () => ({
+      readers: [...channels.values()].reduce((sum, { readers }) => sum + readers.size, 0),
+      channels: channels.size,
+      bytes: histories.bytes(),
+    }),
     close: () => {
       for (const [name, channel] of channels) {
         for (const reader of channel.readers) reader.end()
