@@ -1,0 +1,32 @@
+import { freePort } from '@stratomate/commands/free-port'
+
+/** A bucket that speaks S3, and the settings that lead a server to it. */
+export type Bucket = { environment: Record<string, string>; stop: () => Promise<void> }
+
+type Running = { run: () => Promise<unknown>; close: () => Promise<void> }
+
+const bucketName = 'files'
+
+/** Starts a bucket that keeps its files in `folder`. */
+export async function startBucket(folder: string): Promise<Bucket> {
+  const port = await freePort()
+  // @ts-expect-error The package has no types. Safe: these two calls are all that is used.
+  const made = (await import('s3rver')) as { default: new (options: Record<string, unknown>) => Running }
+  const bucket = new made.default({
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: bucketName, configs: [] }],
+  })
+  await bucket.run()
+  return {
+    environment: {
+      S3_BUCKET: bucketName,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    stop: () => bucket.close(),
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '@stratomate/commands/free-port'
+import { findProgram } from './find-program.ts'
+import { untilListening } from './nats.ts'
+
+/** The balancer in front of several servers. */
+export type Haproxy = { origin: string; stop: () => Promise<void> }
+
+/**
+ * Starts HAProxy in front of servers on the loopback, with its configuration in `folder`; the reason where it is not
+ * installed. Calls of one address go to one server, so limits by address stay exact; streams go where the fewest are.
+ */
+export async function startHaproxy(
+  folder: string,
+  serverPorts: readonly number[],
+): Promise<Haproxy | { unavailable: string }> {
+  const program = findProgram('haproxy')
+  if (program === null) return { unavailable: 'HAProxy is not installed (Debian: apt-get install haproxy)' }
+  const port = await freePort()
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, haproxyConfiguration(port, serverPorts))
+  const balancer: ChildProcess = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
+  balancer.on('error', () => undefined)
+  await untilListening(port)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      if (balancer.exitCode !== null || balancer.signalCode !== null) return
+      balancer.kill('SIGKILL')
+      await once(balancer, 'exit')
+    },
+  }
+}
+
+/** A server leaves the balance when it is not ready any more, before it ends; its calls under way are finished. */
+function haproxyConfiguration(port: number, serverPorts: readonly number[]): string {
+  const servers = (options: (name: string) => string) =>
+    serverPorts.map((serverPort, index) => {
+      const name = `server${index + 1}`
+      return `  server ${name} 127.0.0.1:${serverPort} ${options(name)}`
+    })
+  return [
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    // A stream says something every 20 seconds.
+    '  timeout client 70s',
+    '  timeout server 70s',
+    '  option forwardfor',
+    '  option redispatch 1',
+    '  retries 3',
+    'frontend web',
+    `  bind 127.0.0.1:${port}`,
+    // Everybody here has one address, so a test says whose it plays.
+    '  http-request set-src req.hdr(x-forwarded-for) if { req.hdr(x-forwarded-for) -m found }',
+    '  http-request del-header x-forwarded-for',
+    '  use_backend streams if { path_end /events }',
+    '  default_backend calls',
+    'backend calls',
+    '  balance source',
+    '  hash-type consistent',
+    '  option httpchk',
+    '  http-check send meth GET uri /api/ready ver HTTP/1.1 hdr Host localhost',
+    '  http-check expect status 200',
+    '  default-server inter 500ms fastinter 200ms fall 1 rise 1',
+    ...servers(() => 'check'),
+    'backend streams',
+    '  balance leastconn',
+    ...servers((name) => `track calls/${name}`),
+    '',
+  ].join('\n')
+}

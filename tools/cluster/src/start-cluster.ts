@@ -1,0 +1,84 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { startBucket } from './bucket.ts'
+import { startHaproxy } from './haproxy.ts'
+import { type Nats, startNats } from './nats.ts'
+import { startPgbouncer } from './pgbouncer.ts'
+import { type ServerProcess, serverProcess } from './server-process.ts'
+
+/** A whole service of several servers on this machine, with everything that they share. */
+export type Cluster = {
+  /** Where people reach it: the balancer. */
+  origin: string
+  servers: readonly ServerProcess[]
+  nats: Nats
+  stop: () => Promise<void>
+}
+
+type ClusterOptions = { serverCount?: number; environment?: Record<string, string> }
+
+/**
+ * Starts PostgreSQL, PgBouncer in session mode, NATS, a bucket, HAProxy and the servers behind it. Every program comes
+ * from the machine; the answer says which one is missing.
+ */
+export async function startCluster({ serverCount = 3, environment = {} }: ClusterOptions = {}): Promise<
+  Cluster | { unavailable: string }
+> {
+  const folder = await mkdtemp(join(tmpdir(), 'stratomate-cluster-'))
+  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const stopPart of stops.splice(0).toReversed()) await stopPart()
+  }
+  const unavailable = async (reason: { unavailable: string }) => {
+    await stop()
+    return reason
+  }
+  try {
+    const postgres = await startPostgres()
+    if ('unavailable' in postgres) return await unavailable(postgres)
+    stops.push(postgres.stop)
+    const pool = await startPgbouncer(await createDatabase(postgres.url))
+    if ('unavailable' in pool) return await unavailable(pool)
+    stops.push(pool.stop)
+    const nats = await startNats()
+    if ('unavailable' in nats) return await unavailable(nats)
+    stops.push(nats.kill)
+    const bucket = await startBucket(await newFolder(folder, 'bucket'))
+    stops.push(bucket.stop)
+    const shared = {
+      DATABASE_URL: pool.url,
+      NATS_URL: nats.url,
+      AUTH_SECRET: randomBytes(32).toString('hex'),
+      LEASE_PRIVATE_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      TRUST_PROXY: '1',
+      SHUTDOWN_NOTICE_SECONDS: '1',
+      ...bucket.environment,
+      ...environment,
+    }
+    const servers: ServerProcess[] = []
+    for (let index = 1; index <= serverCount; index += 1) {
+      servers.push(await serverProcess({ ...shared, DATA_DIR: join(folder, `server${index}`) }))
+    }
+    stops.push(() => Promise.all(servers.map((server) => server.stop())))
+    await Promise.all(servers.map((server) => server.start()))
+    const balancer = await startHaproxy(
+      folder,
+      servers.map(({ port }) => port),
+    )
+    if ('unavailable' in balancer) return await unavailable(balancer)
+    stops.push(balancer.stop)
+    return { origin: balancer.origin, servers, nats, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function newFolder(parent: string, name: string): Promise<string> {
+  const folder = join(parent, name)
+  await mkdir(folder)
+  return folder
+}
