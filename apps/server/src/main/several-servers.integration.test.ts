@@ -202,6 +202,29 @@ describe.skipIf(missing !== null)('three servers of one service', () => {
 
     expect([answersTo('1').length, answersTo('2').length, telegram.conflicts()]).toEqual([1, 1, 0])
   })
+
+  test('without NATS each server goes on and says so; open pages read everything again when it is back', async () => {
+    if (!('kill' in nats)) throw new Error('There is NATS.')
+    const member = await joined()
+    const desktop = await connectDesktop(callers, member)
+    const pause = (index: number, paused: boolean) =>
+      at(index, () => member.visitor.call('pauseDevice', { params: { id: desktop.deviceId }, body: { paused } }))
+    const page = at(1, () => readEvents('/api/events', { from: member.visitor, count: 3 }))
+    await sleep(300)
+    const readiness = async () => (await fetch(`${originOf(1)}/api/ready`)).text()
+    await nats.kill()
+    await expect.poll(readiness).toBe('{"status":"ready","away":["bus"]}')
+    const unheard = await pause(2, true)
+    const heard = await pause(1, false)
+    await nats.start()
+    await expect.poll(readiness, { timeout: 10_000 }).toBe('{"status":"ready"}')
+    const names = ['device.changed', 'reset']
+    await sleep(5_500)
+    await pause(2, true)
+
+    expect([unheard.status, heard.status]).toEqual([200, 200])
+    expect((await page).map(({ event }) => event)).toEqual([...names, expect.stringMatching(/reset|device.changed/u)])
+  }, 40_000)
 })
 
 function stateWith(chart: { symbol: string; timeframeS: number; digits: number }) {

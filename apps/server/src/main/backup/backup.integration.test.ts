@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyLicence } from '../testing/buy-licence.ts'
+import { archiveOf, sendInstaller } from '../testing/send-upload.ts'
+import { type Shop, startShop } from '../testing/start-shop.ts'
+import { Manifest } from './manifest.ts'
+
+const program = fileURLToPath(new URL('main.ts', import.meta.url))
+const postgres = await startPostgres()
+if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
+
+const scratch = await mkdtemp(join(tmpdir(), 'stratomate-backup-'))
+afterAll(async () => {
+  await rm(scratch, { recursive: true, force: true })
+  if ('stop' in postgres) await postgres.stop()
+})
+
+type Ended = { code: number; said: string }
+
+/** The command of a person, as a process of its own. */
+function run(command: 'backup' | 'restore', folder: string | null, environment: Record<string, string>): Promise<Ended> {
+  const args = [program, command, ...(folder === null ? [] : [folder])]
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env: environment }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr })
+    })
+  })
+}
+
+const place = () => join(scratch, randomUUID())
+const manifestOf = async (folder: string) =>
+  Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
+/** Everything about the content, and nothing about when it was written down. */
+const contentOf = async (folder: string) => {
+  const { tables, sequences, files, own } = await manifestOf(folder)
+  const keys = own.filter(({ path }) => path.includes('keys'))
+  return { tables: tables.map(({ name, rows, part: { sha256 } }) => ({ name, rows, sha256 })), sequences, files, keys }
+}
+
+describe('a backup', () => {
+  let shop: Shop
+  let folder: string
+  let email: string
+  beforeAll(async () => {
+    shop = await startShop({ environment: { ADMIN_EMAIL: 'admin@example.com' } })
+    const member = await shop.member({ email: 'admin@example.com' })
+    email = member.email
+    await buyLicence(member)
+    const text = 'Grüße, "quoted" \\ and a line\nEmoji 🦊, a tab\t and zero-width \u200b.'
+    const body = { clientId: randomUUID(), category: 'general', content: text, settings: null }
+    const posted = await member.visitor.call('writePost', { body })
+    const uploaded = await sendInstaller(member.visitor, archiveOf('the app of the backup'))
+    expect([posted.status, uploaded.status]).toEqual([200, 200])
+    folder = place()
+    // The service runs meanwhile.
+    const made = await run('backup', folder, { DATA_DIR: shop.dataDir })
+    expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up Stratomate .* rows of \d+ tables/u) })
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  test('brings every row, file and key back into an empty folder, and people sign in as before', async () => {
+    const dataDir = place()
+    const restored = await run('restore', folder, { DATA_DIR: dataDir })
+    const again = place()
+    await run('backup', again, { DATA_DIR: dataDir })
+    const content = await contentOf(folder)
+
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored Stratomate') })
+    expect(await contentOf(again)).toEqual(content)
+    expect(content.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(10)
+    expect([content.keys.length, content.files.length]).toEqual([2, 1])
+  }, 60_000)
+
+  test('of a whole installation is taken up by a service', async () => {
+    const dataDir = place()
+    await run('restore', folder, { DATA_DIR: dataDir })
+    const revived = await startShop({ environment: { DATA_DIR: dataDir } })
+    const signedIn = await revived.visitor().call('signIn', { body: { email, password: 'correct horse battery' } })
+    await revived.close()
+
+    expect(signedIn.status).toBe(200)
+  }, 60_000)
+
+  test.skipIf('unavailable' in postgres)('moves an embedded installation to PostgreSQL and back', async () => {
+    const environment = { DATABASE_URL: 'url' in postgres ? await createDatabase(postgres.url) : '' }
+    const [first, second, onPostgres, back] = [place(), place(), place(), place()]
+    const moved = await run('restore', folder, { ...environment, DATA_DIR: first })
+    const dumped = await run('backup', onPostgres, { ...environment, DATA_DIR: first })
+    const returned = await run('restore', onPostgres, { DATA_DIR: second })
+    await run('backup', back, { DATA_DIR: second })
+
+    expect([moved.code, dumped.code, returned.code]).toEqual([0, 0, 0])
+    expect((await contentOf(onPostgres)).tables).toEqual((await contentOf(folder)).tables)
+    expect(await contentOf(back)).toEqual(await contentOf(folder))
+  }, 90_000)
+
+  test('of an earlier version is brought up to date', async () => {
+    const older = place()
+    await cp(folder, older, { recursive: true })
+    const manifest = await manifestOf(older)
+    const tables = manifest.tables.filter(({ name }) => name !== 'held_jobs')
+    await writeFile(join(older, 'manifest.json'), JSON.stringify({ ...manifest, tables, migrations: manifest.migrations - 1 }))
+    const dataDir = place()
+    const restored = await run('restore', older, { DATA_DIR: dataDir })
+    const again = place()
+    await run('backup', again, { DATA_DIR: dataDir })
+
+    expect(restored.code).toBe(0)
+    expect((await manifestOf(again)).migrations).toBe(manifest.migrations)
+    expect((await contentOf(again)).tables).toEqual((await contentOf(folder)).tables)
+  }, 60_000)
+
+  test.each([
+    ['a folder that is there', (ready: string) => ready, 'is there already'],
+    ['no folder', () => null, 'Name a folder'],
+  ] as const)('into %s is refused', async (_what, choose, words) => {
+    const { code, said } = await run('backup', choose(folder), { DATA_DIR: shop.dataDir })
+
+    expect([code > 0, said]).toEqual([true, expect.stringContaining(words)])
+  })
+
+  test.each([
+    ['has lost a table', (copy: string) => rm(join(copy, 'tables/users.jsonl.gz')), 'lacks tables/users.jsonl.gz'],
+    ['has half a table', (copy: string) => truncate(join(copy, 'tables/users.jsonl.gz'), 20), 'is damaged'],
+    ['was not finished', (copy: string) => rm(join(copy, 'manifest.json')), 'is no backup'],
+    ['has a list that is no JSON', (copy: string) => writeFile(join(copy, 'manifest.json'), '{'), 'cannot be read'],
+    [
+      'has a list that leads out of its folder',
+      async (copy: string) => {
+        const manifest = await manifestOf(copy)
+        const own = [{ path: '../../etc/passwd', sha256: '0'.repeat(64), bytes: 1 }]
+        await writeFile(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, own }))
+      },
+      'cannot be read',
+    ],
+    [
+      'is of a newer version',
+      async (copy: string) => {
+        const manifest = await manifestOf(copy)
+        await writeFile(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, migrations: 9_999 }))
+      },
+      'of a newer version',
+    ],
+  ])('that %s is refused and leaves the place empty', async (_what, damage, words) => {
+    const [copy, dataDir] = [place(), place()]
+    await cp(folder, copy, { recursive: true })
+    await damage(copy)
+    const refused = await run('restore', copy, { DATA_DIR: dataDir })
+
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(words) })
+    expect((await readdir(dataDir)).filter((name) => name === 'database' || name === 'keys')).toEqual([])
+  })
+
+  test('is not restored over an installation, nor while its service runs', async () => {
+    const dataDir = place()
+    await run('restore', folder, { DATA_DIR: dataDir })
+    const twice = await run('restore', folder, { DATA_DIR: dataDir })
+    const running = await run('restore', folder, { DATA_DIR: shop.dataDir })
+
+    expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
+    expect(running).toMatchObject({ code: 1, said: expect.stringContaining('in use') })
+  }, 60_000)
+
+  test('leaves nothing behind under another name', async () => {
+    const names = await readdir(scratch)
+
+    expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([])
+  })
+})
