@@ -33,7 +33,8 @@ type OnError = (error: Error) => void
 
 /** Opens the pool. `onError` hears of each connection that the database ends, whoever holds it at that moment. */
 export function connect(config: PoolConfig, onError: OnError): Connection {
-  const onConnect = async (client: ClientBase) => void (await client.query(sessionSettings))
+  // The pool waits for what this answers, although its type says nothing of it.
+  const onConnect = (client: ClientBase): unknown => client.query(sessionSettings)
   const pool = new Pool({ ...limits, ...config, onConnect, Client: listenedClient(onError) })
   // Each connection has reported the error itself.
   pool.on('error', () => undefined)

@@ -4,8 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { navigations, webhookPath } from '@stratomate/contracts'
 import { errorText } from '@stratomate/std/errors'
 import type { FastifyBaseLogger } from 'fastify'
-import { createCandleMemory } from '#server/adapters/candle-memory.ts'
-import { shareCandles } from '#server/adapters/shared-candles.ts'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
 import { createPasswords } from '#server/adapters/create-passwords.ts'
@@ -16,12 +14,9 @@ import { addSamples } from '#server/features/community/posts/add-samples.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
 import { askDatabase } from '#server/features/status/queries.ts'
-import type { Metrics } from '#server/features/status/ports.ts'
 import { createReadiness } from '#server/features/status/readiness.ts'
 import { createServer, listenerOf, untilCalm } from '#server/http/create-server.ts'
 import { createDeviceReader } from '#server/features/devices/create-device-reader.ts'
-import { createJobHolder, onlyHolder } from '#server/features/jobs/create-job-holder.ts'
-import { createEventStreams } from '#server/http/streams/event-streams.ts'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { createStreamSessions } from '#server/http/streams/stream-sessions.ts'
 import type { WakeableJob } from '#server/jobs/repeat-or-wake.ts'
@@ -29,10 +24,9 @@ import { createPackages, type Packages } from './create-packages.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type HttpListener, openHttpListener } from './http-listener.ts'
+import { joinServers } from './servers/join-servers.ts'
 import { openDatabase } from './open-database.ts'
-import { watchMetrics } from './watch-metrics.ts'
 import { openFileStore } from './open-file-store.ts'
-import { openMessageBus } from './open-message-bus.ts'
 import { openPayments } from './open-payments.ts'
 import type { Settings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
@@ -83,11 +77,7 @@ async function start({ settings, log, outside, closers }: Start) {
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
   const payments = await openPayments({ settings, outside, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`
-  const serverId = randomUUID().slice(0, 8)
-  const messages = await openMessageBus(settings, outside, log)
-  closers.push(messages.close)
-  const streams = createEventStreams({ bootId: serverId, nowMs: Date.now, messages })
-  const candles = shareCandles(createCandleMemory({ nowMs: Date.now }), messages)
+  const { messages, shared } = await joinServers({ settings, log, outside, closers, database })
   const { now } = outside
   const files = await openFileStore(settings)
   const passwords = createPasswords()
@@ -107,28 +97,18 @@ async function start({ settings, log, outside, closers }: Start) {
     wakeEvents: () => events.wake(),
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
-    candles,
-    metrics: metricsOf(settings, () =>
-      watchMetrics({ db: database.dbOf('metrics'), pool: database.pool, messages, streams, candles, now }),
-    ),
+    ...shared,
     files,
     readiness: createReadiness(
-      {
-        database: () => askDatabase(database.dbOf('readiness')),
-        storage: files.reach,
-        bus: messages.reach,
-      },
+      { database: () => askDatabase(database.dbOf('readiness')), storage: files.reach, bus: messages.reach },
       log,
     ),
-    bus: streams,
-    streams,
     streamSessions: createStreamSessions(),
     mail: composeMails(now, { origin, secret: derive(secret, 'mail'), inbox: settings.inbound?.domain ?? null }),
     mailSecret: derive(secret, 'mail'),
     log,
     now,
     newId: randomUUID,
-    jobHolder: database.kind === 'embedded' ? onlyHolder : createJobHolder(database.dbOf('held jobs'), { holder: serverId, log }),
     printOnConsole: outside.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),
@@ -213,11 +193,6 @@ function settledResults(
     webFolder: outside.webFolder,
     dataDir: settings.dataDir,
   }
-}
-
-/** Counting costs a little with each call, so it is done where somebody reads it. */
-function metricsOf({ metricsToken: token }: Settings, watch: () => Metrics): HttpDependencies['metrics'] {
-  return token === null ? null : { token, port: watch() }
 }
 
 function derive(secret: string, purpose: string): string {

@@ -40,7 +40,10 @@ function tryLock(folder: string): (() => void) | null {
   }
 }
 
-async function closing<Result>(connection: Connection, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+async function closing<Result>(
+  connection: Connection,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   try {
     return await work(connection)
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startNats } from '@stratomate/cluster/nats'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MessageBus } from '#server/features/ports.ts'
 import { BusRefused, openNatsBus } from './nats-bus.ts'
 
@@ -19,7 +19,10 @@ afterAll(async () => {
   if ('kill' in nats) await nats.kill()
 })
 
-describe.skipIf('unavailable' in nats)('messages between servers', () => {
+describe('messages between servers', () => {
+  beforeEach(({ skip }) => {
+    if ('unavailable' in nats) skip(nats.unavailable)
+  })
   const url = 'url' in nats ? nats.url : ''
 
   test('reach every other server that listens, in order, and not the sender', async () => {
@@ -56,11 +59,11 @@ describe.skipIf('unavailable' in nats)('messages between servers', () => {
     three.answer('candles', () => null)
     await Promise.all([two.reach(), three.reach()])
 
-    expect([await one.ask('candles', 'known'), await one.ask('candles', 'unknown'), await one.ask('nobody', '')]).toEqual([
-      'here',
-      null,
-      null,
-    ])
+    expect([
+      await one.ask('candles', 'known'),
+      await one.ask('candles', 'unknown'),
+      await one.ask('nobody', ''),
+    ]).toEqual(['here', null, null])
   })
 
   test('after NATS was away every server hears of the gap, and messages flow again', async () => {
@@ -73,7 +76,14 @@ describe.skipIf('unavailable' in nats)('messages between servers', () => {
     two.onGap(() => (gaps.two += 1))
     two.subscribe('owner:1', (text) => heard.push(text))
     await own.kill()
-    await expect.poll(() => one.reach().then(() => 'up', () => 'away')).toBe('away')
+    await expect
+      .poll(() =>
+        one.reach().then(
+          () => 'up',
+          () => 'away',
+        ),
+      )
+      .toBe('away')
     one.publish('owner:1', 'lost')
     const asked = await one.ask('candles', '')
     await own.start()
@@ -111,7 +121,16 @@ describe.skipIf('unavailable' in nats)('messages between servers', () => {
     early.subscribe('owner:1', (text) => heard.push(text))
     await expect(early.reach()).rejects.toThrow('not connected')
     await own.start()
-    await expect.poll(() => early.reach().then(() => 'up', () => 'away'), { timeout: 10_000 }).toBe('up')
+    await expect
+      .poll(
+        () =>
+          early.reach().then(
+            () => 'up',
+            () => 'away',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('up')
     const late = await open(own.url)
     late.publish('owner:1', 'hello')
     await vi.waitFor(() => expect(heard).toEqual(['hello']))

@@ -63,8 +63,11 @@ export async function openNatsBus({ url, say }: NatsPlace, log: Log): Promise<Me
     close: async () => {
       ending.abort()
       lines.leave()
-      const connection = await connecting.catch(() => null)
-      await connection?.close()
+      // One that was never let in has nothing to close, and was logged.
+      await connecting.then(
+        (connection) => connection?.close(),
+        () => undefined,
+      )
     },
   }
 }
@@ -121,19 +124,10 @@ function createLines(log: Log) {
   const publish: MessageBus['publish'] = (subject, text) => {
     if (connection !== null && isUp) connection.publish(`${prefix}.${subject}`, text)
   }
-  const follow = async (followed: NatsConnection) => {
-    for await (const { type } of followed.status()) {
-      if (type === 'disconnect') {
-        isUp = false
-        log.warn({}, 'message bus lost')
-      }
-      if (type !== 'reconnect') continue
-      isUp = true
-      log.info({}, 'message bus back')
-      // What we said meanwhile is lost to the others as well.
-      publish(gapSubject, '')
-      hearGap()
-    }
+  const cameBack = () => {
+    // What we said meanwhile is lost to the others as well.
+    publish(gapSubject, '')
+    hearGap()
   }
   listen({ subject: gapSubject, hear: hearGap })
   return {
@@ -141,7 +135,12 @@ function createLines(log: Log) {
       connection = joined
       isUp = true
       for (const listener of listeners.keys()) attach(listener)
-      follow(joined).catch((error: unknown) => log.error({ err: error }, 'message bus not followed'))
+      const changed = (up: boolean) => {
+        isUp = up
+        log.warn({ up }, 'message bus')
+        if (up) cameBack()
+      }
+      follow(joined, changed).catch((error: unknown) => log.error({ err: error }, 'message bus not followed'))
     },
     leave: () => {
       isUp = false
@@ -151,18 +150,8 @@ function createLines(log: Log) {
     bus: {
       publish,
       subscribe: (subject, hear) => listen({ subject, hear: (message) => hear(message.string()) }),
-      ask: async (subject, text) => {
-        if (connection === null || !isUp) return null
-        return askFirst(connection, subject, text)
-      },
-      answer: (subject, reply) =>
-        listen({
-          subject,
-          hear: (message) => {
-            const text = reply(message.string())
-            if (text !== null) message.respond(text)
-          },
-        }),
+      ask: async (subject, text) => (connection === null || !isUp ? null : askFirst(connection, subject, text)),
+      answer: (subject, reply) => listen({ subject, hear: (message) => respond(message, reply) }),
       onGap: (hear) => void gapHearers.add(hear),
       reach: async () => {
         if (connection === null || !isUp) throw new Error('the message bus is not connected')
@@ -172,13 +161,27 @@ function createLines(log: Log) {
   }
 }
 
+/** Tells when the connection is lost and when it is back, until it is closed. */
+async function follow(connection: NatsConnection, changed: (isUp: boolean) => void): Promise<void> {
+  for await (const { type } of connection.status()) {
+    if (type === 'disconnect') changed(false)
+    if (type === 'reconnect') changed(true)
+  }
+}
+
+function respond(message: Msg, reply: (text: string) => string | null): void {
+  const text = reply(message.string())
+  if (text !== null) message.respond(text)
+}
+
 async function askFirst(connection: NatsConnection, subject: string, text: string): Promise<string | null> {
   try {
     const answer = await connection.request(`${prefix}.${subject}`, text, { timeout: askMs })
     return answer.string()
   } catch (error) {
     // Nobody knows, nobody answers in time, or the line was cut: the caller has no answer in each case.
-    if ([NoRespondersError, TimeoutError, RequestError, ClosedConnectionError].some((kind) => error instanceof kind)) return null
+    if ([NoRespondersError, TimeoutError, RequestError, ClosedConnectionError].some((kind) => error instanceof kind))
+      return null
     throw error
   }
 }

@@ -36,7 +36,11 @@ export async function selectQueues(db: Db): Promise<Queues> {
   const [mails, telegram, events] = await Promise.all([
     selectQueue(db, { table: outboxMails, since: outboxMails.createdAt, waiting: eq(outboxMails.state, 'queued') }),
     selectQueue(db, { table: telegramMessages, since: telegramMessages.createdAt, waiting: sql`true` }),
-    selectQueue(db, { table: providerEvents, since: providerEvents.receivedAt, waiting: isNull(providerEvents.handledAt) }),
+    selectQueue(db, {
+      table: providerEvents,
+      since: providerEvents.receivedAt,
+      waiting: isNull(providerEvents.handledAt),
+    }),
   ])
   return { mails, telegram, payment_events: events }
 }

@@ -2,12 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { type ConversationSide, conversationSides, type OwnerEventName, type OwnerEvents } from '@stratomate/contracts'
 import type { EventBus, MessageBus } from '#server/features/ports.ts'
 import { createChatPresence } from './chat-presence.ts'
-import { createEventHistories } from './event-histories.ts'
+import { createEventChannels, type WrittenEvent } from './event-channels.ts'
 
-/** What one reader may leave unread before it is dropped; it resumes from its last id. */
-const unreadBytesMax = 65_536
-/** Events are kept for readers that come back within this time. */
-const keptForMs = 5 * 60_000
 const streamsMax = 5
 /** Readers of what everybody may read: bounded by memory, some kilobytes each. */
 const publicStreamsMax = 20_000
@@ -15,11 +11,6 @@ const publicChannel = 'community'
 const teamStreamsMax = 100
 /** Everybody of the team who has the list of chats open. */
 export const teamChannel = 'team'
-
-/** After a gap readers fetch everything again, not all in the same second. */
-const resetSpreadMs = 5_000
-
-type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void }
 
 /** Events that the next one about the same subject replaces: a reader that comes back needs only the latest. */
 const subjects: { readonly [Name in OwnerEventName]?: (data: OwnerEvents[Name]) => string } = {
@@ -57,105 +48,43 @@ type StreamPlace = {
  * again. Each event is written as text once, not once per reader, and not at all while nobody reads or has read lately.
  */
 export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): EventStreams {
-  const channels = new Map<string, Channel>()
-  const histories = createEventHistories()
-  let lastId = 0
-
-  const deliver = (name: string, { event, key, data }: Written) => {
-    lastId += 1
-    const channel = channels.get(name)
-    if (channel === undefined) return
-    const text = `id: ${bootId}-${lastId}\nevent: ${event}\ndata: ${data}\n\n`
-    histories.add(name, { id: lastId, text, subject: key === '' ? null : key })
-    for (const reader of channel.readers) send(channel, reader, text)
-  }
+  const channels = createEventChannels({
+    bootId,
+    nowMs,
+    join: (name) => messages.subscribe(subjectOf(name), (text) => channels.deliver(name, readMessage(text))),
+    changed: (name) => presence.changed(name),
+  })
+  const presence = createChatPresence({ serverId: bootId, nowMs, messages, readHere: channels.read })
   const publish: Publish = (name, { event, data, subject = null }) => {
     const written = { event, key: subject === null ? '' : `${event} ${subject}`, data: JSON.stringify(data) }
-    deliver(name, written)
+    channels.deliver(name, written)
     messages.publish(subjectOf(name), writeMessage(written))
   }
-  const isReadHere = (name: string) => (channels.get(name)?.readers.size ?? 0) > 0
-  const presence = createChatPresence({ serverId: bootId, nowMs, messages, readHere: () => [...channels.keys()].filter(isReadHere) })
-  messages.onGap(() => {
-    for (const name of channels.keys()) {
-      histories.forget(name)
-      histories.begin(name, lastId)
-      const reset = () => deliver(name, { event: 'reset', key: '', data: '{}' })
-      setTimeout(reset, Math.random() * resetSpreadMs).unref()
-    }
-  })
-
-  const join = (name: string): Channel => {
-    const leave = messages.subscribe(subjectOf(name), (text) => deliver(name, readMessage(text)))
-    const channel = { readers: new Set<ServerResponse>(), readMs: 0, leave }
-    channels.set(name, channel)
-    histories.begin(name, lastId)
-    return channel
-  }
-  const open: EventStreams['open'] = (name, response, lastEventId) => {
-    const channel = channels.get(name) ?? join(name)
-    if (channel.readers.size >= readersMax(name)) return false
-    channel.readers.add(response)
-    presence.changed(name)
-    response.on('close', () => {
-      channel.readers.delete(response)
-      channel.readMs = nowMs()
-      presence.changed(name)
-    })
-    // With the id of now, so that a reader that breaks off before its first event comes back from here.
-    const begin = lastEventId === undefined ? `id: ${bootId}-${lastId}\n` : ''
-    response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n${begin}\n`)
-    const missed = missedEvents({ bootId, lastId, lastEventId }, (id) => histories.since(name, id))
-    if (missed === 'unknown') response.write(`id: ${bootId}-${lastId}\nevent: reset\ndata: {}\n\n`)
-    else for (const text of missed) response.write(text)
-    return true
-  }
-  const forget = (name: string, channel: Channel) => {
-    channel.leave()
-    channels.delete(name)
-    histories.forget(name)
-  }
-
+  messages.onGap(channels.resetAll)
   return {
     ...createBus(publish),
     isReading: (id, side) =>
-      [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])].some(
-        (name) => isReadHere(name) || presence.isReadElsewhere(name),
-      ),
-    open,
+      channelsOf(id, side).some((name) => channels.isRead(name) || presence.isReadElsewhere(name)),
+    open: (name, response, lastEventId) => channels.add(name, { response, lastEventId, readersMax: readersMax(name) }),
     forgetUnread: () => {
       presence.announce()
-      for (const [name, channel] of channels) {
-        if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)
-      }
+      channels.forgetUnread()
     },
-    held: () => ({
-      readers: [...channels.values()].reduce((sum, { readers }) => sum + readers.size, 0),
-      channels: channels.size,
-      bytes: histories.bytes(),
-    }),
-    close: () => {
-      for (const [name, channel] of channels) {
-        for (const reader of channel.readers) reader.end()
-        forget(name, channel)
-      }
-    },
+    held: channels.held,
+    close: channels.close,
   }
 }
-
-/** An event as it goes over the bus; it replaces an earlier one with the same key, or none when that is empty. */
-type Written = { event: string; key: string; data: string }
 
 function subjectOf(channel: string): string {
   return `events.${channel}`
 }
 
 /** Three lines: neither a name nor JSON has a line end in it. */
-function writeMessage({ event, key, data }: Written): string {
+function writeMessage({ event, key, data }: WrittenEvent): string {
   return `${event}\n${key}\n${data}`
 }
 
-function readMessage(text: string): Written {
+function readMessage(text: string): WrittenEvent {
   const [event = '', key = '', data = ''] = text.split('\n', 3)
   return { event, key, data }
 }
@@ -176,6 +105,11 @@ function createBus(publish: Publish): Omit<EventBus, 'isReading'> {
   }
 }
 
+/** Where one side reads a chat: in the chat itself, and the team also in its list of chats. */
+function channelsOf(id: string, side: ConversationSide): string[] {
+  return [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])]
+}
+
 /** The channel of one side of a chat. */
 export function conversationChannel(id: string, side: ConversationSide): string {
   return `conversation:${id}:${side}`
@@ -184,30 +118,4 @@ export function conversationChannel(id: string, side: ConversationSide): string 
 function readersMax(channel: string): number {
   if (channel === publicChannel) return publicStreamsMax
   return channel === teamChannel ? teamStreamsMax : streamsMax
-}
-
-type Return = { bootId: string; lastId: number; lastEventId: string | undefined }
-
-function missedEvents(
-  { bootId, lastId, lastEventId }: Return,
-  since: (id: number) => string[] | 'unknown',
-): string[] | 'unknown' {
-  if (lastEventId === undefined || lastEventId === '') return []
-  const [boot, number] = splitId(lastEventId)
-  if (boot !== bootId || !Number.isSafeInteger(number) || number > lastId) return 'unknown'
-  return since(number)
-}
-
-function splitId(id: string): [string, number] {
-  const dash = id.lastIndexOf('-')
-  return [id.slice(0, dash), Number(id.slice(dash + 1))]
-}
-
-function send(channel: Channel, reader: ServerResponse, text: string): void {
-  if (reader.writableLength > unreadBytesMax) {
-    channel.readers.delete(reader)
-    reader.destroy()
-    return
-  }
-  reader.write(text)
 }

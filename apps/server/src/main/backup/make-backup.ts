@@ -1,6 +1,5 @@
 import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, backup as copyDatabase } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -24,7 +23,8 @@ export async function makeBackup(source: Source, folder: string): Promise<Manife
   if (existsSync(target)) throw new BackupError(`${target} is there already. Name a folder that is not.`)
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
-  for (const part of ['tables', 'files', 'own/keys']) await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 })
+  for (const part of ['tables', 'files', 'own/keys'])
+    await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 })
   const { client, files, dataDir, now } = source
   // Files never change and are stored before their row, so each that a row names is there.
   const tables = await dumpTables(client, unfinished)
@@ -58,7 +58,8 @@ async function copyFiles({ client, files }: Pick<Source, 'client' | 'files'>, fo
     const path = `files/${sha256}`
     await pipeline(await files.open(sha256, null), createWriteStream(join(folder, path), { mode: 0o600 }))
     const part = await measurePart(folder, path)
-    if (part.sha256 !== sha256) throw new BackupError(`The stored file ${sha256} is damaged. See to it before a backup.`)
+    if (part.sha256 !== sha256)
+      throw new BackupError(`The stored file ${sha256} is damaged. See to it before a backup.`)
     parts.push(part)
   }
   return parts

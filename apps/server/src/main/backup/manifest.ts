@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { errorText } from '@stratomate/std/errors'
 import { z } from 'zod'
 
@@ -46,7 +47,8 @@ export async function readCheckedManifest(folder: string): Promise<Manifest> {
     const found = await sha256Of(join(folder, path)).catch((error: unknown) => {
       throw new BackupError(`The backup lacks ${path}: ${errorText(error)}`)
     })
-    if (found !== sha256) throw new BackupError(`${path} of the backup is damaged: its content has changed. Use another backup.`)
+    if (found !== sha256)
+      throw new BackupError(`${path} of the backup is damaged: its content has changed. Use another backup.`)
   }
   return manifest
 }
@@ -64,6 +66,6 @@ async function readManifest(folder: string): Promise<Manifest> {
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }

@@ -54,7 +54,8 @@ const notEmpty =
 /** Throws BackupError for a backup that this version cannot read. */
 export async function refuseNewer({ migrations }: Manifest): Promise<void> {
   const { entries } = await readJournal()
-  if (migrations > entries.length) throw new BackupError('The backup is of a newer version. Restore it with that version.')
+  if (migrations > entries.length)
+    throw new BackupError('The backup is of a newer version. Restore it with that version.')
 }
 
 async function readJournal() {
@@ -69,7 +70,8 @@ async function migrateUpTo({ db }: Connection, count: number): Promise<void> {
   try {
     await mkdir(join(migrationsFolder, 'meta'))
     await writeFile(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
-    for (const { tag } of entries) await copyFile(join(ourMigrations, `${tag}.sql`), join(migrationsFolder, `${tag}.sql`))
+    for (const { tag } of entries)
+      await copyFile(join(ourMigrations, `${tag}.sql`), join(migrationsFolder, `${tag}.sql`))
     await migrate(db, { migrationsFolder })
   } finally {
     await rm(migrationsFolder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
@@ -42,7 +43,8 @@ export async function loadTables(client: Session, folder: string, { tables, sequ
     for (const { table, name, definition } of references) {
       await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
     }
-    for (const { name, last, isUsed } of sequences) await client.query('select setval($1::text::regclass, $2::bigint, $3)', [quoted(name), last, isUsed])
+    for (const { name, last, isUsed } of sequences)
+      await client.query('select setval($1::text::regclass, $2::bigint, $3)', [quoted(name), last, isUsed])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -93,10 +95,12 @@ async function loadTable(client: Session, folder: string, table: Tables['tables'
     count += batch.length
     batch = []
   }
-  for await (const line of createInterface({ input: createReadStream(join(folder, part.path)).pipe(createGunzip()) })) {
-    batch.push(line)
-    if (batch.length === rowsAtOnce) await flush()
-  }
+  await pipeline(createReadStream(join(folder, part.path)), createGunzip(), async (unpacked) => {
+    for await (const line of createInterface({ input: Readable.from(unpacked) })) {
+      batch.push(line)
+      if (batch.length === rowsAtOnce) await flush()
+    }
+  })
   await flush()
   if (count !== rows) throw new BackupError(`${part.path} of the backup has ${count} rows, not ${rows}.`)
 }

@@ -48,20 +48,9 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
       return reply(response, 409, { ok: false, description: 'Conflict: terminated by other getUpdates request' })
     }
     updates = updates.filter(({ update_id: id }) => id >= offset)
-    if (updates.length === 0) await waitFor(timeout * 1_000, response)
+    if (updates.length === 0) await untilWoken(waiting, { ms: timeout * 1_000, response })
     return reply(response, 200, { ok: true, result: updates })
   }
-  const waitFor = (ms: number, response: ServerResponse) =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        waiting.delete(done)
-        resolve()
-      }
-      const timer = setTimeout(done, ms)
-      waiting.add(done)
-      response.on('close', done)
-    })
   const sendMessage = ({ chat_id: chatId, text }: z.infer<typeof Send>, response: ServerResponse) => {
     const refusal = refusals.shift()
     if (refusal === 'blocked')
@@ -102,6 +91,23 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
       server.close()
     },
   }
+}
+
+/** The long wait of getUpdates: until something comes, its time is over or the caller has left. */
+function untilWoken(
+  waiting: Set<() => void>,
+  { ms, response }: { ms: number; response: ServerResponse },
+): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      waiting.delete(done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    waiting.add(done)
+    response.on('close', done)
+  })
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {

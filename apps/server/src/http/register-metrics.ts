@@ -2,7 +2,7 @@ import { metricsPath } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import { isSameSecret } from '#server/features/is-same-secret.ts'
-import type { HttpDependencies } from '../http-dependencies.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
 
 /** What monitoring reads of this server, for whoever knows its token; without one in the settings there is no such page. */
 export function registerMetrics(app: FastifyInstance, { metrics }: Pick<HttpDependencies, 'metrics'>): void {

@@ -50,7 +50,12 @@ export function watchMetrics({ db, pool, messages, streams, candles, now }: Watc
       name: 'stratomate_reachable',
       help: '1 when the part answers, 0 when it does not.',
       label: 'part',
-      ask: async () => ({ bus: await messages.reach().then(() => 1, () => 0) }),
+      ask: async () => ({
+        bus: await messages.reach().then(
+          () => 1,
+          () => 0,
+        ),
+      }),
     },
   ])
 }

@@ -1,6 +1,6 @@
 import { metricsPath } from '@stratomate/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Shop, startShop } from './testing/start-shop.ts'
+import { type Shop, startShop } from '../testing/start-shop.ts'
 
 const token = 'a-token-of-the-operators-monitoring'
 
@@ -38,7 +38,9 @@ describe('what monitoring reads', () => {
     for (const path of ['/api/none/1', '/api/none/2']) await shop.visitor().fetch(path)
     const counted = await numbers('stratomate_call_seconds_count')
 
-    expect(counted.filter((line) => line.includes('/api/community/posts/:id"'))).toEqual([expect.stringMatching(/ 3$/u)])
+    expect(counted.filter((line) => line.includes('/api/community/posts/:id"'))).toEqual([
+      expect.stringMatching(/ 3$/u),
+    ])
     expect(counted.join()).not.toContain('/api/none')
   })
 

@@ -1,0 +1,148 @@
+import type { ServerResponse } from 'node:http'
+import { createEventHistories } from './event-histories.ts'
+
+/** What one reader may leave unread before it is dropped; it resumes from its last id. */
+const unreadBytesMax = 65_536
+/** Events are kept for readers that come back within this time. */
+const keptForMs = 5 * 60_000
+/** After a gap readers fetch everything again, not all in the same second. */
+const resetSpreadMs = 5_000
+
+type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void }
+
+/** An event as it is written; it replaces an earlier one with the same key, or none when that is empty. */
+export type WrittenEvent = { event: string; key: string; data: string }
+
+type ChannelPlace = {
+  bootId: string
+  nowMs: () => number
+  /** Begins to hear what other servers say on a channel; the answer ends it. */
+  join: (name: string) => () => void
+  /** Somebody began or ended to read a channel. */
+  changed: (name: string) => void
+}
+
+/** The readers of this server, by channel, with the events that are kept for those who come back. */
+export type EventChannels = {
+  /** Gives an event to whoever reads a channel here. */
+  deliver: (name: string, written: WrittenEvent) => void
+  /** Adds a reader; false when the channel has `readersMax` of them. */
+  add: (name: string, reader: Reader) => boolean
+  isRead: (name: string) => boolean
+  /** The channels that somebody reads. */
+  read: () => string[]
+  /** Tells all readers within some seconds to fetch everything again, because events may have been lost. */
+  resetAll: () => void
+  forgetUnread: () => void
+  held: () => { readers: number; channels: number; bytes: number }
+  close: () => void
+}
+
+type Reader = { response: ServerResponse; lastEventId: string | undefined; readersMax: number }
+
+/** Channels of one start of one server, whose ids are `bootId-NUMBER`. */
+export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPlace): EventChannels {
+  const channels = new Map<string, Channel>()
+  const histories = createEventHistories()
+  let lastId = 0
+
+  const deliver: EventChannels['deliver'] = (name, { event, key, data }) => {
+    lastId += 1
+    const channel = channels.get(name)
+    if (channel === undefined) return
+    const text = `id: ${bootId}-${lastId}\nevent: ${event}\ndata: ${data}\n\n`
+    histories.add(name, { id: lastId, text, subject: key === '' ? null : key })
+    for (const reader of channel.readers) send(channel, reader, text)
+  }
+  const resetLater = (name: string) => {
+    histories.forget(name)
+    histories.begin(name, lastId)
+    const reset = () => deliver(name, { event: 'reset', key: '', data: '{}' })
+    setTimeout(reset, Math.random() * resetSpreadMs).unref()
+  }
+  const begin = (name: string): Channel => {
+    const channel = { readers: new Set<ServerResponse>(), readMs: 0, leave: join(name) }
+    channels.set(name, channel)
+    histories.begin(name, lastId)
+    return channel
+  }
+  const forget = (name: string, channel: Channel) => {
+    channel.leave()
+    channels.delete(name)
+    histories.forget(name)
+  }
+  const isRead = (name: string) => (channels.get(name)?.readers.size ?? 0) > 0
+
+  return {
+    deliver,
+    add: (name, { response, lastEventId, readersMax }) => {
+      const channel = channels.get(name) ?? begin(name)
+      if (channel.readers.size >= readersMax) return false
+      channel.readers.add(response)
+      changed(name)
+      response.on('close', () => {
+        channel.readers.delete(response)
+        channel.readMs = nowMs()
+        changed(name)
+      })
+      greet(response, { bootId, lastId, lastEventId }, (id) => histories.since(name, id))
+      return true
+    },
+    isRead,
+    read: () => [...channels.keys()].filter(isRead),
+    resetAll: () => [...channels.keys()].forEach(resetLater),
+    forgetUnread: () => {
+      for (const [name, channel] of channels) {
+        if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)
+      }
+    },
+    held: () => ({
+      readers: [...channels.values()].reduce((sum, { readers }) => sum + readers.size, 0),
+      channels: channels.size,
+      bytes: histories.bytes(),
+    }),
+    close: () => {
+      for (const [name, channel] of channels) {
+        for (const reader of channel.readers) reader.end()
+        forget(name, channel)
+      }
+    },
+  }
+}
+
+/** What a reader is told first: when to come back, from where, and what it has missed. */
+function greet(response: ServerResponse, reader: Return, since: (id: number) => string[] | 'unknown'): void {
+  const here = `${reader.bootId}-${reader.lastId}`
+  // With the id of now, so that a reader that breaks off before its first event comes back from here.
+  const begin = reader.lastEventId === undefined ? `id: ${here}\n` : ''
+  response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n${begin}\n`)
+  const missed = missedEvents(reader, since)
+  if (missed === 'unknown') response.write(`id: ${here}\nevent: reset\ndata: {}\n\n`)
+  else for (const text of missed) response.write(text)
+}
+
+type Return = { bootId: string; lastId: number; lastEventId: string | undefined }
+
+function missedEvents(
+  { bootId, lastId, lastEventId }: Return,
+  since: (id: number) => string[] | 'unknown',
+): string[] | 'unknown' {
+  if (lastEventId === undefined || lastEventId === '') return []
+  const [boot, number] = splitId(lastEventId)
+  if (boot !== bootId || !Number.isSafeInteger(number) || number > lastId) return 'unknown'
+  return since(number)
+}
+
+function splitId(id: string): [string, number] {
+  const dash = id.lastIndexOf('-')
+  return [id.slice(0, dash), Number(id.slice(dash + 1))]
+}
+
+function send(channel: Channel, reader: ServerResponse, text: string): void {
+  if (reader.writableLength > unreadBytesMax) {
+    channel.readers.delete(reader)
+    reader.destroy()
+    return
+  }
+  reader.write(text)
+}
