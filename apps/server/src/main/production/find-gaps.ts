@@ -1,0 +1,59 @@
+import { missingBrandValues } from '@stratomate/brand'
+import { readSettings } from '../settings.ts'
+import { SettingsError } from '../settings-error.ts'
+import { recommended, settingSources } from './setting-sources.data.ts'
+
+/** Something that production needs or would miss: what is wrong, and how to get it right. */
+export type Gap = { what: string; how: string }
+
+type Gaps = { needed: Gap[]; missed: Gap[] }
+
+/** More than there are settings: a check that finds the same again and again has no end of its own. */
+const stepsMax = 100
+
+/**
+ * Everything at once that keeps a service with these settings from production. A start names one thing and ends; here
+ * each one is put right with an example, until nothing more is found.
+ */
+export function findGaps(environment: Readonly<Record<string, string | undefined>>): Gaps {
+  const tried: Record<string, string | undefined> = { ...environment, APP_MODE: 'production' }
+  const needed: Gap[] = []
+  for (let step = 0; step < stepsMax; step += 1) {
+    const what = refusalOf(tried)
+    if (what === null) break
+    if (isOfBrand(what)) {
+      // Whatever production alone asks for has been put right by now; the rest is the same in a demo.
+      tried['APP_MODE'] = 'demo'
+      continue
+    }
+    const name = what.split(' ')[0] ?? ''
+    needed.push({ what, how: settingSources[name]?.how ?? 'See .env.example.' })
+    tried[name] = settingSources[name]?.example
+  }
+  for (const value of missingBrandValues()) {
+    needed.push({ what: `The brand value "${value}" is still an example.`, how: 'Fill it in in packages/brand.' })
+  }
+  const missed = Object.entries(recommended)
+    .filter(([name]) => isEmpty(environment[name]))
+    .map(([name, why]) => ({ what: `${name} is not set. ${why}`, how: settingSources[name]?.how ?? '' }))
+  return { needed, missed }
+}
+
+function refusalOf(environment: Record<string, string | undefined>): string | null {
+  try {
+    readSettings(environment)
+    return null
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+}
+
+/** Brand values are listed by themselves, all of them. */
+function isOfBrand(what: string): boolean {
+  return what.startsWith('The brand value')
+}
+
+function isEmpty(value: string | undefined): boolean {
+  return value === undefined || value === ''
+}
