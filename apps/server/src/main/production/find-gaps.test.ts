@@ -6,14 +6,18 @@ import { readSettings } from '../settings.ts'
 import { findGaps } from './find-gaps.ts'
 import { recommended, settingSources } from './setting-sources.data.ts'
 
-const whole = Object.fromEntries(
+const whole: Record<string, string | undefined> = Object.fromEntries(
   ['APP_ORIGIN', 'AUTH_SECRET', 'LEASE_PRIVATE_KEY', 'LEGAL_APPROVED_VERSION', ...Object.keys(recommended)].map(
     (name) => [name, settingSources[name]?.example],
   ),
 )
-const complete = { ...whole, STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const complete: Record<string, string | undefined> = {
+  ...whole,
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
 const settingsOf = (gaps: readonly { what: string }[]) =>
-  gaps.map(({ what }) => what.split(' ')[0]).filter((name) => name !== 'The')
+  gaps.map(({ what }) => what.split(' ')[0] ?? '').filter((name) => name !== 'The')
 
 test('an empty environment lacks all that production needs, each with how to get it', () => {
   const { needed, missed } = findGaps({})
@@ -41,13 +45,9 @@ test('wrong values and missing halves are all found in one look', () => {
     S3_BUCKET: 'files',
   }
 
-  expect(settingsOf(findGaps(broken).needed).toSorted()).toEqual([
-    'APP_ORIGIN',
-    'PORT',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-    'STRIPE_PUBLISHABLE_KEY',
-  ])
+  expect(new Set(settingsOf(findGaps(broken).needed))).toEqual(
+    new Set(['APP_ORIGIN', 'PORT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'STRIPE_PUBLISHABLE_KEY']),
+  )
 })
 
 test('whatever is missing of a whole environment is named, or the service would start without it', () => {
@@ -55,7 +55,7 @@ test('whatever is missing of a whole environment is named, or the service would 
     fc.property(fc.subarray(Object.keys(complete)), (left) => {
       const environment = Object.fromEntries(Object.entries(complete).filter(([name]) => left.includes(name)))
       const { needed } = findGaps(environment)
-      const mended = Object.fromEntries(settingsOf(needed).map((name) => [name, settingSources[name ?? '']?.example]))
+      const mended = Object.fromEntries(settingsOf(needed).map((name) => [name, settingSources[name]?.example]))
 
       expect(() => readSettings({ ...environment, ...mended, APP_MODE: 'production' })).toThrow('The brand value')
     }),
