@@ -1,7 +1,8 @@
 import type { WindowSpeed } from '@stratomate/contracts/desktop-window/state'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar } from '@stratomate/ui/meter-bar'
-import { formatClock, formatMoment, formatOf, formatResult, formatSeconds, formatWait } from '../shown/format.ts'
+import { formatLatency } from '@stratomate/ui/look/latency-scale'
+import { formatClock, formatMoment, formatOf, formatResult, formatWait } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
 
 /** The day in one line: trades of the limit, speed with its misses, the result, the version and the time. */
@@ -40,13 +41,13 @@ function Speed({ speed }: { speed: WindowSpeed }) {
   if (p50Ms === null || p95Ms === null || p99Ms === null) {
     return <p className="min-w-0 flex-1 truncate">Signal to order: no orders yet, limit 2 s</p>
   }
-  const rare = `p95 ${formatSeconds(p95Ms)}, p99 ${formatSeconds(p99Ms)}`
+  const rare = `p95 ${formatLatency(p95Ms)}, p99 ${formatLatency(p99Ms)}`
   const late = stale === 0 ? '' : `, ${stale} came too late`
   const share = `${withinLimit} of ${count} within 2 s${late}`
   return (
-    <p className="min-w-0 flex-1 truncate" title={`Signal to order: ${formatSeconds(p50Ms)} median, ${rare}, ${share}`}>
+    <p className="min-w-0 flex-1 truncate" title={`Signal to order: ${formatLatency(p50Ms)} median, ${rare}, ${share}`}>
       <span className="sr-only lg:not-sr-only">Signal to order </span>
-      {formatSeconds(p50Ms)} median, <span className="sr-only xl:not-sr-only">{rare}, </span>
+      {formatLatency(p50Ms)} median, <span className="sr-only xl:not-sr-only">{rare}, </span>
       {share}
     </p>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCountdown, formatOf, formatResult, formatSeconds, formatWait, timeframeName } from './format.ts'
+import { formatCountdown, formatOf, formatResult, formatWait, timeframeName } from './format.ts'
 
 test('results carry their sign, stakes of other currencies their code', () => {
   expect([860, -1_000, 0].map((cents) => formatResult(cents, 'USD'))).toEqual(['+$8.60', '−$10.00', '$0.00'])
@@ -7,7 +7,6 @@ test('results carry their sign, stakes of other currencies their code', () => {
 })
 
 test('times are as long as they need to be', () => {
-  expect([4, 1_124, 12_345].map(formatSeconds)).toEqual(['0.004\u00A0s', '1.12\u00A0s', '12.35\u00A0s'])
   expect([-5, 41_000, 3_725_000].map(formatCountdown)).toEqual(['00:00', '00:41', '1:02:05'])
   expect([1, 3_600_000].map(formatWait)).toEqual(['1\u00A0min', '1\u00A0h\u00A00\u00A0min'])
 })

@@ -51,11 +51,6 @@ export function formatMoment(ms: number): string {
   return moment.format(ms)
 }
 
-/** Seconds with two decimals; under ten milliseconds the third one counts: `1.12 s`, `0.004 s`. */
-export function formatSeconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(ms < 10 ? 3 : 2)}\u00A0s`
-}
-
 /** What is left: `00:41`, `1:02:05`. Milliseconds in, never below zero. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
@@ -98,6 +93,3 @@ export function formatPercent(share: number): string {
 export const orderLabels = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
 /** What the chart calls its signal. */
 export const signalLabels = { buy: 'Buy', sell: 'Sell' } as const satisfies Record<Side, string>
-
-/** The length of the ruler behind the promise of the product, in milliseconds. */
-export const rulerScaleMs = 2_400

@@ -1,9 +1,9 @@
 import type { WindowTestSignal } from '@stratomate/contracts/desktop-window/state'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { Button } from '@stratomate/ui/button'
-import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { LatencyBar } from '@stratomate/ui/latency-bar'
+import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { useState } from 'react'
-import { formatSeconds, rulerScaleMs } from './format.ts'
 import { useAct } from '../connection/use-app.ts'
 
 /** One marked signal down the whole path to the paper broker, with the time of each stage. */
@@ -30,15 +30,15 @@ export function TestSignal() {
         {result === null ? null : (
           <>
             <p className="flex items-baseline gap-3">
-              <span className="text-value font-semibold tabular-nums">{formatSeconds(result.totalMs)}</span>
+              <span className="text-value font-semibold tabular-nums">{formatLatency(result.totalMs)}</span>
               <span className="text-sm text-text-2">of 2 s, from the signal to the broker’s answer</span>
             </p>
-            <RulerBar value={result.totalMs} limit={signalAgeMsMax} scale={rulerScaleMs} />
+            <LatencyBar ms={result.totalMs} limitMs={signalAgeMsMax} />
             <dl className="grid gap-1.5 text-sm tabular-nums">
               {result.stages.map(({ name, ms }) => (
                 <div key={name} className="flex justify-between gap-4">
                   <dt className="text-text-2">{name}</dt>
-                  <dd>{formatSeconds(ms)}</dd>
+                  <dd>{formatLatency(ms)}</dd>
                 </div>
               ))}
             </dl>

@@ -1,10 +1,11 @@
 import type { Side } from '@stratomate/contracts/trading/schemas'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
-import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { LatencyBar } from '@stratomate/ui/latency-bar'
+import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatSeconds, orderLabels, rulerScaleMs, signalLabels, timeframeName } from './format.ts'
+import { orderLabels, signalLabels, timeframeName } from './format.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
 export function DirectionMark({ side, words }: { side: Side; words: 'order' | 'signal' }) {
@@ -52,9 +53,9 @@ export function LatencyMark({ ms, className }: { ms: number; className?: string 
   const isLate = ms > signalAgeMsMax
   return (
     <span className={clsx('latency-columns grid items-center gap-2.5 text-sm text-text-2 tabular-nums', className)}>
-      <RulerBar value={ms} limit={signalAgeMsMax} scale={rulerScaleMs} />
+      <LatencyBar ms={ms} limitMs={signalAgeMsMax} />
       <span className={clsx('text-right', isLate && 'font-semibold text-st-problem')}>
-        {formatSeconds(ms)}
+        {formatLatency(ms)}
         {isLate ? <span className="sr-only"> (late)</span> : null}
       </span>
     </span>

@@ -1,7 +1,8 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
-import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { LatencyBar } from '@stratomate/ui/latency-bar'
+import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, FlaskConical, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -77,9 +78,9 @@ function Feature({ span, title, text, children }: { span: string; title: string;
 }
 
 const log = [
-  { symbol: 'EURUSD', side: 'up', ms: 1_120, at: '14:32:08' },
-  { symbol: 'GBPUSD', side: 'down', ms: 840, at: '14:29:41' },
-  { symbol: 'USDJPY', side: 'up', ms: 1_420, at: '14:21:03' },
+  { symbol: 'EURUSD', side: 'up', ms: 4, at: '14:32:08' },
+  { symbol: 'GBPUSD', side: 'down', ms: 12, at: '14:29:41' },
+  { symbol: 'USDJPY', side: 'up', ms: 86, at: '14:21:03' },
 ] as const
 
 function TradeLog() {
@@ -96,8 +97,8 @@ function TradeLog() {
             {side === 'up' ? 'CALL' : 'PUT'}
           </span>
           <span className="flex min-w-40 flex-1 items-center gap-2.5 text-text-2">
-            <RulerBar value={ms} limit={signalAgeMsMax} scale={signalAgeMsMax} />
-            {(ms / 1_000).toFixed(2)}&nbsp;s
+            <LatencyBar ms={ms} limitMs={signalAgeMsMax} />
+            <span className="w-11 flex-none">{formatLatency(ms)}</span>
           </span>
           <span className="hidden text-text-3 md:inline">{at}</span>
         </li>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCountdown, formatDate, formatIsoDate, formatSeconds, formatWait, timeText } from './format-time.ts'
+import { formatCountdown, formatDate, formatIsoDate, formatWait, timeText } from './format-time.ts'
 
 test('a missing date is N/A', () => {
   expect(formatDate(null)).toBe('N/A')
@@ -28,11 +28,6 @@ describe('a countdown', () => {
   ])('of %d ms is %s', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text)
   })
-})
-
-test('seconds have two decimals, tiny ones three', () => {
-  expect(formatSeconds(1_120)).toBe('1.12\u00A0s')
-  expect(formatSeconds(4)).toBe('0.004\u00A0s')
 })
 
 test('a day is written in long US form and is the same day everywhere', () => {

@@ -52,11 +52,6 @@ export function formatCountdown(ms: number): string {
   return hours === 0 ? parts.join(':') : `${hours}:${parts.join(':')}`
 }
 
-/** Seconds with two decimals; under ten milliseconds the third one counts: `1.12 s`, `0.004 s`. Milliseconds in. */
-export function formatSeconds(ms: number): string {
-  return `${(ms / 1_000).toFixed(ms < 10 ? 3 : 2)}\u00A0s`
-}
-
 /** A calendar day (`2025-05-07`) in long US form, the same in every time zone: `May 7, 2025`. */
 export function formatIsoDate(day: string): string {
   return longDateUtc().format(new Date(`${day}T00:00:00Z`))

@@ -3,7 +3,8 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { MeterBar } from '@stratomate/ui/meter-bar'
-import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { LatencyBar } from '@stratomate/ui/latency-bar'
+import { formatLatency, latencyShare } from '@stratomate/ui/look/latency-scale'
 import { ArrowDown, ArrowUp, Ban, FlaskConical, Play } from 'lucide-react'
 import { DrawnButton, Wanted, WindowFrame } from './window-frame.tsx'
 
@@ -45,11 +46,9 @@ function Dot() {
   return <span className="size-2 rounded-full bg-st-active" />
 }
 
-const scaleMs = 2_500
-
 const alerts = [
-  { at: '14:32', symbol: 'EURUSD', side: 'up', ms: 1_120, reason: null },
-  { at: '14:29', symbol: 'GBPUSD', side: 'down', ms: 840, reason: null },
+  { at: '14:32', symbol: 'EURUSD', side: 'up', ms: 4, reason: null },
+  { at: '14:29', symbol: 'GBPUSD', side: 'down', ms: 12, reason: null },
   { at: '14:26', symbol: 'USDJPY', side: 'up', ms: 2_310, reason: refusalCatalogue.stale.sentence },
 ] as const
 
@@ -77,10 +76,8 @@ export function AlertsLog() {
               <span className="ml-auto">{reason === null ? 'Placed' : 'Not traded'}</span>
             </span>
             <span className="mt-1.5 flex items-center gap-3">
-              <RulerBar value={ms} limit={signalAgeMsMax} scale={scaleMs} />
-              <span className={ms > signalAgeMsMax ? 'font-semibold text-text' : undefined}>
-                {(ms / 1_000).toFixed(2)}&nbsp;s
-              </span>
+              <LatencyBar ms={ms} limitMs={signalAgeMsMax} />
+              <span className={ms > signalAgeMsMax ? 'font-semibold text-text' : undefined}>{formatLatency(ms)}</span>
             </span>
             {reason === null ? null : (
               <span className="mt-1.5 flex items-center gap-1.5 text-st-problem">
@@ -93,8 +90,11 @@ export function AlertsLog() {
       </ul>
       <div className="flex items-center gap-3 border-t border-line px-3 py-1.5 text-chart text-text-3 tabular-nums">
         <svg width="100%" height="14" className="block min-w-0 fill-text-3">
-          <text y="11">0&nbsp;s</text>
-          <text x={`${(signalAgeMsMax / scaleMs) * 100}%`} y="11" textAnchor="middle">
+          <text y="11">1&nbsp;ms</text>
+          <text x={`${latencyShare(100) * 100}%`} y="11" textAnchor="middle">
+            100&nbsp;ms
+          </text>
+          <text x={`${latencyShare(signalAgeMsMax) * 100}%`} y="11" textAnchor="end">
             {'2\u00A0s\u2002limit'}
           </text>
         </svg>

@@ -29,9 +29,6 @@ export function signalToOrderMs(trade: Pick<Trade, 'signalAt' | 'sentAt'>): numb
   return Math.max(0, Date.parse(trade.sentAt) - Date.parse(trade.signalAt))
 }
 
-/** The length of the ruler behind the promise. */
-export const rulerScaleMs = 2_400
-
 export type TradeOutcome =
   | { kind: 'sending' | 'rejected' | 'unknown' }
   | { kind: 'open'; expiresAt: string; sentAt: string }

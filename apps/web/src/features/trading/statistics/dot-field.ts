@@ -1,5 +1,5 @@
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
-import { rulerScaleMs } from '#web/features/trading/activity/trade-outcome.ts'
+import { latencyShare } from '@stratomate/ui/look/latency-scale'
 
 export type DotColumn = { index: number; dots: number; isLate: boolean }
 export type DotField = { columns: DotColumn[]; ordersPerDot: number }
@@ -8,7 +8,7 @@ const columnsCount = 32
 const dotsMax = 8
 
 /**
- * One dot per order in columns of equal time, so that the spread shows and not only the middle. When a column would
+ * One dot per order in columns of the scale of all latencies, so that the spread shows and not only the middle. When a column would
  * be too high, a dot stands for several orders; a column never loses its last dot. What lies beyond the ruler is in
  * its last column.
  */
@@ -29,8 +29,8 @@ export function dotField(latenciesMs: readonly number[]): DotField {
 
 /** Late orders never share a column with those in time. */
 function columnOf(ms: number): number {
-  const index = Math.floor((ms / rulerScaleMs) * columnsCount)
-  const limitColumn = Math.floor((signalAgeMsMax / rulerScaleMs) * columnsCount)
+  const index = Math.floor(latencyShare(ms) * columnsCount)
+  const limitColumn = Math.floor(latencyShare(signalAgeMsMax) * columnsCount)
   const shifted = ms > signalAgeMsMax && index === limitColumn ? index + 1 : index
   return Math.min(columnsCount - 1, shifted)
 }

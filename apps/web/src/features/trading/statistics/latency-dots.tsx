@@ -1,9 +1,17 @@
+import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
+import { latencyShare, latencyTicksMs } from '@stratomate/ui/look/latency-scale'
 import { dotField } from './dot-field.ts'
 
 const columnPx = 6.25
 const dotPx = 6.2
 
-/** The day's orders on the ruler of two seconds, one dot each. */
+const startX = 4
+const widthPx = 200
+const xOf = (ms: number) => startX + latencyShare(ms) * widthPx
+const limitX = xOf(signalAgeMsMax)
+const tickLabels = ['1\u00A0ms', '10', '100', '1\u00A0s'] as const
+
+/** The day's orders on the ruler up to the limit, one dot each; every tenfold has the same width. */
 export function LatencyDots({ latenciesMs, withinLimit }: { latenciesMs: readonly number[]; withinLimit: number }) {
   const { columns, ordersPerDot } = dotField(latenciesMs)
   const count = latenciesMs.length
@@ -22,20 +30,22 @@ export function LatencyDots({ latenciesMs, withinLimit }: { latenciesMs: readonl
         )),
       )}
       <path d="M4 57.5H204" className="stroke-line-strong" />
-      <path d="M170.7 2V62" strokeDasharray="2 3" className="stroke-text-3" />
-      <path d="M4 58v4M45.7 58v4M87.3 58v4M129 58v4M170.7 58v4" className="stroke-line-strong" />
+      <path d={`M${limitX.toFixed(1)} 2V62`} strokeDasharray="2 3" className="stroke-text-3" />
+      <path
+        d={[...latencyTicksMs, signalAgeMsMax].map((ms) => `M${xOf(ms).toFixed(1)} 58v4`).join('')}
+        className="stroke-line-strong"
+      />
       <g className="fill-text-3 text-chart">
-        <text x="2" y="75">
-          0 s
-        </text>
-        <text x="87.3" y="75" textAnchor="middle">
-          1 s
-        </text>
-        <text x="170.7" y="75" textAnchor="middle">
-          {'2\u00A0s\u2002limit'}
+        {latencyTicksMs.map((ms, index) => (
+          <text key={ms} x={xOf(ms)} y="75" textAnchor={index === 0 ? 'start' : 'middle'}>
+            {tickLabels[index]}
+          </text>
+        ))}
+        <text x="204" y="75" textAnchor="end">
+          {'2\u00A0s'}
         </text>
         {ordersPerDot === 1 ? null : (
-          <text x="164" y="10" textAnchor="end">
+          <text x={limitX - 6} y="10" textAnchor="end">
             1 dot = {ordersPerDot} orders
           </text>
         )}

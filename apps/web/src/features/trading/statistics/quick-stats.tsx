@@ -3,8 +3,9 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar, type MeterPart } from '@stratomate/ui/meter-bar'
 import { Tooltip } from '@stratomate/ui/tooltip'
 import type { ReactNode } from 'react'
+import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { formatResult } from '#web/shared/format/format-money.ts'
-import { formatLocalTime, formatMoment, formatSeconds, formatWait } from '#web/shared/format/format-time.ts'
+import { formatLocalTime, formatMoment, formatWait } from '#web/shared/format/format-time.ts'
 import { LatencyDots } from './latency-dots.tsx'
 import { countStale, summariseDay, type TodaySummary, withDayResult } from './today-summary.ts'
 import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
@@ -172,16 +173,17 @@ type SummaryProps = { today: TodaySummary; isPartial: boolean }
 function SignalToOrder({ today, isPartial, staleCount }: SummaryProps & { staleCount: number }) {
   const { latenciesMs, medianMs, p95Ms, p99Ms, withinLimit } = today
   const count = latenciesMs.length
+  const medianText = medianMs === null ? [] : formatLatency(medianMs).split('\u00A0')
   return (
     <div className="flex flex-1 items-end justify-between gap-x-3 md:gap-x-5">
       <div className="flex flex-none flex-col self-stretch">
         <Figure
           label="Signal to order"
-          value={medianMs === null ? '–' : formatSeconds(medianMs).replace(/\u00A0s$/u, '')}
-          unit={medianMs === null ? 'no orders yet' : 's median'}
+          value={medianText.at(0) ?? '–'}
+          unit={medianText.length === 0 ? 'no orders yet' : `${medianText.at(1) ?? ''} median`}
         />
         {p95Ms === null || p99Ms === null ? null : (
-          <p className="mb-1 text-xs text-text-3">{`p95 ${formatSeconds(p95Ms)}, p99 ${formatSeconds(p99Ms)}`}</p>
+          <p className="mb-1 text-xs text-text-3">{`p95 ${formatLatency(p95Ms)}, p99 ${formatLatency(p99Ms)}`}</p>
         )}
         <Note>
           {count === 0 ? 'Limit 2 s' : `${withinLimit} of ${isPartial ? 'the last ' : ''}${count} within 2 s`}
