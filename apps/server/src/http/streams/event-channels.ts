@@ -8,6 +8,9 @@ const keptForMs = 5 * 60_000
 /** After a gap readers fetch everything again, not all in the same second. */
 const resetSpreadMs = 5_000
 
+/** How far apart readers come back after a restart, by how many they are: five milliseconds for each. */
+const returnSpreadMs = { least: 4_000, most: 60_000, perReader: 5 }
+
 type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void }
 
 /** An event as it is written; it replaces an earlier one with the same key, or none when that is empty. */
@@ -45,6 +48,7 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
   const channels = new Map<string, Channel>()
   const histories = createEventHistories()
   let lastId = 0
+  let readerCount = 0
 
   const deliver: EventChannels['deliver'] = (name, { event, key, data }) => {
     lastId += 1
@@ -79,12 +83,15 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
       const channel = channels.get(name) ?? begin(name)
       if (channel.readers.size >= readersMax) return false
       channel.readers.add(response)
+      readerCount += 1
       changed(name)
       response.on('close', () => {
         channel.readers.delete(response)
+        readerCount -= 1
         channel.readMs = nowMs()
         changed(name)
       })
+      response.write(`retry: ${returnMs(readerCount)}\n`)
       greet(response, { bootId, lastId, lastEventId }, (id) => histories.since(name, id))
       return true
     },
@@ -97,7 +104,7 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
       }
     },
     held: () => ({
-      readers: [...channels.values()].reduce((sum, { readers }) => sum + readers.size, 0),
+      readers: readerCount,
       channels: channels.size,
       bytes: histories.bytes(),
     }),
@@ -110,12 +117,18 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
   }
 }
 
-/** What a reader is told first: when to come back, from where, and what it has missed. */
+/** After how long a reader comes back, so that not all ask at once for everything after a restart. */
+function returnMs(readerCount: number): number {
+  const { least, most, perReader } = returnSpreadMs
+  return 1_000 + Math.floor(Math.random() * Math.min(most, Math.max(least, readerCount * perReader)))
+}
+
+/** What a reader is told first: from where it comes back, and what it has missed. */
 function greet(response: ServerResponse, reader: Return, since: (id: number) => string[] | 'unknown'): void {
   const here = `${reader.bootId}-${reader.lastId}`
   // With the id of now, so that a reader that breaks off before its first event comes back from here.
   const begin = reader.lastEventId === undefined ? `id: ${here}\n` : ''
-  response.write(`retry: ${1_000 + Math.floor(Math.random() * 4_000)}\n${begin}\n`)
+  response.write(`${begin}\n`)
   const missed = missedEvents(reader, since)
   if (missed === 'unknown') response.write(`id: ${here}\nevent: reset\ndata: {}\n\n`)
   else for (const text of missed) response.write(text)
