@@ -18,7 +18,7 @@ import {
 } from './lab-question.ts'
 import { readQuestion } from './read-question.ts'
 import { ruleOfQuestion, searchOfQuestion, valuesOf } from './rule-of-question.ts'
-import { writeQuestion } from './write-question.ts'
+import { questionKey, writeQuestion } from './write-question.ts'
 
 const between = ([min, max]: readonly [number, number]) => fc.integer({ min, max })
 const tenths = ([min, max]: readonly [number, number]) =>
@@ -71,6 +71,7 @@ const anyQuestion: fc.Arbitrary<LabQuestion> = fc.constantFrom(...indicatorIds).
       coolDownMinutes: between(questionLimits.coolDownMinutes),
     }),
     ranges: fc.constantFrom(
+      {},
       usualRanges(indicatorId),
       rule === undefined ? usualRanges(indicatorId) : { [name]: { from: rule.minimum, to: rule.minimum, step: rule.step } },
     ),
@@ -141,4 +142,12 @@ test('a rule takes hours, limits and stakes from its question', () => {
     moneyPlan: { kind: 'ladder', plan: { kind: 'martingale', factor: 2, steps: 4 } },
   })
   expect(rule.balanceCents).toBeGreaterThan(labBalanceCents)
+})
+
+test('what only a search looks at makes no other question of a single rule', () => {
+  const other = { ...firstQuestion, expiries: [9], ranges: {} }
+
+  expect(questionKey(other)).toBe(questionKey(firstQuestion))
+  expect(questionKey({ ...other, mode: 'search' })).not.toBe(questionKey({ ...firstQuestion, mode: 'search' }))
+  expect(questionKey({ ...other, expiryCandles: 9 })).not.toBe(questionKey(firstQuestion))
 })

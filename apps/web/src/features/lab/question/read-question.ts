@@ -136,6 +136,7 @@ function rangesOf(query: URLSearchParams, indicatorId: IndicatorId): LabQuestion
     const count = valuesIn(range)
     return count >= 1 && count <= rangeValuesMax ? [[name, range] as const] : []
   })
+  if (query.get('vary') === 'none') return {}
   return asked.length === 0 ? usualRanges(indicatorId) : Object.fromEntries(asked.slice(0, rangesMax))
 }
 

@@ -34,6 +34,7 @@ export function writeQuestion(question: LabQuestion): URLSearchParams {
 /** The ranges are written whole or not at all, because one of two means a search over that one. */
 function writeSearch(written: URLSearchParams, { indicatorId, ranges, expiries }: LabQuestion): void {
   if (JSON.stringify(ranges) !== JSON.stringify(usualRanges(indicatorId))) {
+    if (Object.keys(ranges).length === 0) written.set('vary', 'none')
     for (const [name, { from, to, step }] of Object.entries(ranges)) written.set(`g.${name}`, `${from}_${to}_${step}`)
   }
   const text = expiries.join('_')
@@ -64,4 +65,11 @@ function hoursText({ days, fromMinute, toMinute }: HoursChoice): string {
 function clockText(minute: number): string {
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}${two(minute % 60)}`
+}
+
+/** What is asked, as one text: equal for two questions whose results are equal. A single rule does not look at the search. */
+export function questionKey(question: LabQuestion): string {
+  const { mode, indicatorId } = question
+  const { expiries } = firstQuestion
+  return writeQuestion(mode === 'run' ? { ...question, ranges: usualRanges(indicatorId), expiries } : question).toString()
 }

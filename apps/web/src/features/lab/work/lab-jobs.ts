@@ -28,11 +28,11 @@ export type LabJobs = {
   pack: { input: { set: CandleSet }; output: Uint8Array<ArrayBuffer> }
   /** Runs on the part that may be searched, or on the sealed one. */
   run: { input: { set: CandleSet; rule: LabRule; part: 'searched' | 'sealed'; tries: number }; output: RunReport }
-  /** Keeps a history and a search for the parts that follow. */
-  open: { input: { set: CandleSet; search: Search }; output: null }
+  /** Keeps a history and a search, and answers its parts, whose combinations are `count`. */
+  open: { input: { set: CandleSet; search: Search }; output: { grids: readonly Grid[]; count: number } }
   /** One part of the open search. */
   sweep: { input: { grid: Grid }; output: SweepResult }
-  /** How long one point of the open search takes, milliseconds. */
+  /** How long one point of the open search takes with all its expiries, milliseconds. */
   time: { input: null; output: number }
   judge: {
     input: { set: CandleSet; search: Search; parts: readonly SweepResult[]; triesBefore: number }

@@ -10,7 +10,7 @@ import { reportRun } from '@stratomate/lab/report/run-report'
 import { reportSearch } from '@stratomate/lab/report/search-report'
 import { runRule } from '@stratomate/lab/run/run-rule'
 import { gridPoints } from '@stratomate/lab/sweep/grid'
-import { joinSweeps } from '@stratomate/lab/sweep/split-grid'
+import { joinSweeps, splitGrid } from '@stratomate/lab/sweep/split-grid'
 import { type Search, startSweep, sweep } from '@stratomate/lab/sweep/sweep'
 import { errorText } from '@stratomate/std/errors'
 import type { LabAnswer, LabJobKind, LabJobs, LabRequest, LoadedCandles } from './lab-jobs.ts'
@@ -18,6 +18,8 @@ import type { LabAnswer, LabJobKind, LabJobs, LabRequest, LoadedCandles } from '
 /** Ten weeks of minutes. */
 const sampleCandleCount = 100_000
 const seed = 1
+/** Parts of a search: enough that progress moves and every worker has some, few enough that each is worth its start. */
+const partsMax = 64
 
 let open: { readonly set: CandleSet; readonly search: Search } | null = null
 
@@ -42,7 +44,8 @@ const doers: Doers = {
   },
   async open({ set, search }) {
     open = { set: searchedPart(set), search }
-    return null
+    const grids = splitGrid(search.grid, partsMax)
+    return { grids, count: gridPoints(search.grid).length * search.grid.expiries.length }
   },
   async sweep({ grid }) {
     const { set, search } = opened()

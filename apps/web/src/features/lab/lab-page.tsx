@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { CandlesSection } from './candles/candles-section.tsx'
+import { useCandles } from './candles/use-candles.ts'
+import { questionKey } from './question/write-question.ts'
+import { ResultSection } from './result/result-section.tsx'
+import { RuleSection } from './rule/rule-section.tsx'
+import { RunBar } from './run-bar.tsx'
+import { useLabRun } from './use-lab-run.ts'
+import { useQuestion } from './use-question.ts'
+
+/** Candles, rule, result: one column, all of it computed in this browser. */
+export function LabPage() {
+  const { question, ask } = useQuestion()
+  const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
+  const run = useLabRun(question, candles)
+  const { outcome } = run
+  const isReady = question.candles.kind === 'sample' || candles.state.kind === 'ready'
+  const restored = useRef(false)
+  useEffect(() => {
+    // A reload shows again what this browser has paid for; an address from elsewhere waits for its reader.
+    if (restored.current || !isReady || question.mode !== 'run' || !run.hasSeen(question)) return
+    restored.current = true
+    run.start()
+  })
+  return (
+    <div className="grid gap-6">
+      <CandlesSection choice={question.candles} choose={(choice) => ask({ candles: choice })} candles={candles} />
+      <RuleSection question={question} ask={ask} />
+      <RunBar
+        state={run.state}
+        label={question.mode === 'run' ? 'Test this rule' : 'Start the search'}
+        onStart={() => {
+          restored.current = true
+          run.start()
+        }}
+        onCancel={run.cancel}
+      >
+        Only the first 70 of 100 candles are used. The rest is sealed until you open it.
+      </RunBar>
+      {outcome === null ? null : (
+        <ResultSection
+          outcome={outcome}
+          isOutdated={questionKey(outcome.question) !== questionKey(question)}
+          isBusy={run.state.kind === 'running'}
+          onOpenSealed={run.openSealed}
+        />
+      )}
+    </div>
+  )
+}

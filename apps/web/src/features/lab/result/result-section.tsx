@@ -1,0 +1,114 @@
+import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { riskText } from '@stratomate/domain/trading/risk-text'
+import { Button } from '@stratomate/ui/button'
+import { Lock } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { countText } from '#web/features/lab/format-lab.ts'
+import { StepTitle } from '#web/features/lab/step-title.tsx'
+import type { Outcome } from '#web/features/lab/use-lab-run.ts'
+import { ChanceFigure } from './chance-figure.tsx'
+import { DaysFigure } from './days-figure.tsx'
+import { HoursFigure } from './hours-figure.tsx'
+import { MoneyFigure } from './money-figure.tsx'
+import { RunFacts } from './run-facts.tsx'
+import { VerdictPanel } from './verdict-panel.tsx'
+
+type ResultSectionProps = { outcome: Outcome; isOutdated: boolean; isBusy: boolean; onOpenSealed: () => void }
+
+/** The third step: what may be said, then the numbers, then the pictures. */
+export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed }: ResultSectionProps) {
+  const titleId = useId()
+  const title = useRef<HTMLDivElement>(null)
+  const { run, loaded, trials, rule } = outcome
+  useEffect(() => title.current?.focus(), [loaded, run])
+  return (
+    <section aria-labelledby={titleId} className="grid gap-6">
+      <div ref={title} tabIndex={-1} className="scroll-mt-24">
+        <StepTitle id={titleId} step={3} title="Result">
+          {`${loaded.set.symbol}, the first 70 of 100 candles`}
+        </StepTitle>
+      </div>
+      {isOutdated ? (
+        <p role="status" className="text-sm text-st-pending">
+          The question has changed since. This is the result of the one before.
+        </p>
+      ) : null}
+      {run === null || rule === null ? (
+        <p className="text-text-2">Nothing was traded, so there is nothing to judge.</p>
+      ) : (
+        <>
+          <VerdictPanel judgment={run.judgment}>
+            {loaded.set.source === 'sample' ? <SampleNote /> : null}
+          </VerdictPanel>
+          <RunFacts report={run} />
+          <Trials trials={trials} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <MoneyFigure {...run.summary} curve={run.curve} />
+            {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
+            <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
+            <DaysFigure days={run.days} />
+          </div>
+          <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
+        </>
+      )}
+      <SimulatedNote />
+    </section>
+  )
+}
+
+function SampleNote() {
+  return (
+    <p className="mt-3 max-w-prose text-sm text-text-2">
+      These candles are pure chance, so this is what every rule on them comes to. Take your own file in the first step to
+      learn something about a market.
+    </p>
+  )
+}
+
+/** How often these candles were asked, because each try makes luck more likely. */
+function Trials({ trials }: { trials: Outcome['trials'] }) {
+  return (
+    <p className="text-sm text-text-2 tabular-nums">
+      Tried on these candles so far: {countText(trials.tries)}. Sealed part opened: {countText(trials.opened)} times. Both
+      counts are kept in this browser, and every try is charged to the verdict.
+    </p>
+  )
+}
+
+type SealedPartProps = { outcome: Outcome; isBusy: boolean; onOpen: () => void }
+
+/** The last 30 of 100 candles, which no test has looked at until they are opened. */
+function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
+  const { sealed } = outcome
+  return (
+    <section aria-label="Sealed part" className="rounded-lg border border-line p-5">
+      <h3 className="text-base font-semibold">The sealed part</h3>
+      {sealed === null ? (
+        <>
+          <p className="mt-2 mb-4 max-w-prose text-sm text-text-2">
+            The last 30 of 100 candles were not looked at. Open them once, with a rule that you have settled on: every
+            opening is counted, and a part that was opened often proves nothing.
+          </p>
+          <Button icon={<Lock size={16} aria-hidden="true" />} isBusy={isBusy} onClick={onOpen}>
+            Open the sealed part
+          </Button>
+        </>
+      ) : (
+        <div className="mt-4 grid gap-5">
+          <VerdictPanel judgment={sealed.judgment} />
+          <RunFacts report={sealed} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What stands beside every simulated result (17 CFR 4.41(b)(1)). */
+function SimulatedNote() {
+  return (
+    <div role="note" className="grid gap-3 border-t border-line pt-5 text-sm text-text-2">
+      <p className="max-w-prose">{simulatedResultsText}</p>
+      <p className="max-w-prose">{riskText.full} Past results do not predict future results.</p>
+    </div>
+  )
+}
