@@ -5,6 +5,7 @@ import { questionKey } from './question/write-question.ts'
 import { ResultSection } from './result/result-section.tsx'
 import { RuleSection } from './rule/rule-section.tsx'
 import { RunBar } from './run-bar.tsx'
+import { useEstimate } from './use-estimate.ts'
 import { useLabRun } from './use-lab-run.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -14,6 +15,7 @@ export function LabPage() {
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
   const run = useLabRun(question, candles)
   const { outcome } = run
+  const estimate = useEstimate(question, candles)
   const isReady = question.candles.kind === 'sample' || candles.state.kind === 'ready'
   const restored = useRef(false)
   useEffect(() => {
@@ -35,7 +37,7 @@ export function LabPage() {
         }}
         onCancel={run.cancel}
       >
-        Only the first 70 of 100 candles are used. The rest is sealed until you open it.
+        {estimate ?? 'Only the first 70 of 100 candles are used. The rest is sealed until you open it.'}
       </RunBar>
       {outcome === null ? null : (
         <ResultSection
@@ -43,6 +45,7 @@ export function LabPage() {
           isOutdated={questionKey(outcome.question) !== questionKey(question)}
           isBusy={run.state.kind === 'running'}
           onOpenSealed={run.openSealed}
+          onTake={({ parameters, expiryCandles }) => ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })}
         />
       )}
     </div>

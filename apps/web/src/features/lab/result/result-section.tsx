@@ -1,25 +1,38 @@
 import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import type { LabRule } from '@stratomate/lab/lab-rule'
 import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'
 import { Lock } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { countText } from '#web/features/lab/format-lab.ts'
+import { MapFigure } from '#web/features/lab/search-result/map-figure.tsx'
+import { SearchFacts } from '#web/features/lab/search-result/search-facts.tsx'
+import { WalkFigure } from '#web/features/lab/search-result/walk-figure.tsx'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
+import { questionKey } from '#web/features/lab/question/write-question.ts'
 import type { Outcome } from '#web/features/lab/use-lab-run.ts'
 import { ChanceFigure } from './chance-figure.tsx'
 import { DaysFigure } from './days-figure.tsx'
 import { HoursFigure } from './hours-figure.tsx'
 import { MoneyFigure } from './money-figure.tsx'
 import { RunFacts } from './run-facts.tsx'
+import { SaveFiles } from './save-files.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
-type ResultSectionProps = { outcome: Outcome; isOutdated: boolean; isBusy: boolean; onOpenSealed: () => void }
+type ResultSectionProps = {
+  outcome: Outcome
+  isOutdated: boolean
+  isBusy: boolean
+  onOpenSealed: () => void
+  /** Takes a rule that a search has found over into the question. */
+  onTake: (rule: LabRule) => void
+}
 
 /** The third step: what may be said, then the numbers, then the pictures. */
-export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed }: ResultSectionProps) {
+export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake }: ResultSectionProps) {
   const titleId = useId()
   const title = useRef<HTMLDivElement>(null)
-  const { run, loaded, trials, rule } = outcome
+  const { run, search, loaded, trials, rule } = outcome
   useEffect(() => title.current?.focus(), [loaded, run])
   return (
     <section aria-labelledby={titleId} className="grid gap-6">
@@ -40,14 +53,22 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed }: Res
           <VerdictPanel judgment={run.judgment}>
             {loaded.set.source === 'sample' ? <SampleNote /> : null}
           </VerdictPanel>
+          {search === null ? null : <SearchFacts rule={rule} report={search} onTake={onTake} />}
           <RunFacts report={run} />
           <Trials trials={trials} />
           <div className="grid gap-4 lg:grid-cols-2">
+            {search === null ? null : (
+              <>
+                <MapFigure key={questionKey(outcome.question)} report={search} rule={rule} />
+                <WalkFigure report={search} payoutPct={rule.payoutPct} timeframeS={loaded.set.timeframeS} />
+              </>
+            )}
             <MoneyFigure {...run.summary} curve={run.curve} />
             {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
             <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
             <DaysFigure days={run.days} />
           </div>
+          <SaveFiles outcome={outcome} />
           <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
         </>
       )}

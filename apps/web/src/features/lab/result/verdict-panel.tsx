@@ -21,8 +21,14 @@ export function VerdictPanel({ judgment: { verdict, sentence }, children }: Verd
         <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-2" />
         {title}
       </p>
-      <p className="mt-3 max-w-prose text-md text-text-2">{sentence}</p>
+      <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(sentence)}</p>
       {children}
     </div>
   )
+}
+
+/** The sentence begins with its verdict, which the title has said. */
+function withoutVerdict(sentence: string): string {
+  const rest = sentence.slice(sentence.indexOf(': ') + 2)
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 }

@@ -1,0 +1,38 @@
+import { Button } from '@stratomate/ui/button'
+import { Download } from 'lucide-react'
+import type { Outcome } from '#web/features/lab/use-lab-run.ts'
+import { csvOfSearch, csvOfTrades, jsonOfOutcome } from './export-outcome.ts'
+
+/** The result as files: for a spreadsheet, and with everything in it. */
+export function SaveFiles({ outcome }: { outcome: Outcome }) {
+  const { run, search, loaded, question } = outcome
+  const { payoutPct } = question
+  const name = `lab-${loaded.set.symbol.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
+  const icon = <Download size={16} aria-hidden="true" />
+  return (
+    <div className="flex flex-wrap gap-3">
+      {run === null ? null : (
+        <Button icon={icon} onClick={() => save(`${name}-trades.csv`, 'text/csv', csvOfTrades(loaded.set, run.trades))}>
+          Trades as CSV
+        </Button>
+      )}
+      {search === null ? null : (
+        <Button icon={icon} onClick={() => save(`${name}-search.csv`, 'text/csv', csvOfSearch(search, payoutPct))}>
+          Combinations as CSV
+        </Button>
+      )}
+      <Button icon={icon} onClick={() => save(`${name}.json`, 'application/json', jsonOfOutcome(outcome))}>
+        Result as JSON
+      </Button>
+    </div>
+  )
+}
+
+function save(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
