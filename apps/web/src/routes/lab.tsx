@@ -17,14 +17,16 @@ export default function LabRoute() {
     <div className="mx-auto max-w-marketing px-4 pt-28 pb-20 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Strategy Lab</h1>
       <p className="mt-4 max-w-prose text-md text-text-2">
-        Test a rule on candles and hear whether it does better than luck. The code that trades is the code that is tested.
-        Everything is computed in this browser: no candle leaves it, and no account is needed.
+        Test a rule on candles and hear whether it does better than luck. The code that trades is the code that is
+        tested. Everything is computed in this browser: no candle leaves it, and no account is needed.
       </p>
       <p className="mt-2 mb-8 max-w-prose text-text-2 lg:mb-10">
         The first test is ready: press Test this rule below. No rule creates an edge on its own:{' '}
         <TextLink to="/documentation#judging-a-strategy">how to judge one</TextLink>.
       </p>
-      <p className="mb-8 hidden text-text-2 noscript:block">The Strategy Lab computes in your browser and needs JavaScript.</p>
+      <p className="mb-8 hidden text-text-2 noscript:block">
+        The Strategy Lab computes in your browser and needs JavaScript.
+      </p>
       <LabPage />
     </div>
   )

@@ -6,7 +6,11 @@ import { parameterMap, variedNames } from './parameter-map.ts'
 
 const set = randomWalk({ candles: 5_000, seed: 3 })
 const { side, payoutPct, balanceCents, settings } = ruleOf()
-const grid = { indicatorId: 'super-trend', parameters: { period: [5, 8, 10], multiplier: [2, 3] }, expiries: [1, 3] } as const
+const grid = {
+  indicatorId: 'super-trend',
+  parameters: { period: [5, 8, 10], multiplier: [2, 3] },
+  expiries: [1, 3],
+} as const
 const found = sweep(set, { grid, rule: { side, payoutPct, balanceCents, settings } })
 
 /** A search of 3 × 3 points whose cells have won these shares of 1,000 trades; `null` has few trades. */
@@ -58,6 +62,9 @@ test('a search over one parameter, or over expiries alone, is one row', () => {
   })
   const none = sweep(set, { grid: { ...grid, parameters: {} }, rule: { side, payoutPct, balanceCents, settings } })
 
-  expect(parameterMap(one, 0, payoutPct)).toMatchObject({ down: { name: null, values: [0] }, across: { values: [5, 8] } })
+  expect(parameterMap(one, 0, payoutPct)).toMatchObject({
+    down: { name: null, values: [0] },
+    across: { values: [5, 8] },
+  })
   expect(parameterMap(none, 0, payoutPct).cells).toHaveLength(1)
 })

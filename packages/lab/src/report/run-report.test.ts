@@ -26,15 +26,19 @@ const anyTrade: fc.Arbitrary<LabTrade> = fc.record({
 
 test('a thinned curve ends where the money ends and keeps the deepest fall', () => {
   fc.assert(
-    fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 300 }), fc.integer({ min: 2, max: 60 }), (trades, most) => {
-      const curve = moneyCurve(trades, most)
-      const { netCents, drawdownCents } = summarizeTrades(trades)
+    fc.property(
+      fc.array(anyTrade, { minLength: 1, maxLength: 300 }),
+      fc.integer({ min: 2, max: 60 }),
+      (trades, most) => {
+        const curve = moneyCurve(trades, most)
+        const { netCents, drawdownCents } = summarizeTrades(trades)
 
-      expect(curve.length).toBeLessThanOrEqual(most + 1)
-      expect(curve.at(-1)).toMatchObject({ trade: trades.length, netCents })
-      expect(Math.max(...curve.map(({ underCents }) => underCents))).toBe(drawdownCents)
-      expect(curve.every(({ trade }, place) => place === 0 || trade > (curve[place - 1]?.trade ?? 0))).toBe(true)
-    }),
+        expect(curve.length).toBeLessThanOrEqual(most + 1)
+        expect(curve.at(-1)).toMatchObject({ trade: trades.length, netCents })
+        expect(Math.max(...curve.map(({ underCents }) => underCents))).toBe(drawdownCents)
+        expect(curve.every(({ trade }, place) => place === 0 || trade > (curve[place - 1]?.trade ?? 0))).toBe(true)
+      },
+    ),
   )
 })
 
@@ -56,15 +60,19 @@ test('every decided trade is in one hour of the week, and a trade after a Friday
 
 test('bars of days hold every day once, and their money is what the days brought', () => {
   fc.assert(
-    fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 200 }), fc.integer({ min: 1, max: 30 }), (trades, most) => {
-      const bars = dayResults(set, trades, most)
-      const days = new Set(trades.map(({ index }) => Math.floor((set.columns.time[index] ?? 0) / 86_400)))
+    fc.property(
+      fc.array(anyTrade, { minLength: 1, maxLength: 200 }),
+      fc.integer({ min: 1, max: 30 }),
+      (trades, most) => {
+        const bars = dayResults(set, trades, most)
+        const days = new Set(trades.map(({ index }) => Math.floor((set.columns.time[index] ?? 0) / 86_400)))
 
-      expect(bars.length).toBeLessThanOrEqual(most)
-      expect(bars.reduce((sum, bar) => sum + bar.days, 0)).toBe(days.size)
-      expect(bars.at(0)?.days).toBeGreaterThan(0)
-      expect(bars.at(-1)?.days).toBeGreaterThan(0)
-    }),
+        expect(bars.length).toBeLessThanOrEqual(most)
+        expect(bars.reduce((sum, bar) => sum + bar.days, 0)).toBe(days.size)
+        expect(bars.at(0)?.days).toBeGreaterThan(0)
+        expect(bars.at(-1)?.days).toBeGreaterThan(0)
+      },
+    ),
   )
 })
 

@@ -55,4 +55,3 @@ function chanceOf(trades: readonly LabTrade[], seed: number): RunReport['chance'
   const blockTrades = Math.max(1, Math.round(Math.sqrt(trades.length)))
   return { resamples, spread: monteCarlo({ profitsCents, blockTrades, seed }, resamples) }
 }
-

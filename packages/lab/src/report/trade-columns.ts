@@ -21,7 +21,10 @@ export function tradeCount(packed: TradeColumns): number {
 export function unpackTrades(packed: TradeColumns, { from, to }: { from: number; to: number }): LabTrade[] {
   const trades: LabTrade[] = []
   for (let row = Math.max(0, from); row < Math.min(to, tradeCount(packed)); row += 1) {
-    const [index = 0, side = 0, result = 0, stakeCents = 0, profitCents = 0] = packed.subarray(row * width, (row + 1) * width)
+    const [index = 0, side = 0, result = 0, stakeCents = 0, profitCents = 0] = packed.subarray(
+      row * width,
+      (row + 1) * width,
+    )
     trades.push({ index, side: side > 0 ? 1 : -1, result: signOf(result), stakeCents, profitCents })
   }
   return trades

@@ -33,7 +33,8 @@ export function joinSweeps(set: CandleSet, { grid }: Search, parts: readonly Swe
   const { expiries } = grid
   const rows = points.length * expiries.length
   const blocks = blocksOf(set, Math.max(...expiries))
-  if (parts.reduce((sum, { won }) => sum + won.length, 0) !== rows) throw new RangeError('A part of the search is missing.')
+  if (parts.reduce((sum, { won }) => sum + won.length, 0) !== rows)
+    throw new RangeError('A part of the search is missing.')
   const joined: SweepResult = {
     points,
     expiries,

@@ -45,7 +45,9 @@ export function LabPage() {
           isOutdated={questionKey(outcome.question) !== questionKey(question)}
           isBusy={run.state.kind === 'running'}
           onOpenSealed={run.openSealed}
-          onTake={({ parameters, expiryCandles }) => ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })}
+          onTake={({ parameters, expiryCandles }) =>
+            ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
+          }
         />
       )}
     </div>

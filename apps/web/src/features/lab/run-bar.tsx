@@ -25,7 +25,7 @@ export function RunBar({ state, label, onStart, onCancel, children }: RunBarProp
         )}
         <p className="min-w-0 text-sm text-text-2">{children}</p>
       </div>
-      <div role="status" className="min-h-6 text-sm text-text-2">
+      <output className="block min-h-6 text-sm text-text-2">
         {isRunning ? (
           <>
             <span className="delayed block tabular-nums">
@@ -35,7 +35,7 @@ export function RunBar({ state, label, onStart, onCancel, children }: RunBarProp
           </>
         ) : null}
         {state.kind === 'cancelled' ? 'Cancelled. Nothing is computed any more.' : null}
-      </div>
+      </output>
       {state.kind === 'failed' ? (
         <Banner tone="error" title="The test did not run.">
           {state.message}

@@ -1,30 +1,12 @@
-import type { TrialCount } from '@stratomate/lab/judge/trial-registry'
-import type { LabRule } from '@stratomate/lab/lab-rule'
-import type { RunReport } from '@stratomate/lab/report/run-report'
-import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { errorText } from '@stratomate/std/errors'
 import { useEffect, useRef, useState } from 'react'
 import type { Candles } from './candles/use-candles.ts'
 import type { LabQuestion } from './question/lab-question.ts'
-import { ruleOfQuestion, searchOfQuestion } from './question/rule-of-question.ts'
 import { questionKey } from './question/write-question.ts'
 import { TrialRecord } from './records/trial-record.ts'
 import { LabCancelled } from './work/lab-client.ts'
-import type { LoadedCandles } from './work/lab-jobs.ts'
-import { type LabWork, startJob } from './work/start-job.ts'
-import { startSearch, workersFor } from './work/start-search.ts'
-
-/** What a test has found. `sealed` is the result on the sealed part, once it was opened. */
-export type Outcome = {
-  readonly question: LabQuestion
-  readonly loaded: LoadedCandles
-  readonly trials: TrialCount
-  /** The rule that was run, or the best of a search; null when none of it has traded. */
-  readonly rule: LabRule | null
-  readonly run: RunReport | null
-  readonly search: SearchReport | null
-  readonly sealed: RunReport | null
-}
+import { type LabFrame, type LabOutcome, openSealed, runOne, searchAll } from './work/lab-outcome.ts'
+import type { LabWork } from './work/start-job.ts'
 
 export type RunState =
   | { readonly kind: 'idle' }
@@ -35,7 +17,7 @@ export type RunState =
 
 export type LabRun = {
   readonly state: RunState
-  readonly outcome: Outcome | null
+  readonly outcome: LabOutcome | null
   start: () => void
   cancel: () => void
   openSealed: () => void
@@ -46,7 +28,7 @@ export type LabRun = {
 /** Runs what the page asks, one thing at a time, and counts it before its result is shown. */
 export function useLabRun(question: LabQuestion, candles: Candles): LabRun {
   const [state, setState] = useState<RunState>({ kind: 'idle' })
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<LabOutcome | null>(null)
   const record = useRef<TrialRecord | null>(null)
   const work = useRef<LabWork<unknown> | null>(null)
   const turn = useRef(0)
@@ -57,69 +39,51 @@ export function useLabRun(question: LabQuestion, candles: Candles): LabRun {
   }
 
   /** Does one thing unless another was begun meanwhile, and says how it ended. */
-  const perform = (act: (isCurrent: () => boolean) => Promise<Outcome>): void => {
+  const perform = (act: (frame: LabFrame) => Promise<LabOutcome>): void => {
     work.current?.cancel()
-    const own = ++turn.current
-    const isCurrent = (): boolean => own === turn.current
+    turn.current += 1
+    const own = turn.current
+    const requireCurrent = (): void => {
+      if (own !== turn.current) throw new LabCancelled()
+    }
+    const frame: LabFrame = {
+      record: records(),
+      requireCurrent,
+      hold(started) {
+        work.current = started
+      },
+      report(share) {
+        if (own === turn.current) setState({ kind: 'running', share })
+      },
+    }
     setState({ kind: 'running', share: null })
-    act(isCurrent)
+    act(frame)
       .then((found) => {
-        if (!isCurrent()) return
+        requireCurrent()
         setOutcome(found)
         setState({ kind: 'idle' })
       })
       .catch((error: unknown) => {
-        if (isCurrent() && !(error instanceof LabCancelled)) setState({ kind: 'failed', message: errorText(error) })
+        if (own === turn.current && !(error instanceof LabCancelled))
+          setState({ kind: 'failed', message: errorText(error) })
       })
   }
 
   const start = (): void =>
-    perform(async (isCurrent) => {
+    perform(async (frame) => {
       const loaded = await candles.load()
-      if (!isCurrent()) throw new LabCancelled()
-      const test = questionKey(question)
-      const hold = <Work extends LabWork<unknown>>(started: Work): Work => {
-        work.current = started
-        return started
-      }
-      if (question.mode === 'run') {
-        const trials = records().charge(loaded.fingerprint, test, { tries: 1 })
-        const rule = ruleOfQuestion(question)
-        const { tries } = trials
-        const run = await hold(startJob('run', { set: loaded.set, rule, part: 'searched', tries })).result
-        return { question, loaded, trials, rule, run, search: null, sealed: null }
-      }
-      const search = await hold(
-        startSearch({
-          set: loaded.set,
-          search: searchOfQuestion(question),
-          workers: workersFor(loaded.set.columns.time.length, navigator.hardwareConcurrency),
-          charge: (count) => records().charge(loaded.fingerprint, test, { tries: count }).tries - count,
-          report: (share) => {
-            if (isCurrent()) setState({ kind: 'running', share })
-          },
-        }),
-      ).result
-      const { rule } = search.judgment
-      return { question, loaded, trials: records().on(loaded.fingerprint), rule, run: search.best, search, sealed: null }
+      frame.requireCurrent()
+      return question.mode === 'run' ? runOne(question, loaded, frame) : searchAll(question, loaded, frame)
     })
-
-  const openSealed = (): void => {
-    if (outcome === null || outcome.rule === null) return
-    const { loaded, rule, question: asked } = outcome
-    const test = `${questionKey(asked)} sealed ${JSON.stringify(rule.parameters)} ${rule.expiryCandles}`
-    perform(async () => {
-      const trials = records().charge(loaded.fingerprint, test, { opened: 1 })
-      const started = startJob('run', { set: loaded.set, rule, part: 'sealed', tries: trials.opened })
-      work.current = started
-      return { ...outcome, trials, sealed: await started.result }
-    })
+  const open = (): void => {
+    const rule = outcome?.rule ?? null
+    if (outcome !== null && rule !== null) perform((frame) => openSealed(outcome, rule, frame))
   }
-
   const cancel = (): void => {
     turn.current += 1
     work.current?.cancel()
     setState({ kind: 'cancelled' })
   }
-  return { state, outcome, start, cancel, openSealed, hasSeen: (asked) => records().hasSeen(questionKey(asked)) }
+  const hasSeen = (asked: LabQuestion): boolean => records().hasSeen(questionKey(asked))
+  return { state, outcome, start, cancel, openSealed: open, hasSeen }
 }

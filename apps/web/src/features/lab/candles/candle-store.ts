@@ -5,7 +5,12 @@ const [databaseName, storeName] = ['stratomate-lab', 'candles']
 /** Histories that are kept; a year of minutes takes about a megabyte. */
 const historiesMax = 20
 
-type Kept = { readonly key: string; readonly bytes: Uint8Array; readonly keptAtMs: number; readonly file: LoadedCandles['file'] }
+type Kept = {
+  readonly key: string
+  readonly bytes: Uint8Array
+  readonly keptAtMs: number
+  readonly file: LoadedCandles['file']
+}
 
 /** Keeps a history in this browser, so that the page's address finds it again. False where the browser refuses. */
 export async function keepCandles(key: string, loaded: LoadedCandles): Promise<boolean> {

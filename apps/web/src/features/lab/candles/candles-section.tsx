@@ -7,6 +7,7 @@ import { type CandleChoice, questionLimits } from '#web/features/lab/question/la
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { ForgetCandles } from './forget-candles.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileFacts } from './file-facts.tsx'
 import type { Candles } from './use-candles.ts'
@@ -55,6 +56,7 @@ export function CandlesSection({ choice, choose, candles }: CandlesSectionProps)
               onChange={(choices) => candles.read(null, choices)}
             />
           ) : null}
+          <ForgetCandles />
           <p className="max-w-prose text-sm text-text-3">
             How to export candles: <TextLink to="/how-to/lab-candles">candles for the Strategy Lab</TextLink>.
           </p>
@@ -74,8 +76,8 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
   return (
     <div className="mt-5 grid gap-4">
       <p className="max-w-prose text-text-2">
-        100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so the
-        Lab must say that it found nothing.
+        100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so
+        the Lab must say that it found nothing.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-36">

@@ -80,5 +80,7 @@ function titleOf(state: CandleState): string {
 
 function problemOf(state: CandleState): string | undefined {
   if (state.kind === 'broken') return state.message
-  return state.kind === 'missing' ? 'This browser does not have the candles of this address: drop their file.' : undefined
+  return state.kind === 'missing'
+    ? 'This browser does not have the candles of this address: drop their file.'
+    : undefined
 }

@@ -1,5 +1,5 @@
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
-import { countText, utcText } from '#web/features/lab/format-lab.ts'
+import { countText, utcText } from '#web/features/lab/percent-text.ts'
 import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
 import { FileGuesses } from './file-guesses.tsx'
 

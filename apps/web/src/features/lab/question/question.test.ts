@@ -37,7 +37,7 @@ const anyQuestion: fc.Arbitrary<LabQuestion> = fc.constantFrom(...indicatorIds).
       fc.record({ kind: fc.constant('sample' as const), seed: between(questionLimits.seed) }),
       fc.record({
         kind: fc.constant('kept' as const),
-        fingerprint: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 }),
+        fingerprint: fc.stringMatching(/^[0-9a-f]{16}$/u),
       }),
     ),
     mode: fc.constantFrom('run', 'search'),
@@ -73,7 +73,9 @@ const anyQuestion: fc.Arbitrary<LabQuestion> = fc.constantFrom(...indicatorIds).
     ranges: fc.constantFrom(
       {},
       usualRanges(indicatorId),
-      rule === undefined ? usualRanges(indicatorId) : { [name]: { from: rule.minimum, to: rule.minimum, step: rule.step } },
+      rule === undefined
+        ? usualRanges(indicatorId)
+        : { [name]: { from: rule.minimum, to: rule.minimum, step: rule.step } },
     ),
     expiries: fc
       .uniqueArray(between(questionLimits.expiryCandles), { minLength: 1, maxLength: 10 })

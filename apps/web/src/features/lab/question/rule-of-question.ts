@@ -22,7 +22,10 @@ export function searchOfQuestion(question: LabQuestion): Search {
   const { indicatorId, parameters, ranges, expiries } = question
   const fixed = Object.entries(parameters).map(([name, value]) => [name, [value]] as const)
   const varied = Object.entries(ranges).map(([name, range]) => [name, valuesOf(range)] as const)
-  const values = new Map<string, readonly number[]>([...varied, ...fixed.filter(([name]) => ranges[name] === undefined)])
+  const values = new Map<string, readonly number[]>([
+    ...varied,
+    ...fixed.filter(([name]) => ranges[name] === undefined),
+  ])
   return { grid: { indicatorId, parameters: Object.fromEntries(values), expiries }, rule: termsOf(question) }
 }
 

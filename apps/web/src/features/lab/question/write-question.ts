@@ -71,5 +71,7 @@ function clockText(minute: number): string {
 export function questionKey(question: LabQuestion): string {
   const { mode, indicatorId } = question
   const { expiries } = firstQuestion
-  return writeQuestion(mode === 'run' ? { ...question, ranges: usualRanges(indicatorId), expiries } : question).toString()
+  return writeQuestion(
+    mode === 'run' ? { ...question, ranges: usualRanges(indicatorId), expiries } : question,
+  ).toString()
 }

@@ -58,7 +58,8 @@ test('a store with anything in it is read without harm', () => {
 
 test('500 histories are remembered, the newest ones', () => {
   const record = new TrialRecord()
-  for (let history = 0; history < 520; history += 1) record.charge(`history ${history}`, `rule ${history}`, { tries: 1 })
+  for (let history = 0; history < 520; history += 1)
+    record.charge(`history ${history}`, `rule ${history}`, { tries: 1 })
 
   expect(record.on('history 519').tries).toBe(1)
   expect(record.on('history 0').tries).toBe(0)

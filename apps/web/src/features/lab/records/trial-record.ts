@@ -1,4 +1,10 @@
-import { countTrials, joinRegistries, type TrialCount, type TrialRegistry, trialsOn } from '@stratomate/lab/judge/trial-registry'
+import {
+  countTrials,
+  joinRegistries,
+  type TrialCount,
+  type TrialRegistry,
+  trialsOn,
+} from '@stratomate/lab/judge/trial-registry'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const registryKey = 'lab-trials'

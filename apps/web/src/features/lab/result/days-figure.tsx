@@ -1,5 +1,5 @@
 import type { DayBar } from '@stratomate/lab/report/day-results'
-import { countText, resultText } from '#web/features/lab/format-lab.ts'
+import { countText, resultText } from '#web/features/lab/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 
 const [width, height] = [600, 160]

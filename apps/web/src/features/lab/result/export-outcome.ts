@@ -3,8 +3,8 @@ import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
 import { breakEvenShare, wilsonInterval } from '@stratomate/lab/judge/win-share'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { type TradeColumns, tradeCount, unpackTrades } from '@stratomate/lab/report/trade-columns'
-import { utcText } from '#web/features/lab/format-lab.ts'
-import type { Outcome } from '#web/features/lab/use-lab-run.ts'
+import { utcText } from '#web/features/lab/percent-text.ts'
+import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
 
 const results = { '1': 'won', '0': 'refunded', '-1': 'lost' } as const
 
@@ -41,7 +41,7 @@ export function csvOfSearch(report: SearchReport, payoutPct: number): string {
 }
 
 /** The whole result for programs: what was asked, on which candles, after how many tries, and what came out. */
-export function jsonOfOutcome({ loaded, rule, run, search, sealed, trials }: Outcome): string {
+export function jsonOfOutcome({ loaded, rule, run, search, sealed, trials }: LabOutcome): string {
   const { symbol, timeframeS, columns } = loaded.set
   return JSON.stringify(
     {

@@ -22,9 +22,9 @@ export function FigureFrame({ title, summary, table, className = '', children }:
         <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">Show as table</summary>
         {/* Tables scroll by themselves, so that the page never does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div tabIndex={0} role="region" aria-label={`${title}, table`} className="mt-2 max-h-80 overflow-auto">
+        <section tabIndex={0} aria-label={`${title}, table`} className="mt-2 max-h-80 overflow-auto">
           {table}
-        </div>
+        </section>
       </details>
     </figure>
   )

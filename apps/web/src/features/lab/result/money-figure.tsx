@@ -1,10 +1,15 @@
 import type { CurvePoint } from '@stratomate/lab/report/money-curve'
 import type { ReactNode } from 'react'
-import { countText, resultText, stakeText } from '#web/features/lab/format-lab.ts'
+import { countText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
-import { linePoints, scaleOf } from './plot.ts'
+import { linePoints, scaleOf } from './scale-of.ts'
 
-type MoneyFigureProps = { curve: readonly CurvePoint[]; netCents: number; drawdownCents: number; lossRunLongest: number }
+type MoneyFigureProps = {
+  curve: readonly CurvePoint[]
+  netCents: number
+  drawdownCents: number
+  lossRunLongest: number
+}
 
 const [width, height, underHeight] = [600, 180, 60]
 const tableRows = 40
@@ -36,8 +41,21 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: 
     >
       <PlotLabel top={resultText(high)} bottom={resultText(low)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-45 w-full">
-          <line x1="0" x2={width} y1={y(0)} y2={y(0)} vectorEffect="non-scaling-stroke" className="stroke-line-strong" />
-          <polyline points={line} fill="none" strokeWidth="1.75" vectorEffect="non-scaling-stroke" className="stroke-text" />
+          <line
+            x1="0"
+            x2={width}
+            y1={y(0)}
+            y2={y(0)}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line-strong"
+          />
+          <polyline
+            points={line}
+            fill="none"
+            strokeWidth="1.75"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-text"
+          />
         </svg>
       </PlotLabel>
       <PlotLabel top="$0.00" bottom={`−${stakeText(drawdownCents)}`}>
@@ -48,7 +66,13 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: 
           className="mt-2 h-15 w-full"
         >
           <polygon points={`0,2 ${depth} ${width},2`} className="fill-down" fillOpacity="0.35" />
-          <polyline points={depth} fill="none" strokeWidth="1" vectorEffect="non-scaling-stroke" className="stroke-down" />
+          <polyline
+            points={depth}
+            fill="none"
+            strokeWidth="1"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-down"
+          />
         </svg>
       </PlotLabel>
     </FigureFrame>

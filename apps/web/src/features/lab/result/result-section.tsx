@@ -4,13 +4,13 @@ import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'
 import { Lock } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { countText } from '#web/features/lab/format-lab.ts'
+import { countText } from '#web/features/lab/percent-text.ts'
 import { MapFigure } from '#web/features/lab/search-result/map-figure.tsx'
 import { SearchFacts } from '#web/features/lab/search-result/search-facts.tsx'
 import { WalkFigure } from '#web/features/lab/search-result/walk-figure.tsx'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { questionKey } from '#web/features/lab/question/write-question.ts'
-import type { Outcome } from '#web/features/lab/use-lab-run.ts'
+import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
 import { ChanceFigure } from './chance-figure.tsx'
 import { DaysFigure } from './days-figure.tsx'
 import { HoursFigure } from './hours-figure.tsx'
@@ -20,7 +20,7 @@ import { SaveFiles } from './save-files.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
 type ResultSectionProps = {
-  outcome: Outcome
+  outcome: LabOutcome
   isOutdated: boolean
   isBusy: boolean
   onOpenSealed: () => void
@@ -42,17 +42,15 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
         </StepTitle>
       </div>
       {isOutdated ? (
-        <p role="status" className="text-sm text-st-pending">
+        <output className="block text-sm text-st-pending">
           The question has changed since. This is the result of the one before.
-        </p>
+        </output>
       ) : null}
       {run === null || rule === null ? (
         <p className="text-text-2">Nothing was traded, so there is nothing to judge.</p>
       ) : (
         <>
-          <VerdictPanel judgment={run.judgment}>
-            {loaded.set.source === 'sample' ? <SampleNote /> : null}
-          </VerdictPanel>
+          <VerdictPanel judgment={run.judgment}>{loaded.set.source === 'sample' ? <SampleNote /> : null}</VerdictPanel>
           {search === null ? null : <SearchFacts rule={rule} report={search} onTake={onTake} />}
           <RunFacts report={run} />
           <Trials trials={trials} />
@@ -80,23 +78,23 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
 function SampleNote() {
   return (
     <p className="mt-3 max-w-prose text-sm text-text-2">
-      These candles are pure chance, so this is what every rule on them comes to. Take your own file in the first step to
-      learn something about a market.
+      These candles are pure chance, so this is what every rule on them comes to. Take your own file in the first step
+      to learn something about a market.
     </p>
   )
 }
 
 /** How often these candles were asked, because each try makes luck more likely. */
-function Trials({ trials }: { trials: Outcome['trials'] }) {
+function Trials({ trials }: { trials: LabOutcome['trials'] }) {
   return (
     <p className="text-sm text-text-2 tabular-nums">
-      Tried on these candles so far: {countText(trials.tries)}. Sealed part opened: {countText(trials.opened)} times. Both
-      counts are kept in this browser, and every try is charged to the verdict.
+      Tried on these candles so far: {countText(trials.tries)}. Sealed part opened: {countText(trials.opened)} times.
+      Both counts are kept in this browser, and every try is charged to the verdict.
     </p>
   )
 }
 
-type SealedPartProps = { outcome: Outcome; isBusy: boolean; onOpen: () => void }
+type SealedPartProps = { outcome: LabOutcome; isBusy: boolean; onOpen: () => void }
 
 /** The last 30 of 100 candles, which no test has looked at until they are opened. */
 function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {

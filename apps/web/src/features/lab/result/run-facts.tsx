@@ -1,6 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { RunReport } from '@stratomate/lab/report/run-report'
-import { countText, percentText, pointsText, resultText, stakeText } from '#web/features/lab/format-lab.ts'
+import { countText, percentText, pointsText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
 import { WonShare } from './won-share.tsx'
 
 /** The numbers of a run, each with what it is measured against. */

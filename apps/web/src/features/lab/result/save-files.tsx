@@ -1,10 +1,10 @@
 import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
-import type { Outcome } from '#web/features/lab/use-lab-run.ts'
+import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
 import { csvOfSearch, csvOfTrades, jsonOfOutcome } from './export-outcome.ts'
 
 /** The result as files: for a spreadsheet, and with everything in it. */
-export function SaveFiles({ outcome }: { outcome: Outcome }) {
+export function SaveFiles({ outcome }: { outcome: LabOutcome }) {
   const { run, search, loaded, question } = outcome
   const { payoutPct } = question
   const name = `lab-${loaded.set.symbol.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`

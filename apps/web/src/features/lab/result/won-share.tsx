@@ -1,6 +1,6 @@
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
-import { countText, percentText } from '#web/features/lab/format-lab.ts'
+import { countText, percentText } from '#web/features/lab/percent-text.ts'
 
 /** Fewer trades than this are shown as counts only. */
 export const shareFrom = 30

@@ -57,7 +57,11 @@ function OptionalNumber({ label, hint, value, ends, onChange }: OptionalNumberPr
   }
   const isWrong = typed !== null && read(typed) === undefined
   return (
-    <Field label={label} hint={hint} error={isWrong ? `A whole number from ${ends[0]} to ${ends[1]}, or nothing.` : undefined}>
+    <Field
+      label={label}
+      hint={hint}
+      error={isWrong ? `A whole number from ${ends[0]} to ${ends[1]}, or nothing.` : undefined}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -1,7 +1,7 @@
 import { ladderOf } from '@stratomate/engine/stake-plans/money-plan'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
-import { stakeText } from '#web/features/lab/format-lab.ts'
+import { stakeText } from '#web/features/lab/percent-text.ts'
 import { questionLimits, type StakeChoice, stakeKinds } from '#web/features/lab/question/lab-question.ts'
 import { ladderPlanOf } from '#web/features/lab/question/rule-of-question.ts'
 import { NumberField } from '#web/shared/forms/number-field.tsx'

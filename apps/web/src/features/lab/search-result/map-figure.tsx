@@ -54,7 +54,8 @@ function summaryOf({ cells, marked }: ParameterMap): string {
   const known = cells.filter((cell) => cell !== null)
   const thick = known.filter(({ isThin }) => !isThin)
   const above = thick.filter(({ margin }) => (margin ?? 0) > 0).length
-  const place = marked === null ? 'No cell is marked: a lone best one is luck.' : 'The marked cell has neighbors that agree.'
+  const place =
+    marked === null ? 'No cell is marked: a lone best one is luck.' : 'The marked cell has neighbors that agree.'
   return `${thick.length} of ${known.length} combinations have enough trades; ${above} of them are above break-even with their whole interval. ${place}`
 }
 
@@ -80,7 +81,8 @@ function MapTable({ map, labelOf, breakEven }: MapTableProps) {
   const rows = map.cells.flatMap((cell, place): [string, string, string][] => {
     if (cell === null) return []
     const across = `${labelOf(map.across.name)} ${map.across.values[place % width] ?? ''}`
-    const down = map.down.name === null ? '' : `, ${labelOf(map.down.name)} ${map.down.values[Math.floor(place / width)] ?? ''}`
+    const down =
+      map.down.name === null ? '' : `, ${labelOf(map.down.name)} ${map.down.values[Math.floor(place / width)] ?? ''}`
     const text = wonShareText({ ...cell, effective: cell.won + cell.lost, breakEven })
     return [[`${across}${down}`, String(cell.won + cell.lost), text]]
   })

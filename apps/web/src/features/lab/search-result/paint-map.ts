@@ -21,7 +21,12 @@ export function paintMap(canvas: HTMLCanvasElement, { map, cursor, colorOf }: Ma
   const [columns, lines] = [map.across.values.length, map.down.values.length]
   const [wide, tall] = [canvas.width / columns, canvas.height / lines]
   const gap = Math.min(wide, tall) / ratio < gapFromPx ? 0 : ratio
-  const tones = { above: colorOf('--up'), below: colorOf('--down'), thin: colorOf('--line-strong'), empty: colorOf('--s2') }
+  const tones = {
+    above: colorOf('--up'),
+    below: colorOf('--down'),
+    thin: colorOf('--line-strong'),
+    empty: colorOf('--s2'),
+  }
   const boxOf = (place: number): [number, number, number, number] => {
     const [column, line] = [place % columns, Math.floor(place / columns)]
     return [column * wide, line * tall, Math.max(1, wide - gap), Math.max(1, tall - gap)]
@@ -41,7 +46,11 @@ export function paintMap(canvas: HTMLCanvasElement, { map, cursor, colorOf }: Ma
 }
 
 /** Lines from corner to corner: no colour, because the cell says nothing. */
-function hatch(context: CanvasRenderingContext2D, [x, y, wide, tall]: readonly [number, number, number, number], color: string): void {
+function hatch(
+  context: CanvasRenderingContext2D,
+  [x, y, wide, tall]: readonly [number, number, number, number],
+  color: string,
+): void {
   context.save()
   context.beginPath()
   context.rect(x, y, wide, tall)

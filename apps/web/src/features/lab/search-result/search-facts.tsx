@@ -3,7 +3,7 @@ import type { LabRule } from '@stratomate/lab/lab-rule'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { Button } from '@stratomate/ui/button'
 import { ArrowUp } from 'lucide-react'
-import { countText, percentText } from '#web/features/lab/format-lab.ts'
+import { countText, percentText } from '#web/features/lab/percent-text.ts'
 
 type SearchFactsProps = { rule: LabRule; report: SearchReport; onTake: (rule: LabRule) => void }
 

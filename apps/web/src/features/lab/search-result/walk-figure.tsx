@@ -1,6 +1,6 @@
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
-import { countText, resultText } from '#web/features/lab/format-lab.ts'
+import { countText, resultText } from '#web/features/lab/percent-text.ts'
 import { DataTable } from '#web/features/lab/result/figure-frame.tsx'
 import { wonShareText } from '#web/features/lab/result/won-share.tsx'
 
@@ -23,15 +23,15 @@ export function WalkFigure({ report, payoutPct, timeframeS }: WalkFigureProps) {
     <section aria-label="Walk-forward" className="min-w-0 rounded-lg border border-line bg-s1 p-5 lg:col-span-2">
       <h3 className="text-base leading-snug font-semibold">Walk-forward</h3>
       <p className="mt-1 max-w-prose text-sm text-text-2">
-        In each step the best combination of one stretch is traded in the next, {countText(gapCandles)} candles later, where
-        nobody has chosen it. Only those later stretches count. {better} of {walked.length} ways to cut the history end with
-        more money than they began.
+        In each step the best combination of one stretch is traded in the next, {countText(gapCandles)} candles later,
+        where nobody has chosen it. Only those later stretches count. {better} of {walked.length} ways to cut the
+        history end with more money than they began.
       </p>
       {/* Tables scroll by themselves, so that the page never does. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} role="region" aria-label="Walk-forward, table" className="mt-4 overflow-x-auto text-sm">
+      <section tabIndex={0} aria-label="Walk-forward, table" className="mt-4 overflow-x-auto text-sm">
         <DataTable head={['Choose in, trade in', 'Steps', 'Joined stretches', 'Money']} rows={rows} />
-      </div>
+      </section>
     </section>
   )
 }

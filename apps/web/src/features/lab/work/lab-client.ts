@@ -1,4 +1,4 @@
-import type { LabAnswer, LabJobKind, LabJobs, LabRequest } from './lab-jobs.ts'
+import type { LabAnswer, LabJobKind, LabJobs } from './lab-jobs.ts'
 
 /** What the person can mend: a broken file, numbers that do not fit. The message is a sentence for them. */
 export class LabProblem extends Error {
@@ -16,7 +16,9 @@ export class LabClient {
   #waiting: { resolve: (output: unknown) => void; reject: (error: Error) => void } | null = null
 
   constructor() {
-    this.#worker.addEventListener('error', ({ message }) => this.#reject(new Error(message || 'The worker has failed.')))
+    this.#worker.addEventListener('error', ({ message }) =>
+      this.#reject(new Error(message || 'The worker has failed.')),
+    )
     this.#worker.addEventListener('message', ({ data }: MessageEvent<LabAnswer>) => this.#answer(data))
   }
 
@@ -26,8 +28,8 @@ export class LabClient {
     const output = new Promise<unknown>((resolve, reject) => {
       this.#waiting = { resolve, reject }
     })
-    // Safe: kind and input are of one pair, and the worker answers a kind with its output.
-    this.#worker.postMessage({ kind, input } as LabRequest)
+    this.#worker.postMessage({ kind, input })
+    // Safe: the worker answers a kind with the output of that kind.
     return (await output) as LabJobs[Kind]['output']
   }
 
