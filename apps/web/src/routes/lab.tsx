@@ -1,6 +1,29 @@
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { LabPage } from '#web/features/lab/lab-page.tsx'
+import type { DrawChart } from '#web/features/lab/result/trades-figure.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+
+/** The drawing library is large, so it comes with the first result. */
+const CandleChart = lazy(async () => ({
+  default: (await import('#web/features/trading/charts/candle-chart.tsx')).CandleChart,
+}))
+
+const noEntries = [] as const
+
+const drawChart: DrawChart = ({ digits, candles, markers }) => (
+  <Suspense fallback={<Skeleton className="h-full" />}>
+    <CandleChart
+      chart={{ digits, candles }}
+      markers={markers}
+      entries={noEntries}
+      size="medium"
+      drag="chart"
+      isPaused={false}
+    />
+  </Suspense>
+)
 
 export function meta() {
   return pageMeta({
@@ -27,7 +50,7 @@ export default function LabRoute() {
       <p className="mb-8 hidden text-text-2 noscript:block">
         The Strategy Lab computes in your browser and needs JavaScript.
       </p>
-      <LabPage />
+      <LabPage drawChart={drawChart} />
     </div>
   )
 }

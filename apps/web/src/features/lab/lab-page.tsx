@@ -3,6 +3,7 @@ import { CandlesSection } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
 import { questionKey } from './question/write-question.ts'
 import { ResultSection } from './result/result-section.tsx'
+import type { DrawChart } from './result/trades-figure.tsx'
 import { RuleSection } from './rule/rule-section.tsx'
 import { RunBar } from './run-bar.tsx'
 import { useEstimate } from './use-estimate.ts'
@@ -10,7 +11,7 @@ import { useLabRun } from './use-lab-run.ts'
 import { useQuestion } from './use-question.ts'
 
 /** Candles, rule, result: one column, all of it computed in this browser. */
-export function LabPage() {
+export function LabPage({ drawChart }: { drawChart: DrawChart }) {
   const { question, ask } = useQuestion()
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
   const run = useLabRun(question, candles)
@@ -45,6 +46,7 @@ export function LabPage() {
           isOutdated={questionKey(outcome.question) !== questionKey(question)}
           isBusy={run.state.kind === 'running'}
           onOpenSealed={run.openSealed}
+          drawChart={drawChart}
           onTake={({ parameters, expiryCandles }) =>
             ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
           }

@@ -17,6 +17,8 @@ import { HoursFigure } from './hours-figure.tsx'
 import { MoneyFigure } from './money-figure.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { SaveFiles } from './save-files.tsx'
+import { SettingsPart } from '#web/features/lab/settings/settings-part.tsx'
+import { type DrawChart, TradesFigure } from './trades-figure.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
 type ResultSectionProps = {
@@ -26,13 +28,15 @@ type ResultSectionProps = {
   onOpenSealed: () => void
   /** Takes a rule that a search has found over into the question. */
   onTake: (rule: LabRule) => void
+  drawChart: DrawChart
 }
 
 /** The third step: what may be said, then the numbers, then the pictures. */
-export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake }: ResultSectionProps) {
+export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake, drawChart }: ResultSectionProps) {
   const titleId = useId()
   const title = useRef<HTMLDivElement>(null)
   const { run, search, loaded, trials, rule } = outcome
+  const outcomeKey = questionKey(outcome.question)
   useEffect(() => title.current?.focus(), [loaded, run])
   return (
     <section aria-labelledby={titleId} className="grid gap-6">
@@ -57,7 +61,7 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
           <div className="grid gap-4 lg:grid-cols-2">
             {search === null ? null : (
               <>
-                <MapFigure key={questionKey(outcome.question)} report={search} rule={rule} />
+                <MapFigure key={outcomeKey} report={search} rule={rule} />
                 <WalkFigure report={search} payoutPct={rule.payoutPct} timeframeS={loaded.set.timeframeS} />
               </>
             )}
@@ -65,8 +69,10 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
             {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
             <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
             <DaysFigure days={run.days} />
+            <TradesFigure key={outcomeKey} set={loaded.set} trades={run.trades} drawChart={drawChart} />
           </div>
           <SaveFiles outcome={outcome} />
+          <SettingsPart outcome={outcome} />
           <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
         </>
       )}

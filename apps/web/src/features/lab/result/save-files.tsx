@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
 import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
+import { saveText } from '#web/features/lab/save-text.ts'
 import { csvOfSearch, csvOfTrades, jsonOfOutcome } from './export-outcome.ts'
 
 /** The result as files: for a spreadsheet, and with everything in it. */
@@ -12,27 +13,21 @@ export function SaveFiles({ outcome }: { outcome: LabOutcome }) {
   return (
     <div className="flex flex-wrap gap-3">
       {run === null ? null : (
-        <Button icon={icon} onClick={() => save(`${name}-trades.csv`, 'text/csv', csvOfTrades(loaded.set, run.trades))}>
+        <Button
+          icon={icon}
+          onClick={() => saveText(`${name}-trades.csv`, 'text/csv', csvOfTrades(loaded.set, run.trades))}
+        >
           Trades as CSV
         </Button>
       )}
       {search === null ? null : (
-        <Button icon={icon} onClick={() => save(`${name}-search.csv`, 'text/csv', csvOfSearch(search, payoutPct))}>
+        <Button icon={icon} onClick={() => saveText(`${name}-search.csv`, 'text/csv', csvOfSearch(search, payoutPct))}>
           Combinations as CSV
         </Button>
       )}
-      <Button icon={icon} onClick={() => save(`${name}.json`, 'application/json', jsonOfOutcome(outcome))}>
+      <Button icon={icon} onClick={() => saveText(`${name}.json`, 'application/json', jsonOfOutcome(outcome))}>
         Result as JSON
       </Button>
     </div>
   )
-}
-
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
