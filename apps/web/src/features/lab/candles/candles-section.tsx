@@ -58,7 +58,8 @@ export function CandlesSection({ choice, choose, candles }: CandlesSectionProps)
           ) : null}
           <ForgetCandles />
           <p className="max-w-prose text-sm text-text-3">
-            How to export candles: <TextLink to="/how-to/lab-candles">candles for the Strategy Lab</TextLink>.
+            How to export candles from MetaTrader 5, HistData, Dukascopy and TradingView:{' '}
+            <TextLink to="/documentation#lab-candles">candles for the Strategy Lab</TextLink>.
           </p>
         </div>
       ) : (

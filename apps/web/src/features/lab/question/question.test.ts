@@ -5,6 +5,7 @@ import { labBalanceCents, labSides } from '@stratomate/lab/lab-rule'
 import { gridPoints } from '@stratomate/lab/sweep/grid'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { labPath } from '#web/shared/page/lab-path.ts'
 import {
   firstQuestion,
   type LabQuestion,
@@ -152,4 +153,11 @@ test('what only a search looks at makes no other question of a single rule', () 
   expect(questionKey(other)).toBe(questionKey(firstQuestion))
   expect(questionKey({ ...other, mode: 'search' })).not.toBe(questionKey({ ...firstQuestion, mode: 'search' }))
   expect(questionKey({ ...other, expiryCandles: 9 })).not.toBe(questionKey(firstQuestion))
+})
+
+test('other pages fill a rule in by its indicator, parameters and expiry', () => {
+  const path = labPath({ indicatorId: 'macd-alerts', parameters: { fast: 8 }, expiryCandles: 5 })
+  const question = readQuestion(new URL(path, 'https://site.test').searchParams)
+
+  expect(question).toMatchObject({ indicatorId: 'macd-alerts', parameters: { fast: 8 }, expiryCandles: 5 })
 })
