@@ -145,6 +145,34 @@ describe('one rule', () => {
       expect(await textOf(page)).toContain('break-even is 55.6 %')
     }))
 
+  test('two tests are kept side by side, found again after a reload for no further try, and opened', () =>
+    inLab({}, async (page) => {
+      const compare = page.getByRole('region', { name: 'Compare', exact: true })
+      await start(page).click()
+      await untilResult(page)
+      await compare.getByRole('button', { name: 'Keep this test' }).click()
+      await page.getByLabel('Expiry, candles').fill('5')
+      await start(page).click()
+      await page.getByText('Tried on these candles so far: 2.').waitFor()
+      await compare.getByRole('button', { name: 'Keep this test' }).click()
+      const rows = () => compare.locator('tbody tr').allInnerTexts()
+      const kept = await rows()
+      await page.reload()
+      await expect.poll(() => compare.getByText('Nothing', { exact: true }).count()).toBe(2)
+      const again = await rows()
+      await compare.getByRole('link', { name: /expiry 3 candles/u }).click()
+      await expect.poll(() => page.getByLabel('Expiry, candles').inputValue()).toBe('3')
+      await page.getByText('The question has changed since.').waitFor({ state: 'detached' })
+      await compare.getByRole('button', { name: /^Remove .* expiry 5 candles/u }).click()
+
+      expect(kept).toHaveLength(2)
+      expect(again.map((row) => row.replace(/\d+\s*$/u, ''))).toEqual(kept.map((row) => row.replace(/\d+\s*$/u, '')))
+      expect(await textOf(page)).toContain('Tried on these candles so far: 2.')
+      expect(await rows()).toHaveLength(1)
+      expect(searchOf(page)).toBe('?with=')
+      expect([...(await findBareShares(page)), ...(await findViolations(page))]).toEqual([])
+    }))
+
   test('the sealed part is opened once for a rule, and the opening is counted', () =>
     inLab({}, async (page) => {
       await start(page).click()
@@ -193,7 +221,7 @@ describe('an own file', () => {
       await page.getByRole('radio', { name: 'My own file' }).check()
       await fileField(page).setInputFiles(planted)
       await page.getByText('EURUSD, 40,000 candles').waitFor()
-      const guessed = await page.getByRole('group', { name: /^Read as MetaTrader/u }).count()
+      await page.getByRole('group', { name: /^Read as MetaTrader/u }).waitFor()
       const clock = await page.getByLabel('Clock of the file').locator('option:checked').innerText()
       const violations = await findViolations(page)
       await start(page).click()
@@ -203,7 +231,6 @@ describe('an own file', () => {
       await page.getByText('EURUSD, 40,000 candles').waitFor()
       await untilResult(page)
 
-      expect(guessed).toBe(1)
       expect(clock).toContain('UTC+2')
       expect(found).toBe('Holds on this history')
       expect(await verdict(page).first().innerText()).toBe(found)

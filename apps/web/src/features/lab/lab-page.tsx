@@ -1,14 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { CandlesSection } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
 import { questionKey } from './question/write-question.ts'
-import { ResultSection } from './result/result-section.tsx'
 import type { DrawChart } from './result/trades-figure.tsx'
 import { RuleSection } from './rule/rule-section.tsx'
 import { RunBar } from './run-bar.tsx'
 import { useEstimate } from './use-estimate.ts'
 import { useLabRun } from './use-lab-run.ts'
 import { useQuestion } from './use-question.ts'
+
+/** Pictures and tables come with the first result: the form is usable sooner without them. */
+const ResultSection = lazy(async () => ({ default: (await import('./result/result-section.tsx')).ResultSection }))
+const CompareSection = lazy(async () => ({ default: (await import('./compare/compare-section.tsx')).CompareSection }))
 
 /** Candles, rule, result: one column, all of it computed in this browser. */
 export function LabPage({ drawChart }: { drawChart: DrawChart }) {
@@ -18,11 +22,12 @@ export function LabPage({ drawChart }: { drawChart: DrawChart }) {
   const { outcome } = run
   const estimate = useEstimate(question, candles)
   const isReady = question.candles.kind === 'sample' || candles.state.kind === 'ready'
-  const restored = useRef(false)
+  const { key: arrival } = useLocation()
+  const restored = useRef<string | null>(null)
   useEffect(() => {
-    // A reload shows again what this browser has paid for; an address from elsewhere waits for its reader.
-    if (restored.current || !isReady || question.mode !== 'run' || !run.hasSeen(question)) return
-    restored.current = true
+    // An arrival shows again what this browser has paid for; an address from elsewhere waits for its reader.
+    if (restored.current === arrival || !isReady || question.mode !== 'run' || !run.hasSeen(question)) return
+    restored.current = arrival
     run.start()
   })
   return (
@@ -33,25 +38,30 @@ export function LabPage({ drawChart }: { drawChart: DrawChart }) {
         state={run.state}
         label={question.mode === 'run' ? 'Test this rule' : 'Start the search'}
         onStart={() => {
-          restored.current = true
+          restored.current = arrival
           run.start()
         }}
         onCancel={run.cancel}
       >
         {estimate ?? 'Only the first 70 of 100 candles are used. The rest is sealed until you open it.'}
       </RunBar>
-      {outcome === null ? null : (
-        <ResultSection
-          outcome={outcome}
-          isOutdated={questionKey(outcome.question) !== questionKey(question)}
-          isBusy={run.state.kind === 'running'}
-          onOpenSealed={run.openSealed}
-          drawChart={drawChart}
-          onTake={({ parameters, expiryCandles }) =>
-            ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
-          }
-        />
-      )}
+      <Suspense>
+        {outcome === null ? null : (
+          <ResultSection
+            outcome={outcome}
+            isOutdated={questionKey(outcome.question) !== questionKey(question)}
+            isBusy={run.state.kind === 'running'}
+            onOpenSealed={run.openSealed}
+            drawChart={drawChart}
+            onTake={({ parameters, expiryCandles }) =>
+              ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
+            }
+          />
+        )}
+        {outcome === null && question.compared.length === 0 ? null : (
+          <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -2,14 +2,13 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Dices } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type CandleChoice, questionLimits } from '#web/features/lab/question/lab-question.ts'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { ForgetCandles } from './forget-candles.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { FileFacts } from './file-facts.tsx'
 import type { Candles } from './use-candles.ts'
 
 type CandlesSectionProps = {
@@ -17,6 +16,9 @@ type CandlesSectionProps = {
   choose: (choice: CandleChoice) => void
   candles: Candles
 }
+
+/** Only who brings a file needs it. */
+const FileFacts = lazy(async () => ({ default: (await import('./file-facts.tsx')).FileFacts }))
 
 const kinds = [
   { value: 'sample', label: 'Sample' },
@@ -49,12 +51,14 @@ export function CandlesSection({ choice, choose, candles }: CandlesSectionProps)
         <div className="mt-5 grid gap-5">
           <FileDrop state={candles.state} onPick={(file) => candles.read(file, {})} />
           {candles.state.kind === 'ready' && choice.kind === 'kept' ? (
-            <FileFacts
-              loaded={candles.state.loaded}
-              isKept={candles.state.isKept}
-              hasFile={candles.state.hasFile}
-              onChange={(choices) => candles.read(null, choices)}
-            />
+            <Suspense>
+              <FileFacts
+                loaded={candles.state.loaded}
+                isKept={candles.state.isKept}
+                hasFile={candles.state.hasFile}
+                onChange={(choices) => candles.read(null, choices)}
+              />
+            </Suspense>
           ) : null}
           <ForgetCandles />
           <p className="max-w-prose text-sm text-text-3">

@@ -1,4 +1,5 @@
-import { defaultParameters, indicators } from '@stratomate/indicators'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import { defaultParameters } from '@stratomate/indicators/parameters'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import type { Weekday } from '@stratomate/engine/gate/trading-hours'
 import type { LabSide } from '@stratomate/lab/lab-rule'
@@ -57,6 +58,8 @@ export type LabQuestion = {
   readonly ranges: Readonly<Record<string, SearchRange>>
   /** The expiries that a search tries, ascending. */
   readonly expiries: readonly number[]
+  /** Tests that are kept to compare, each by the key of its question. */
+  readonly compared: readonly string[]
 }
 
 /** Ends included. */
@@ -76,6 +79,8 @@ export const questionLimits = {
 
 /** How many parameters a search varies, and how many expiries it tries. */
 export const [rangesMax, expiriesMax] = [2, 10]
+/** How many tests are compared at once. */
+export const comparedMax = 4
 /** How many values one range holds. */
 export const rangeValuesMax = 200
 
@@ -85,12 +90,12 @@ export const usualHours: HoursChoice = { days: ['mon', 'tue', 'wed', 'thu', 'fri
 
 /** What an indicator is asked with before anything is changed. */
 export function usualParameters(indicatorId: IndicatorId): Readonly<Record<string, number>> {
-  return defaultParameters<string>(indicators[indicatorId])
+  return defaultParameters(ruleParameters[indicatorId])
 }
 
 /** A search around the defaults of the first two parameters. */
 export function usualRanges(indicatorId: IndicatorId): Readonly<Record<string, SearchRange>> {
-  const { parameters } = indicators[indicatorId]
+  const { parameters } = ruleParameters[indicatorId]
   return Object.fromEntries(
     Object.entries(parameters)
       .slice(0, rangesMax)
@@ -126,4 +131,5 @@ export const firstQuestion: LabQuestion = {
   limits: noLimits,
   ranges: usualRanges('super-trend'),
   expiries: [1, 3, 5],
+  compared: [],
 }

@@ -81,6 +81,11 @@ const anyQuestion: fc.Arbitrary<LabQuestion> = fc.constantFrom(...indicatorIds).
     expiries: fc
       .uniqueArray(between(questionLimits.expiryCandles), { minLength: 1, maxLength: 10 })
       .map((values) => values.toSorted((one, other) => one - other)),
+    compared: fc.subarray(
+      [firstQuestion, { ...firstQuestion, expiryCandles: 9 }, { ...firstQuestion, indicatorId: 'boss' as const }].map(
+        (question) => questionKey({ ...question, parameters: usualParameters(question.indicatorId) }),
+      ),
+    ),
   })
 })
 
@@ -95,7 +100,19 @@ test('every question comes back from its address', () => {
 })
 
 test('any address at all makes a question that can be run', () => {
-  const names = ['candles', 'mode', 'indicator', 'p.period', 'g.period', 'side', 'expiry', 'payout', 'stake', 'hours']
+  const names = [
+    'with',
+    'candles',
+    'mode',
+    'indicator',
+    'p.period',
+    'g.period',
+    'side',
+    'expiry',
+    'payout',
+    'stake',
+    'hours',
+  ]
   const values = fc.oneof(
     fc.string(),
     fc.constantFrom('martingale-1-99-99', 'percent-0', 'sun.sun-0000-2500', '1e9', '-1', '9_1_1', '2_200_0.0000001'),
@@ -148,7 +165,7 @@ test('a rule takes hours, limits and stakes from its question', () => {
 })
 
 test('what only a search looks at makes no other question of a single rule', () => {
-  const other = { ...firstQuestion, expiries: [9], ranges: {} }
+  const other = { ...firstQuestion, expiries: [9], ranges: {}, compared: ['expiry=4'] }
 
   expect(questionKey(other)).toBe(questionKey(firstQuestion))
   expect(questionKey({ ...other, mode: 'search' })).not.toBe(questionKey({ ...firstQuestion, mode: 'search' }))
@@ -160,4 +177,13 @@ test('other pages fill a rule in by its indicator, parameters and expiry', () =>
   const question = readQuestion(new URL(path, 'https://site.test').searchParams)
 
   expect(question).toMatchObject({ indicatorId: 'macd-alerts', parameters: { fast: 8 }, expiryCandles: 5 })
+})
+
+test('four tests are compared at most, each once, and none holds others', () => {
+  const nested = writeQuestion({ ...firstQuestion, expiryCandles: 2, compared: ['expiry=4'] }).toString()
+  const query = new URLSearchParams(
+    [nested, 'expiry=2', 'expiry=5', '', 'expiry=6', 'expiry=7'].map((key) => ['with', key]),
+  )
+
+  expect(readQuestion(query).compared).toEqual(['expiry=2', 'expiry=5', '', 'expiry=6'])
 })

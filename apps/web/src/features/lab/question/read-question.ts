@@ -1,9 +1,11 @@
-import { indicators, ParameterError, parseParameters } from '@stratomate/indicators'
+import { ParameterError, parseParameters } from '@stratomate/indicators/parameters'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import { type IndicatorId, indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { labSides } from '@stratomate/lab/lab-rule'
 import {
   type CandleChoice,
+  comparedMax,
   expiriesMax,
   firstQuestion,
   type HoursChoice,
@@ -20,9 +22,16 @@ import {
   usualParameters,
   usualRanges,
 } from './lab-question.ts'
+import { questionKey } from './write-question.ts'
 
 /** What an address asks; whatever it does not say, or says wrongly, is as in `firstQuestion`. Never throws. */
 export function readQuestion(query: URLSearchParams): LabQuestion {
+  const compared = query.getAll('with').map((text) => questionKey(readAlone(new URLSearchParams(text))))
+  return { ...readAlone(query), compared: [...new Set(compared)].slice(0, comparedMax) }
+}
+
+/** The question without those that it is compared with. */
+function readAlone(query: URLSearchParams): LabQuestion {
   const indicatorId = indicatorIds.find((id) => id === query.get('indicator')) ?? firstQuestion.indicatorId
   return {
     candles: candlesOf(query.get('candles')),
@@ -37,6 +46,7 @@ export function readQuestion(query: URLSearchParams): LabQuestion {
     limits: limitsOf(query),
     ranges: rangesOf(query, indicatorId),
     expiries: expiriesOf(query.get('expiries')),
+    compared: [],
   }
 }
 
@@ -72,7 +82,7 @@ function parametersOf(query: URLSearchParams, indicatorId: IndicatorId): LabQues
 /** All parameters with these ones set; null when the indicator does not take them. */
 function valid(indicatorId: IndicatorId, values: Readonly<Record<string, number>>): LabQuestion['parameters'] | null {
   try {
-    return parseParameters<string>(indicators[indicatorId], values)
+    return parseParameters<string>(ruleParameters[indicatorId], values)
   } catch (error) {
     if (error instanceof ParameterError) return null
     throw error
@@ -125,7 +135,7 @@ export function valuesIn({ from, to, step }: SearchRange): number {
 }
 
 function rangesOf(query: URLSearchParams, indicatorId: IndicatorId): LabQuestion['ranges'] {
-  const rules: Readonly<Record<string, { minimum: number; maximum: number }>> = indicators[indicatorId].parameters
+  const rules = ruleParameters[indicatorId].parameters
   const asked = Object.entries(rules).flatMap(([name, { minimum, maximum }]) => {
     const [from, to, step] = (query.get(`g.${name}`) ?? '').split('_')
     const ends = [minimum, maximum] as const

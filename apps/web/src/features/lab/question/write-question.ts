@@ -28,6 +28,7 @@ export function writeQuestion(question: LabQuestion): URLSearchParams {
   if (limits.dailyLossCentsMax !== null) written.set('loss', String(limits.dailyLossCentsMax))
   set('pause', String(limits.coolDownMinutes), '0')
   writeSearch(written, question)
+  for (const key of question.compared) written.append('with', key)
   return written
 }
 
@@ -71,7 +72,6 @@ function clockText(minute: number): string {
 export function questionKey(question: LabQuestion): string {
   const { mode, indicatorId } = question
   const { expiries } = firstQuestion
-  return writeQuestion(
-    mode === 'run' ? { ...question, ranges: usualRanges(indicatorId), expiries } : question,
-  ).toString()
+  const alone = { ...question, compared: [] }
+  return writeQuestion(mode === 'run' ? { ...alone, ranges: usualRanges(indicatorId), expiries } : alone).toString()
 }

@@ -27,6 +27,11 @@ export function VerdictPanel({ judgment: { verdict, sentence }, children }: Verd
   )
 }
 
+/** A verdict as a title. */
+export function verdictTitle(verdict: LabVerdict): string {
+  return looks[verdict].title
+}
+
 /** The sentence begins with its verdict, which the title has said. */
 function withoutVerdict(sentence: string): string {
   const rest = sentence.slice(sentence.indexOf(': ') + 2)

@@ -1,4 +1,5 @@
-import { indicators, ParameterError, parseParameters, type ParameterRange } from '@stratomate/indicators'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import { ParameterError, parseParameters } from '@stratomate/indicators/parameters'
 import type { LabQuestion } from '#web/features/lab/question/lab-question.ts'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
 
@@ -7,7 +8,7 @@ type ParameterFieldsProps = { question: LabQuestion; ask: (change: Partial<LabQu
 /** A field for each parameter of the rule, from the rule's own description. */
 export function ParameterFields({ question, ask }: ParameterFieldsProps) {
   const { indicatorId, parameters } = question
-  const ranges: Readonly<Record<string, ParameterRange>> = indicators[indicatorId].parameters
+  const ranges = ruleParameters[indicatorId].parameters
   const problem = parameterProblem(question)
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
@@ -33,14 +34,13 @@ export function parameterProblem({
   indicatorId,
   parameters,
 }: Pick<LabQuestion, 'indicatorId' | 'parameters'>): { parameter: string; message: string } | null {
-  const indicator = indicators[indicatorId]
+  const rules = ruleParameters[indicatorId]
   try {
-    parseParameters<string>(indicator, parameters)
+    parseParameters(rules, parameters)
     return null
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error
-    const ranges: Readonly<Record<string, ParameterRange>> = indicator.parameters
-    const label = ranges[error.parameter]?.label ?? error.parameter
+    const label = rules.parameters[error.parameter]?.label ?? error.parameter
     return { parameter: error.parameter, message: error.message.replace(error.parameter, label) }
   }
 }

@@ -1,5 +1,5 @@
-import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { type IndicatorId, indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import { Card } from '@stratomate/ui/card'
 import { Field } from '@stratomate/ui/field'
@@ -35,6 +35,13 @@ const sides = [
   { value: 'sell', label: 'Sell only' },
 ] as const
 
+/** By name; all are ASCII, and letters of either case are one. */
+const sortedIds = indicatorIds.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1))
+
+function nameKey(id: IndicatorId): string {
+  return ruleParameters[id].name.toLowerCase()
+}
+
 /** The second step: which rule, or which search for one, and how it is traded. */
 export function RuleSection({ question, ask }: RuleSectionProps) {
   const titleId = useId()
@@ -68,9 +75,9 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
                 if (chosen !== undefined) ask(changeOfIndicator(chosen))
               }}
             >
-              {catalogue.map(({ id, name }) => (
+              {sortedIds.map((id) => (
                 <option key={id} value={id}>
-                  {name}
+                  {ruleParameters[id].name}
                 </option>
               ))}
             </Select>

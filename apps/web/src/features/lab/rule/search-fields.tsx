@@ -1,4 +1,5 @@
-import { indicators, type ParameterRange } from '@stratomate/indicators'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import type { ParameterRange } from '@stratomate/indicators/parameters'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
@@ -20,7 +21,7 @@ type SearchFieldsProps = { question: LabQuestion; ask: (change: Partial<LabQuest
 /** Up to two parameters, each with the values that are tried, and the expiries. The others stay at their value. */
 export function SearchFields({ question, ask }: SearchFieldsProps) {
   const { indicatorId, ranges, parameters } = question
-  const rules: Readonly<Record<string, ParameterRange>> = indicators[indicatorId].parameters
+  const rules = ruleParameters[indicatorId].parameters
   const isFull = Object.keys(ranges).length >= rangesMax
   const vary = (name: string, rule: ParameterRange) => {
     if (ranges[name] === undefined) ask({ ranges: { ...ranges, [name]: rangeAround(rule) } })

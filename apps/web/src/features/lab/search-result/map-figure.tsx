@@ -1,15 +1,15 @@
-import { indicators, type ParameterRange } from '@stratomate/indicators'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import type { ParameterMap } from '@stratomate/lab/report/parameter-map'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { Segmented } from '@stratomate/ui/segmented'
 import { useState } from 'react'
+import { ruleText } from '#web/features/lab/rule-text.ts'
 import { CellLegend } from '#web/features/lab/result/cell-legend.tsx'
 import { DataTable, FigureFrame } from '#web/features/lab/result/figure-frame.tsx'
 import { wonShareText } from '#web/features/lab/result/won-share.tsx'
 import { MapCanvas } from './map-canvas.tsx'
-import { ruleText } from './search-facts.tsx'
 
 type MapFigureProps = { report: SearchReport; rule: LabRule }
 
@@ -21,7 +21,7 @@ export function MapFigure({ report, rule }: MapFigureProps) {
   const [expiry, setExpiry] = useState(Math.max(0, expiries.indexOf(rule.expiryCandles)))
   const map = maps[expiry]
   if (map === undefined) return null
-  const ranges: Readonly<Record<string, ParameterRange>> = indicators[rule.indicatorId].parameters
+  const ranges = ruleParameters[rule.indicatorId].parameters
   const labelOf = (name: string | null): string => (name === null ? '' : (ranges[name]?.label ?? name))
   const breakEven = breakEvenShare(rule.payoutPct)
   const expiryCandles = expiries[expiry] ?? 1
@@ -69,7 +69,7 @@ function sayCell({ map, rule, breakEven }: CellContext, place: number): string {
     ...(map.down.name === null ? {} : { [map.down.name]: map.down.values[Math.floor(place / width)] ?? 0 }),
   }
   const cell = map.cells[place] ?? null
-  const name = ruleText({ ...rule, parameters: numbers })
+  const name = ruleText({ ...rule, parameters: numbers }, 'plain')
   if (cell === null) return `${name}: no such combination.`
   return `${name}: ${wonShareText({ ...cell, effective: cell.won + cell.lost, breakEven })}.`
 }

@@ -1,9 +1,9 @@
-import { indicators, type ParameterRange } from '@stratomate/indicators'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { Button } from '@stratomate/ui/button'
 import { ArrowUp } from 'lucide-react'
 import { countText, percentText } from '#web/features/lab/percent-text.ts'
+import { ruleText } from '#web/features/lab/rule-text.ts'
 
 type SearchFactsProps = { rule: LabRule; report: SearchReport; onTake: (rule: LabRule) => void }
 
@@ -13,7 +13,7 @@ export function SearchFacts({ rule, report, onTake }: SearchFactsProps) {
   return (
     <div className="grid gap-4">
       <p className="text-md">
-        The best of {countText(report.won.length)} combinations: {ruleText(rule)}.
+        The best of {countText(report.won.length)} combinations: {ruleText(rule, 'plain')}.
       </p>
       <ul className="grid max-w-prose gap-1.5 text-sm text-text-2 tabular-nums">
         <li>
@@ -34,11 +34,4 @@ export function SearchFacts({ rule, report, onTake }: SearchFactsProps) {
       </div>
     </div>
   )
-}
-
-/** A combination in words: the labels of its parameters with their values, and its expiry. */
-export function ruleText({ indicatorId, parameters, expiryCandles }: LabRule): string {
-  const ranges: Readonly<Record<string, ParameterRange>> = indicators[indicatorId].parameters
-  const numbers = Object.entries(parameters).map(([name, value]) => `${ranges[name]?.label ?? name} ${value}`)
-  return [...numbers, `expiry ${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`].join(', ')
 }

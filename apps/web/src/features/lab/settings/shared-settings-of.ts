@@ -1,6 +1,7 @@
 import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { communityLimits, settingsTimeframes } from '@stratomate/contracts/community/values'
-import { indicators, type ParameterRange } from '@stratomate/indicators'
+import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { stakeText, timeframeText } from '#web/features/lab/percent-text.ts'
@@ -36,7 +37,7 @@ export function sharedSettingsOf(set: CandleSet, rule: LabRule, question: LabQue
     expiryCandles,
     stake,
   }
-  return { kind: 'file', settings, rows: rowsOf(settings), left: leftOf(question) }
+  return { kind: 'file', settings, rows: rowsOf(indicatorId, settings), left: leftOf(question) }
 }
 
 /** The first stake of a ladder, within what settings may hold: the app never takes a ladder from a file. */
@@ -45,9 +46,9 @@ function stakeOf({ stake: { kind, cents, percent } }: LabQuestion): TradingSetti
   return { kind: 'fixed', cents: Math.min(communityLimits.stakeCents, Math.max(100, cents)) }
 }
 
-function rowsOf({ indicatorId, parameters, expiryCandles, stake }: TradingSettings): SettingRow[] {
-  const ranges = Object.entries(indicators).find(([id]) => id === indicatorId)?.[1].parameters ?? {}
-  const numbers = Object.entries<ParameterRange>(ranges).map(([name, { label, default: usual }]) => {
+function rowsOf(indicatorId: IndicatorId, { parameters, expiryCandles, stake }: TradingSettings): SettingRow[] {
+  const ranges = ruleParameters[indicatorId].parameters
+  const numbers = Object.entries(ranges).map(([name, { label, default: usual }]) => {
     return { label, usual: String(usual), tested: String(parameters[name] ?? usual) }
   })
   return [
