@@ -1,12 +1,15 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import type { LabTrade } from '../lab-rule.ts'
 
-/** Days whose money is at least `fromCents` and below `toCents`; the last bar holds its end too. */
+/** Days whose money is at least `fromCents` and below `toCents`. */
 export type DayBar = { readonly fromCents: number; readonly toCents: number; readonly days: number }
 
 const dayS = 86_400
 
-/** What days with trades (UTC, by the candle of the signal) have brought, in up to `bars` bars of one width in whole cents. */
+/**
+ * What days with trades (UTC, by the candle of the signal) have brought, in bars of one width in whole cents: about `bars`
+ * of them, one more at most. Zero is an edge, so no bar holds both winning and losing days.
+ */
 export function dayResults({ columns }: CandleSet, trades: readonly LabTrade[], bars: number): DayBar[] {
   const byDay = new Map<number, number>()
   for (const { index, profitCents } of trades) {
@@ -17,12 +20,13 @@ export function dayResults({ columns }: CandleSet, trades: readonly LabTrade[], 
   const amounts = [...byDay.values()]
   const [low, high] = [minimumOf(amounts), maximumOf(amounts)]
   const width = Math.max(1, Math.ceil((high - low + 1) / bars))
-  const counts = Array.from({ length: Math.floor((high - low) / width) + 1 }, () => 0)
+  const first = Math.floor(low / width) * width
+  const counts = Array.from({ length: Math.floor((high - first) / width) + 1 }, () => 0)
   for (const amount of amounts) {
-    const bar = Math.floor((amount - low) / width)
+    const bar = Math.floor((amount - first) / width)
     counts[bar] = (counts[bar] ?? 0) + 1
   }
-  return counts.map((days, bar) => ({ fromCents: low + bar * width, toCents: low + (bar + 1) * width, days }))
+  return counts.map((days, bar) => ({ fromCents: first + bar * width, toCents: first + (bar + 1) * width, days }))
 }
 
 /** Not by spreading: a history of years has more days than a call may have arguments in some browsers. */

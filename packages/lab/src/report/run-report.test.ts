@@ -67,7 +67,8 @@ test('bars of days hold every day once, and their money is what the days brought
         const bars = dayResults(set, trades, most)
         const days = new Set(trades.map(({ index }) => Math.floor((set.columns.time[index] ?? 0) / 86_400)))
 
-        expect(bars.length).toBeLessThanOrEqual(most)
+        expect(bars.length).toBeLessThanOrEqual(most + 1)
+        expect(bars.every(({ fromCents, toCents }) => fromCents >= 0 || toCents <= 0)).toBe(true)
         expect(bars.reduce((sum, bar) => sum + bar.days, 0)).toBe(days.size)
         expect(bars.at(0)?.days).toBeGreaterThan(0)
         expect(bars.at(-1)?.days).toBeGreaterThan(0)

@@ -11,9 +11,9 @@ export function pointsText(difference: number): string {
   return `${difference < 0 && points !== '0.0' ? '−' : '+'}${points}`
 }
 
-/** Results of the lab are in the dollars of the paper account. Whole cents in. */
+/** Results of the lab are in the dollars of the paper account; no line ends after the minus. Whole cents in. */
 export function resultText(cents: number): string {
-  return formatResult(Math.round(cents), 'USD')
+  return formatResult(Math.round(cents), 'USD').replace('−', '−\u2060')
 }
 
 export function stakeText(cents: number): string {

@@ -5,7 +5,7 @@ import { FileGuesses } from './file-guesses.tsx'
 
 type FileFactsProps = {
   loaded: LoadedCandles
-  isKept: boolean
+  isKept: boolean | null
   hasFile: boolean
   onChange: (choices: ReadChoices) => void
 }
@@ -24,11 +24,13 @@ export function FileFacts({ loaded, isKept, hasFile, onChange }: FileFactsProps)
         <p className="text-sm text-text-2">Kept from before. To change what was guessed, choose the file again.</p>
       ) : null}
       <CountedFacts loaded={loaded} />
-      {isKept ? null : (
-        <p className="text-sm text-text-2">
-          This browser keeps no data for this site, so the file has to be chosen again after a reload.
-        </p>
-      )}
+      <p className="min-h-5 text-sm text-text-2">
+        {isKept === null
+          ? null
+          : isKept
+            ? 'Kept in this browser, so the address of this page finds them again.'
+            : 'This browser keeps no data for this site, so the file has to be chosen again after a reload.'}
+      </p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { type LabWork, startJob } from '#web/features/lab/work/start-job.ts'
 import { findCandles, keepCandles } from './candle-store.ts'
 
 /**
- * The candles of the page. `none` is before a file was chosen, `missing` is a history that this browser does not have. What
+ * The candles of the page. `none` is before a file was chosen, `missing` is a history that this browser does not have. `isKept` is null while it is being kept. What
  * was guessed can be changed while the file is at hand (`hasFile`), which it is not after a reload.
  */
 export type CandleState =
@@ -16,7 +16,12 @@ export type CandleState =
   | { readonly kind: 'reading'; readonly name: string }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly message: string }
-  | { readonly kind: 'ready'; readonly loaded: LoadedCandles; readonly isKept: boolean; readonly hasFile: boolean }
+  | {
+      readonly kind: 'ready'
+      readonly loaded: LoadedCandles
+      readonly isKept: boolean | null
+      readonly hasFile: boolean
+    }
 
 export type Candles = {
   readonly state: CandleState
@@ -70,9 +75,10 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
       .then(async (loaded) => {
         const fingerprint = loaded.fingerprint.slice(0, 16)
         held.current = { key: fingerprint, loaded }
-        const isKept = await keepCandles(fingerprint, loaded)
-        setState({ kind: 'ready', loaded, isKept, hasFile: true })
+        setState({ kind: 'ready', loaded, isKept: null, hasFile: true })
         choose({ kind: 'kept', fingerprint })
+        const isKept = await keepCandles(fingerprint, loaded)
+        setState((now) => (now.kind === 'ready' && now.loaded === loaded ? { ...now, isKept } : now))
       })
       .catch((error: unknown) => {
         if (!(error instanceof LabCancelled)) setState({ kind: 'broken', message: errorText(error) })

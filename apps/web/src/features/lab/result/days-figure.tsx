@@ -14,7 +14,7 @@ export function DaysFigure({ days }: { days: readonly DayBar[] }) {
   return (
     <FigureFrame
       title="Days"
-      summary={`${countText(all)} days with trades, from ${resultText(first?.fromCents ?? 0)} to ${resultText((last?.toCents ?? 1) - 1)}; ${countText(losing)} of them in bars that lose.`}
+      summary={`${countText(all)} days with trades, from ${resultText(first?.fromCents ?? 0)} to ${resultText((last?.toCents ?? 1) - 1)}; ${countText(losing)} of them lost money.`}
       table={
         <DataTable
           head={['Money of the day', 'Days']}

@@ -32,14 +32,22 @@ export function FigureFrame({ title, summary, table, className = '', children }:
 
 type DataTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
+/** Texts longer than this wrap in a column of their own width; shorter ones are numbers and stay in one line. */
+const shortMax = 24
+
 /** Rows by their first cell; numbers to the right. */
 export function DataTable({ head, rows }: DataTableProps) {
+  const isLong = head.map((_, place) => place > 0 && rows.some((row) => (row[place]?.length ?? 0) > shortMax))
+  const lookOf = (place: number): string => {
+    if (place === 0) return 'whitespace-nowrap'
+    return isLong[place] === true ? 'min-w-72' : 'text-right whitespace-nowrap'
+  }
   return (
     <table className="w-full text-left tabular-nums">
       <thead className="text-xs text-text-3">
         <tr>
           {head.map((name, place) => (
-            <th key={name} scope="col" className={`px-2 py-1.5 font-medium ${place === 0 ? '' : 'text-right'}`}>
+            <th key={name} scope="col" className={`px-2 py-1.5 font-medium ${lookOf(place)}`}>
               {name}
             </th>
           ))}
@@ -47,13 +55,13 @@ export function DataTable({ head, rows }: DataTableProps) {
       </thead>
       <tbody>
         {rows.map(([first = '', ...rest]) => (
-          <tr key={first} className="border-t border-line">
+          <tr key={first} className="border-t border-line align-baseline">
             <th scope="row" className="px-2 py-1 font-normal whitespace-nowrap text-text-2">
               {first}
             </th>
             {rest.map((value, place) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={place} className="px-2 py-1 text-right">
+              <td key={place} className={`px-2 py-1 ${lookOf(place + 1)}`}>
                 {value}
               </td>
             ))}
