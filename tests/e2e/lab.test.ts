@@ -227,7 +227,7 @@ describe('an own file', () => {
       await start(page).click()
       await untilResult(page)
       const found = await verdict(page).first().innerText()
-      await page.getByText('Kept in this browser').waitFor()
+      await page.getByText(/^Kept in this browser/u).waitFor()
       await page.reload()
       await page.getByText('EURUSD, 40,000 candles').waitFor()
       await untilResult(page)
@@ -256,7 +256,7 @@ describe('an own file', () => {
       const good = fileOf(randomWalk({ candles: 3_000, seed: 1 }))
       await fileField(page).setInputFiles(good)
       await page.getByText('EURUSD, 3,000 candles').waitFor()
-      await page.getByText('Kept in this browser').waitFor()
+      await page.getByText(/^Kept in this browser/u).waitFor()
       const address = searchOf(page)
       const broken = good.buffer.toString().split('\r\n')
       broken[5] = broken[5]?.replace(/\t1\.\d+/u, '\tnonsense') ?? ''
