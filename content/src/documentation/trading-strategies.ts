@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import {
+  code,
   control,
   figureBlock,
   heading,
@@ -163,6 +164,18 @@ const testing: readonly Block[] = [
       ' loads them, ',
       control('Export Bars'),
       ' saves the file. Its clock is the one of the broker.',
+    ],
+    [
+      strong('MetaTrader 5, with our script.'),
+      ' It comes with the indicators: drop ',
+      code('StratomateExport'),
+      ' from the Navigator onto a one-minute chart. The file is in the folder ',
+      code('MQL5\\Files'),
+      ' of the terminal; ',
+      control('File'),
+      ', ',
+      control('Open Data Folder'),
+      ' leads there. It holds what the chart has loaded, so scroll back first.',
     ],
     [
       strong('HistData.'),
