@@ -23,15 +23,21 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-type Opening = BrowserContextOptions & { query?: string }
+type Opening = BrowserContextOptions & { query?: string; cores?: number }
 
 /** A fresh browser with the lab open and its script running, for as long as `walk` takes. */
-async function inLab({ query = '', ...options }: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
+async function inLab(
+  { query = '', cores = 2, ...options }: Opening,
+  walk: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     ...options,
   })
+  await context.addInitScript((count) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count })
+  }, cores)
   const page = await context.newPage()
   await page.goto(`${product.origin}/lab${query}`)
   await page.locator('footer input[type=radio]:checked').waitFor()
@@ -141,6 +147,11 @@ describe('one rule', () => {
       await untilResult(page)
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Result')
 
+      await reach('Use my own candles')
+      await page.keyboard.press('Enter')
+      const field = await page.evaluate(() => document.activeElement?.getAttribute('type'))
+
+      expect(field).toBe('file')
       expect(searchOf(page)).toBe('?candles=sample-2&payout=80')
       expect(await textOf(page)).toContain('break-even is 55.6 %')
     }))
@@ -301,6 +312,25 @@ describe('a search', () => {
       expect(await findBareShares(page)).toEqual([])
       expect([...(await findViolations(page)), ...(await findBoxFaults(page)), ...complaints()]).toEqual([])
     }))
+
+  test('four workers find what one finds', async () => {
+    const found: string[] = []
+    const query = '?mode=search&g.period=5_30_1&g.multiplier=2_4_0.5&expiries=1_3'
+    for (const cores of [2, 5]) {
+      await inLab({ query, cores }, async (page) => {
+        let most = 0
+        page.on('worker', () => (most = Math.max(most, page.workers().length)))
+        await page.getByText(cores === 2 ? /with one worker\.$/u : /with 4 workers\.$/u).waitFor()
+        await start(page).click()
+        await untilResult(page)
+        found.push(await textOf(page))
+
+        if (cores === 5) expect(most).toBe(4)
+      })
+    }
+
+    expect(found[1]).toBe(found[0])
+  })
 
   test('what is planted in a file is found, and taken over as one rule', () =>
     inLab({ query: '?mode=search&g.period=8_12_2&g.multiplier=2_4_1&expiries=1_3' }, async (page) => {

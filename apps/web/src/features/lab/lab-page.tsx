@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { CandlesSection } from './candles/candles-section.tsx'
+import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
 import { questionKey } from './question/write-question.ts'
 import type { DrawChart } from './result/trades-figure.tsx'
@@ -17,6 +17,7 @@ const CompareSection = lazy(async () => ({ default: (await import('./compare/com
 /** Candles, rule, result: one column, all of it computed in this browser. */
 export function LabPage({ drawChart }: { drawChart: DrawChart }) {
   const { question, ask } = useQuestion()
+  const [own, setOwn] = useState<OwnFile>('no')
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
   const run = useLabRun(question, candles)
   const { outcome } = run
@@ -32,7 +33,13 @@ export function LabPage({ drawChart }: { drawChart: DrawChart }) {
   })
   return (
     <div className="grid gap-6">
-      <CandlesSection choice={question.candles} choose={(choice) => ask({ candles: choice })} candles={candles} />
+      <CandlesSection
+        choice={question.candles}
+        choose={(choice) => ask({ candles: choice })}
+        candles={candles}
+        own={own}
+        onOwn={setOwn}
+      />
       <RuleSection question={question} ask={ask} />
       <RunBar
         state={run.state}
@@ -53,6 +60,7 @@ export function LabPage({ drawChart }: { drawChart: DrawChart }) {
             isBusy={run.state.kind === 'running'}
             onOpenSealed={run.openSealed}
             drawChart={drawChart}
+            onOwn={() => setOwn('asked')}
             onTake={({ parameters, expiryCandles }) =>
               ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
             }

@@ -2,7 +2,7 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Dices } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { type CandleChoice, questionLimits } from '#web/features/lab/question/lab-question.ts'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
@@ -15,7 +15,13 @@ type CandlesSectionProps = {
   choice: CandleChoice
   choose: (choice: CandleChoice) => void
   candles: Candles
+  /** Whether an own file is asked for, and whether its field takes the focus. */
+  own: OwnFile
+  onOwn: (own: OwnFile) => void
 }
+
+/** `asked` came from another part of the page, so the field takes the focus. */
+export type OwnFile = 'no' | 'chosen' | 'asked'
 
 /** Only who brings a file needs it. */
 const FileFacts = lazy(async () => ({ default: (await import('./file-facts.tsx')).FileFacts }))
@@ -26,12 +32,11 @@ const kinds = [
 ] as const
 
 /** The first step: on which candles the rule is tested. */
-export function CandlesSection({ choice, choose, candles }: CandlesSectionProps) {
+export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesSectionProps) {
   const titleId = useId()
-  const [isOwn, setOwn] = useState(false)
-  const isFile = isOwn || choice.kind === 'kept'
+  const isFile = own !== 'no' || choice.kind === 'kept'
   const select = (kind: 'sample' | 'file') => {
-    setOwn(kind === 'file')
+    onOwn(kind === 'file' ? 'chosen' : 'no')
     if (kind === 'sample' && choice.kind !== 'sample') choose({ kind: 'sample', seed: 1 })
   }
   return (
@@ -49,7 +54,7 @@ export function CandlesSection({ choice, choose, candles }: CandlesSectionProps)
       />
       {isFile ? (
         <div className="mt-5 grid gap-5">
-          <FileDrop state={candles.state} onPick={(file) => candles.read(file, {})} />
+          <FileDrop takesFocus={own === 'asked'} state={candles.state} onPick={(file) => candles.read(file, {})} />
           {candles.state.kind === 'ready' && choice.kind === 'kept' ? (
             <Suspense>
               <FileFacts

@@ -2,14 +2,18 @@ import { FieldError } from '@stratomate/ui/field'
 import { Spinner } from '@stratomate/ui/spinner'
 import { clsx } from 'clsx'
 import { FileChartColumn, Upload } from 'lucide-react'
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CandleState } from './use-candles.ts'
 
-type FileDropProps = { state: CandleState; onPick: (file: File) => void }
+type FileDropProps = { state: CandleState; takesFocus: boolean; onPick: (file: File) => void }
 
 /** A place to drop a history that is also the browser's own file button. */
-export function FileDrop({ state, onPick }: FileDropProps) {
+export function FileDrop({ state, takesFocus, onPick }: FileDropProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const [isOver, setOver] = useState(false)
   const error = problemOf(state)
   const pick = (file: File | null | undefined) => {
@@ -47,6 +51,7 @@ export function FileDrop({ state, onPick }: FileDropProps) {
           </p>
         </div>
         <input
+          ref={input}
           id={id}
           type="file"
           accept=".csv,.txt,.tsv,.candles,text/csv,text/plain"

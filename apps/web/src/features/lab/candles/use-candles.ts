@@ -1,9 +1,10 @@
+import { fileBytesMax } from '@stratomate/candles/candle-set'
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
 import { errorText } from '@stratomate/std/errors'
 import { useEffect, useRef, useState } from 'react'
 import type { CandleChoice } from '#web/features/lab/question/lab-question.ts'
 import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
-import { LabCancelled } from '#web/features/lab/work/lab-client.ts'
+import { LabCancelled, LabProblem } from '#web/features/lab/work/lab-client.ts'
 import { type LabWork, startJob } from '#web/features/lab/work/start-job.ts'
 import { findCandles, keepCandles } from './candle-store.ts'
 
@@ -31,57 +32,71 @@ export type Candles = {
   read: (file: File | null, choices: ReadChoices) => void
 }
 
+type Loading = LabWork<LoadedCandles>
 type Held = { readonly key: string; readonly loaded: LoadedCandles }
 
 /** Candles by the question's choice: drawn, found in this browser's store, or read from a file. */
 export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) => void): Candles {
   const key = choice.kind === 'sample' ? `sample ${choice.seed}` : choice.fingerprint
-  const held = useRef<Held | null>(null)
-  const work = useRef<LabWork<LoadedCandles> | null>(null)
+  // Apart, because a sample may be drawn for an estimate while a file is read.
+  const [sample, own] = [useRef<Held | null>(null), useRef<Held | null>(null)]
+  const [drawing, reading] = [useRef<Loading | null>(null), useRef<Loading | null>(null)]
   const file = useRef<File | null>(null)
+  const turn = useRef(0)
   const [state, setState] = useState<CandleState>({ kind: 'none' })
-  useEffect(() => () => work.current?.cancel(), [])
+  useEffect(() => {
+    return () => {
+      drawing.current?.cancel()
+      reading.current?.cancel()
+    }
+  }, [drawing, reading])
 
   useEffect(() => {
-    if (choice.kind === 'sample' || held.current?.key === key) return
+    if (choice.kind === 'sample' || own.current?.key === key) return
     let isCurrent = true
     setState({ kind: 'reading', name: 'the candles that this browser keeps' })
     void findCandles(key).then((loaded) => {
       if (!isCurrent) return
-      if (loaded !== null) held.current = { key, loaded }
+      if (loaded !== null) own.current = { key, loaded }
       setState(loaded === null ? { kind: 'missing' } : { kind: 'ready', loaded, isKept: true, hasFile: false })
     })
     return () => {
       isCurrent = false
     }
-  }, [choice.kind, key])
+  }, [choice.kind, key, own])
 
   const load = async (): Promise<LoadedCandles> => {
-    if (held.current?.key === key) return held.current.loaded
+    const held = choice.kind === 'sample' ? sample.current : own.current
+    if (held?.key === key) return held.loaded
     if (choice.kind !== 'sample') throw new NoCandles()
     const started = startJob('sample', { seed: choice.seed })
-    work.current = started
+    drawing.current = started
     const loaded = await started.result
-    held.current = { key, loaded }
+    sample.current = { key, loaded }
     return loaded
   }
 
   const read = (chosen: File | null, choices: ReadChoices): void => {
     file.current = chosen ?? file.current
     if (file.current === null) return
-    work.current?.cancel()
+    reading.current?.cancel()
+    turn.current += 1
+    const mine = turn.current
     setState({ kind: 'reading', name: file.current.name })
-    void readFile(file.current, choices, work)
+    void readFile(file.current, choices, reading)
       .then(async (loaded) => {
+        // Another file was chosen while this one was read.
+        if (mine !== turn.current) return
         const fingerprint = loaded.fingerprint.slice(0, 16)
-        held.current = { key: fingerprint, loaded }
+        own.current = { key: fingerprint, loaded }
         setState({ kind: 'ready', loaded, isKept: null, hasFile: true })
         choose({ kind: 'kept', fingerprint })
         const isKept = await keepCandles(fingerprint, loaded)
         setState((now) => (now.kind === 'ready' && now.loaded === loaded ? { ...now, isKept } : now))
       })
       .catch((error: unknown) => {
-        if (!(error instanceof LabCancelled)) setState({ kind: 'broken', message: errorText(error) })
+        if (mine !== turn.current || error instanceof LabCancelled) return
+        setState({ kind: 'broken', message: errorText(error) })
       })
   }
   return { state, load, read }
@@ -99,10 +114,12 @@ export class NoCandles extends Error {
 async function readFile(
   file: File,
   choices: ReadChoices,
-  work: { current: LabWork<LoadedCandles> | null },
+  reading: { current: Loading | null },
 ): Promise<LoadedCandles> {
+  // Before it is read: a browser that reads gigabytes falls over.
+  if (file.size > fileBytesMax) throw new LabProblem(`The file is larger than ${fileBytesMax / 1024 / 1024} MB.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const started = startJob('read', { bytes, name: file.name, choices })
-  work.current = started
+  const started = startJob('read', { bytes, name: file.name, choices }, [bytes.buffer])
+  reading.current = started
   return started.result
 }

@@ -2,7 +2,7 @@ import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'
-import { Lock } from 'lucide-react'
+import { Lock, Upload } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { countText } from '#web/features/lab/percent-text.ts'
 import { MapFigure } from '#web/features/lab/search-result/map-figure.tsx'
@@ -28,11 +28,21 @@ type ResultSectionProps = {
   onOpenSealed: () => void
   /** Takes a rule that a search has found over into the question. */
   onTake: (rule: LabRule) => void
+  /** Leads to the field for an own file. */
+  onOwn: () => void
   drawChart: DrawChart
 }
 
 /** The third step: what may be said, then the numbers, then the pictures. */
-export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake, drawChart }: ResultSectionProps) {
+export function ResultSection({
+  outcome,
+  isOutdated,
+  isBusy,
+  onOpenSealed,
+  onTake,
+  onOwn,
+  drawChart,
+}: ResultSectionProps) {
   const titleId = useId()
   const title = useRef<HTMLDivElement>(null)
   const { run, search, loaded, trials, rule } = outcome
@@ -54,7 +64,9 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
         <p className="text-text-2">Nothing was traded, so there is nothing to judge.</p>
       ) : (
         <>
-          <VerdictPanel judgment={run.judgment}>{loaded.set.source === 'sample' ? <SampleNote /> : null}</VerdictPanel>
+          <VerdictPanel judgment={run.judgment}>
+            {loaded.set.source === 'sample' ? <SampleNote onOwn={onOwn} /> : null}
+          </VerdictPanel>
           {search === null ? null : <SearchFacts rule={rule} report={search} onTake={onTake} />}
           <RunFacts report={run} />
           <Trials trials={trials} />
@@ -81,12 +93,17 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
   )
 }
 
-function SampleNote() {
+function SampleNote({ onOwn }: { onOwn: () => void }) {
   return (
-    <p className="mt-3 max-w-prose text-sm text-text-2">
-      These candles are pure chance, so this is what every rule on them comes to. Take your own file in the first step
-      to learn something about a market.
-    </p>
+    <>
+      <p className="mt-3 mb-4 max-w-prose text-sm text-text-2">
+        These candles are pure chance, so this is what every rule on them comes to. To learn something about a market,
+        bring its candles.
+      </p>
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={onOwn}>
+        Use my own candles
+      </Button>
+    </>
   )
 }
 

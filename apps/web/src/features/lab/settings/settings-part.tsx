@@ -1,6 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
+import { verdictTitle } from '#web/features/lab/result/verdict-panel.tsx'
 import { saveText } from '#web/features/lab/save-text.ts'
 import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
 import { CopyButton } from '#web/shared/forms/copy-button.tsx'
@@ -8,8 +9,8 @@ import { sharedSettingsOf } from './shared-settings-of.ts'
 
 /** The tested rule as settings for the desktop app, beside what a fresh app has. */
 export function SettingsPart({ outcome }: { outcome: LabOutcome }) {
-  const { loaded, rule, question } = outcome
-  if (rule === null) return null
+  const { loaded, rule, question, run } = outcome
+  if (rule === null || run === null) return null
   const file = sharedSettingsOf(loaded.set, rule, question)
   if (file.kind === 'none') return <p className="text-sm text-text-2">{file.reason}</p>
   const text = JSON.stringify(file.settings, null, 2)
@@ -21,6 +22,9 @@ export function SettingsPart({ outcome }: { outcome: LabOutcome }) {
         {file.left.length === 0
           ? null
           : ` Set these in the app yourself, the file does not carry them: ${file.left.join(', ')}.`}
+      </p>
+      <p className="mt-2 max-w-prose text-sm text-text-2">
+        {`The verdict of this test: ${verdictTitle(run.judgment.verdict)}. The settings are tested, not recommended.`}
       </p>
       <table className="mt-4 w-full max-w-form text-left text-sm tabular-nums">
         <thead className="text-xs text-text-3">

@@ -22,13 +22,20 @@ export class LabClient {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<LabAnswer>) => this.#answer(data))
   }
 
-  /** Throws a LabProblem with a sentence for people, and a LabCancelled when the worker is ended meanwhile. */
-  async ask<Kind extends LabJobKind>(kind: Kind, input: LabJobs[Kind]['input']): Promise<LabJobs[Kind]['output']> {
+  /**
+   * `handOver` is what the worker gets for good, so that it is not copied. Throws a LabProblem with a sentence for people, and a
+   * LabCancelled when the worker is ended meanwhile.
+   */
+  async ask<Kind extends LabJobKind>(
+    kind: Kind,
+    input: LabJobs[Kind]['input'],
+    handOver: Transferable[] = [],
+  ): Promise<LabJobs[Kind]['output']> {
     if (this.#waiting !== null) throw new Error('The worker has a job already.')
     const output = new Promise<unknown>((resolve, reject) => {
       this.#waiting = { resolve, reject }
     })
-    this.#worker.postMessage({ kind, input })
+    this.#worker.postMessage({ kind, input }, handOver)
     // Safe: the worker answers a kind with the output of that kind.
     return (await output) as LabJobs[Kind]['output']
   }

@@ -96,10 +96,14 @@ addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
   void answer(data).then((said) => postMessage(said, { transfer: buffersOf(said) }))
 })
 
-/** Columns of a history and a packed file are handed over rather than copied; views of shared columns are not. */
+/** Columns of a history and a packed file are handed over rather than copied: the worker is done with them. */
 function buffersOf(said: LabAnswer): ArrayBuffer[] {
   if (said.kind !== 'done') return []
   const output: unknown = said.output
   if (output instanceof Uint8Array && output.buffer instanceof ArrayBuffer) return [output.buffer]
-  return []
+  if (typeof output !== 'object' || output === null || !('set' in output)) return []
+  // Safe: only the jobs that load candles answer with a set.
+  const { columns } = (output as LoadedCandles).set
+  const buffers = Object.values(columns).flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
+  return [...new Set(buffers)]
 }

@@ -8,8 +8,9 @@ export type LabWork<Output> = { readonly result: Promise<Output>; cancel(): void
 export function startJob<Kind extends LabJobKind>(
   kind: Kind,
   input: LabJobs[Kind]['input'],
+  handOver: Transferable[] = [],
 ): LabWork<LabJobs[Kind]['output']> {
   const client = new LabClient()
-  const result = client.ask(kind, input).finally(() => client.end())
+  const result = client.ask(kind, input, handOver).finally(() => client.end())
   return { result, cancel: () => client.end() }
 }
