@@ -92,7 +92,10 @@ describe('one rule', () => {
   )
 
   test('a reload shows the same result for no further try; other numbers are another try', () =>
-    inLab({ query: '?candles=sample-3&p.period=14&expiry=5' }, async (page) => {
+    inLab({}, async (page) => {
+      await start(page).click()
+      await untilResult(page)
+      await page.goto(`${product.origin}/lab?candles=sample-3&p.period=14&expiry=5`)
       await start(page).click()
       await untilResult(page)
       const first = await textOf(page)

@@ -168,7 +168,7 @@ const testing: readonly Block[] = [
     [
       strong('MetaTrader 5, with our script.'),
       ' It comes with the indicators: drop ',
-      code('StratomateExport'),
+      code(`${brand.name}Export`),
       ' from the Navigator onto a one-minute chart. The file is in the folder ',
       code('MQL5\\Files'),
       ' of the terminal; ',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
 import { questionKey } from './question/write-question.ts'
@@ -22,14 +23,15 @@ export function LabPage({ drawChart }: { drawChart: DrawChart }) {
   const run = useLabRun(question, candles)
   const { outcome } = run
   const estimate = useEstimate(question, candles)
-  const isReady = question.candles.kind === 'sample' || candles.state.kind === 'ready'
+  // The built page knows no address, so before it is hydrated its question is not the one that is asked.
+  const isReady = useHydrated() && (question.candles.kind === 'sample' || candles.state.kind === 'ready')
   const { key: arrival } = useLocation()
   const restored = useRef<string | null>(null)
   useEffect(() => {
     // An arrival shows again what this browser has paid for; an address from elsewhere waits for its reader.
-    if (restored.current === arrival || !isReady || question.mode !== 'run' || !run.hasSeen(question)) return
+    if (restored.current === arrival || !isReady) return
     restored.current = arrival
-    run.start()
+    if (question.mode === 'run' && run.hasSeen(question)) run.start()
   })
   return (
     <div className="grid gap-6">
