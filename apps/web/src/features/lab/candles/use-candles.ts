@@ -39,22 +39,19 @@ type Held = { readonly key: string; readonly loaded: LoadedCandles }
 export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) => void): Candles {
   const key = choice.kind === 'sample' ? `sample ${choice.seed}` : choice.fingerprint
   // Apart, because a sample may be drawn for an estimate while a file is read.
-  const [sample, own] = [useRef<Held | null>(null), useRef<Held | null>(null)]
-  const [drawing, reading] = [useRef<Loading | null>(null), useRef<Loading | null>(null)]
+  const sample = useRef<Held | null>(null)
+  const own = useRef<Held | null>(null)
+  const drawing = useRef<Loading | null>(null)
+  const reading = useRef<Loading | null>(null)
   const file = useRef<File | null>(null)
   const turn = useRef(0)
   const [state, setState] = useState<CandleState>({ kind: 'none' })
-  useEffect(() => {
-    return () => {
-      drawing.current?.cancel()
-      reading.current?.cancel()
-    }
-  }, [drawing, reading])
+  useEffect(() => () => drawing.current?.cancel(), [])
+  useEffect(() => () => reading.current?.cancel(), [])
 
   useEffect(() => {
     if (choice.kind === 'sample' || own.current?.key === key) return
     let isCurrent = true
-    setState({ kind: 'reading', name: 'the candles that this browser keeps' })
     void findCandles(key).then((loaded) => {
       if (!isCurrent) return
       if (loaded !== null) own.current = { key, loaded }
@@ -63,7 +60,7 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
     return () => {
       isCurrent = false
     }
-  }, [choice.kind, key, own])
+  }, [choice.kind, key])
 
   const load = async (): Promise<LoadedCandles> => {
     const held = choice.kind === 'sample' ? sample.current : own.current
