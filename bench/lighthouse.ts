@@ -10,7 +10,7 @@ import { upperMedian } from '@stratomate/std/statistics'
 
 const lighthouseVersion = '13.5.0'
 const runs = 5
-const pages = ['/', '/pricing', '/documentation', '/how-to', '/strategies-library', '/community']
+const pages = ['/', '/pricing', '/documentation', '/how-to', '/strategies-library', '/lab', '/community']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 type Report = {

@@ -63,7 +63,7 @@ function Invoke-Compile([string]$Editor, [System.IO.FileInfo]$Source) {
 
 $editor = Find-MetaEditor
 Write-Host "MetaEditor: $editor"
-$sources = Get-ChildItem -LiteralPath (Join-Path $Folder 'Indicators\Stratomate'), (Join-Path $Folder 'Experts\Stratomate') -Filter '*.mq5' -File -ErrorAction SilentlyContinue
+$sources = Get-ChildItem -LiteralPath (Join-Path $Folder 'Indicators\Stratomate'), (Join-Path $Folder 'Experts\Stratomate'), (Join-Path $Folder 'Scripts\Stratomate') -Filter '*.mq5' -File -ErrorAction SilentlyContinue
 if ($null -eq $sources) { throw "There are no programs in $Folder. Put compile.ps1 into the MQL5 folder of the terminal." }
 $failed = 0
 foreach ($source in $sources) {

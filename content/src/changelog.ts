@@ -33,6 +33,14 @@ export const releases: Changelog = [
       {
         kind: 'added',
         text: [
+          'The ',
+          link('Strategy Lab', '/lab'),
+          ': the rule of an indicator on your own candles, computed in your browser, judged against luck and break-even.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
           'One-time licenses, with their limits and the time of their updates, on ',
           link('the pricing page', '/pricing'),
           '.',

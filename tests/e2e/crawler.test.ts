@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountKind, accountKinds, adminEmail, becomeKind, password } from './testing/account-kinds.ts'
 import { contradictions, presses } from './testing/page-checks/contradictions.data.ts'
+import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
 import { findBoxFaults, findFaultsAt, screenWidths } from './testing/page-checks/find-box-faults.ts'
 import { findTightText } from './testing/page-checks/find-tight-text.ts'
 import { joinInBrowser } from './testing/join-in-browser.ts'
@@ -107,6 +108,7 @@ async function look({ page, kind, complaints }: Walker, path: string): Promise<s
     ...(await tooMuchShift(page)),
     ...(isSoak ? await findFaultsAt(page, screenWidths) : await findBoxFaults(page)),
     ...(await findTightText(page)),
+    ...(await findBareShares(page)),
     ...(await deadLinks(page)),
     ...complaints(expectedRefusals),
   ]

@@ -192,6 +192,7 @@ describe('the strategy library', () => {
           'Trading pairs',
           'Timeframes',
           'Recommended settings',
+          'Strategy Lab',
           'For MetaTrader 5',
         ])
         expect(values.slice(0, 4)).toEqual(['5', '34', 'Simple', 'Median'])

@@ -29,6 +29,7 @@ test('the package of the terminal holds every program, the expert, and all that 
 
   expect(paths.filter((path) => path.startsWith('Indicators/'))).toHaveLength(indicatorIds.length)
   expect(paths).toContain('Experts/Stratomate/Stratomate.mq5')
+  expect(paths).toContain('Scripts/Stratomate/StratomateExport.mq5')
   expect(paths).toContain('compile.ps1')
   expect(paths).toEqual([...new Set(paths)].toSorted())
   expect(missingIncludes(files, '')).toEqual([])

@@ -13,6 +13,7 @@ export type PackageFile = { path: string; file: string }
 const rootFolder = fileURLToPath(new URL('..', import.meta.url))
 const licence = fileURLToPath(new URL('../../../LICENSE', import.meta.url))
 const expert = 'Experts/Stratomate/Stratomate.mq5'
+const exportScript = 'Scripts/Stratomate/StratomateExport.mq5'
 const scannerId = 'multi-currency-scanner'
 
 /**
@@ -20,7 +21,7 @@ const scannerId = 'multi-currency-scanner'
  * same on every computer. The add-ons are not among them.
  */
 export function terminalFiles(): PackageFile[] {
-  const programs = [...libraryPrograms().map((facts) => programPath(facts)), expert]
+  const programs = [...libraryPrograms().map((facts) => programPath(facts)), expert, exportScript]
   return [compileScript(''), ...mqlFiles(programs, '')].toSorted(byPath)
 }
 

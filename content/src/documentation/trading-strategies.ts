@@ -1,5 +1,7 @@
 import { brand } from '@stratomate/brand'
 import {
+  code,
+  control,
   figureBlock,
   heading,
   info,
@@ -119,6 +121,83 @@ const judging: readonly Block[] = [
   ),
 ]
 
+const testing: readonly Block[] = [
+  heading('strategy-lab', 'Testing a rule in the Strategy Lab'),
+  paragraph(
+    'The ',
+    link('Strategy Lab', '/lab'),
+    ' runs the rule of an indicator over a history of candles: a signal of a closed candle is traded at the opening of the next one and ends with the close of its last candle, an equal price gives the stake back, and the same checks refuse signals as in the desktop app. It is computed in your browser, and no candle leaves it.',
+  ),
+  list(
+    [
+      strong('The verdict comes first.'),
+      ' Nothing, too few trades, unproven, or holds on this history. It compares with break-even, with blind rules at the same candles and with luck.',
+    ],
+    [
+      strong('Every try is counted and charged.'),
+      ' The best of a thousand combinations looks good by luck alone, so it is judged as the best of a thousand.',
+    ],
+    [
+      strong('The last 30 of 100 candles are sealed.'),
+      ' Open them once, for a rule that you have settled on. Openings are counted too.',
+    ],
+    [
+      strong('Sample candles are pure chance.'),
+      ' The Lab must find nothing on them. If a tester finds an edge there, the tester is wrong.',
+    ],
+  ),
+  heading('lab-candles', 'Candles for the Strategy Lab'),
+  paragraph(
+    'A year of one-minute candles is a good beginning. Files up to 256 MB are read as they are; format, timeframe and clock are guessed and shown, and you can change them.',
+  ),
+  list(
+    [
+      strong('MetaTrader 5.'),
+      ' Open ',
+      control('View'),
+      ', ',
+      control('Symbols'),
+      ', choose the symbol, then ',
+      control('Bars'),
+      ', the timeframe M1 and the dates. ',
+      control('Request'),
+      ' loads them, ',
+      control('Export Bars'),
+      ' saves the file. Its clock is the one of the broker.',
+    ],
+    [
+      strong('MetaTrader 5, with our script.'),
+      ' It comes with the indicators: drop ',
+      code(`${brand.name}Export`),
+      ' from the Navigator onto a one-minute chart. The file is in the folder ',
+      code('MQL5\\Files'),
+      ' of the terminal; ',
+      control('File'),
+      ', ',
+      control('Open Data Folder'),
+      ' leads there. It holds what the chart has loaded, so scroll back first.',
+    ],
+    [
+      strong('HistData.'),
+      ' Download months of one-minute bars as Generic ASCII or for MetaTrader and unpack the ZIP. The clock is New York winter time all year.',
+    ],
+    [
+      strong('Dukascopy.'),
+      ' Export one-minute candles as CSV from its historical data page, or with the program dukascopy-node. The clock is UTC.',
+    ],
+    [
+      strong('TradingView.'),
+      ' On a plan with exports, open the menu of the chart and choose ',
+      control('Export chart data'),
+      '. It holds the candles that the chart has loaded, some thousands.',
+    ],
+  ),
+  info(
+    'OTC prices are the broker’s own',
+    'A history of another feed says nothing about the OTC prices of a broker, because the broker makes them.',
+  ),
+]
+
 const bestPractices: readonly Block[] = [
   heading('best-practices', 'Best practices'),
   list(
@@ -171,6 +250,7 @@ export const tradingStrategies = section(
   ...levels,
   ...bollinger,
   ...judging,
+  ...testing,
   warning(
     'No rule creates an edge on its own',
     'These descriptions explain what a rule does. They are not advice to trade it, and automation places losing trades as quickly as winning ones.',

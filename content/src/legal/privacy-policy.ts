@@ -155,7 +155,7 @@ export const privacyPolicy: readonly Section[] = [
       ],
       [
         strong('Local storage.'),
-        ' Your browser itself keeps choices such as the light or dark theme, drafts and finished guide steps. They are not sent to us.',
+        ' Your browser itself keeps choices such as the light or dark theme, drafts, finished guide steps, and for the Strategy Lab the candles that you tested and how often. They are not sent to us.',
       ],
     ),
     paragraph(

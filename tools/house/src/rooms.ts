@@ -120,7 +120,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-features',
     pattern: /^apps\/web\/src\/features\//,
-    rooms: ['web-shared', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content'],
+    rooms: ['web-shared', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content', 'candles', 'engine', 'lab'],
     packages: 'any',
     node: false,
   },

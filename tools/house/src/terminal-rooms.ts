@@ -45,6 +45,7 @@ export const mqlRooms: readonly { name: string; pattern: RegExp }[] = [
   { name: 'blocks', pattern: /^apps\/terminal\/mql5\/Include\/Stratomate\/blocks\/.+\.mqh$/ },
   { name: 'panel', pattern: /^apps\/terminal\/mql5\/Include\/Stratomate\/[^/]+\.mqh$/ },
   { name: 'indicators', pattern: /^apps\/terminal\/mql5\/Indicators\/.+\.mq5$/ },
+  { name: 'export', pattern: /^apps\/terminal\/mql5\/(Scripts|Include\/Stratomate\/export)\/.+\.mq[5h]$/ },
 ]
 
 /** The room of a source of MQL5; null for any other file. */

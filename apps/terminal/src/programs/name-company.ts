@@ -4,6 +4,7 @@ import { brand } from '@stratomate/brand'
 export const writtenByHand: readonly string[] = [
   'Experts/Stratomate/Stratomate.mq5',
   'Indicators/Stratomate/Multi-Currency Scanner.mq5',
+  'Scripts/Stratomate/StratomateExport.mq5',
 ]
 
 /** The source of a program with the company and address of the brand. */

@@ -3,6 +3,7 @@ export const publicPages = [
   '/',
   '/pricing',
   '/strategies-library',
+  '/lab',
   '/documentation',
   '/how-to',
   '/how-to/download-mt5',

@@ -62,3 +62,25 @@ test('in UTC a window is plain arithmetic', () => {
     }),
   )
 })
+
+test('the clock of UTC, which needs no calendar, says what the calendar says of a zone that is always UTC', () => {
+  const windows = fc.record({
+    days: fc.subarray([...weekdays], { minLength: 1 }),
+    fromMinute: fc.nat(1_439),
+    toMinute: fc.nat(1_439),
+  })
+  const instant = fc.date({
+    min: new Date('1970-01-01T00:00:00Z'),
+    max: new Date('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(fc.array(windows, { minLength: 1, maxLength: 3 }), instant, (some, date) => {
+      const nowMs = date.getTime()
+
+      expect(isWithinHours({ timeZone: 'UTC', windows: some }, nowMs)).toBe(
+        isWithinHours({ timeZone: 'Etc/UTC', windows: some }, nowMs),
+      )
+    }),
+  )
+})

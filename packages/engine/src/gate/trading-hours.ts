@@ -1,3 +1,5 @@
+import { minuteMs } from '@stratomate/std/time'
+
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
@@ -7,6 +9,7 @@ export type HoursWindow = { readonly days: readonly Weekday[]; readonly fromMinu
 /** When the person wants to trade, in the time zone that they named. */
 export type TradingHours = { readonly timeZone: string; readonly windows: readonly HoursWindow[] }
 
+const dayMinutes = 1_440
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Whether an instant (Unix milliseconds) is in one of the windows; time after midnight belongs to the day before. */
@@ -21,6 +24,8 @@ export function isWithinHours({ timeZone, windows }: TradingHours, nowMs: number
 }
 
 function localTime(timeZone: string, nowMs: number): { day: number; minute: number } {
+  // A test asks for every candle, and a calendar takes a hundred times as long as this.
+  if (timeZone === 'UTC') return utcTime(nowMs)
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(nowMs)
@@ -28,6 +33,12 @@ function localTime(timeZone: string, nowMs: number): { day: number; minute: numb
   )
   const day = weekdays.findIndex((name) => name === parts.get('weekday')?.toLowerCase())
   return { day, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) }
+}
+
+function utcTime(nowMs: number): { day: number; minute: number } {
+  const minutes = Math.floor(nowMs / minuteMs)
+  // Unix time began on a Thursday.
+  return { day: (Math.floor(minutes / dayMinutes) + 4) % 7, minute: minutes % dayMinutes }
 }
 
 /** Making one takes far longer than using it. Throws a RangeError for a zone that does not exist. */

@@ -1,4 +1,4 @@
-// Writes everything that follows from the rules of the indicators: the registry and the list of ids, the pages in
+// Writes everything that follows from the rules of the indicators: the registry, the list of ids and the parameters, the pages in
 // docs/indicators, the programs of the terminal, and the small charts. Run it after a change of a rule, a parameter, a
 // drawing or a text of the catalogue.
 import { execFileSync } from 'node:child_process'
@@ -12,6 +12,7 @@ writeFileSync(idsPath, idsSource(rules))
 writeFileSync(registryPath, registrySource(rules))
 // Processes of their own, because they must see the registry that has just been written.
 for (const script of [
+  'tools/commands/src/indicators/write-rule-parameters.ts',
   'tools/commands/src/indicators/write-indicator-pages.ts',
   'apps/terminal/src/programs/write-programs.ts',
   'apps/web/build-tools/draw-rule-charts.ts',

@@ -4,6 +4,7 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { labPath } from '#web/shared/page/lab-path.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
@@ -58,6 +59,10 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
             <Marks words={timeframes} />
           </Part>
           <SettingsTable indicator={indicator} />
+          <Part title="Strategy Lab">
+            <LinkButton to={labPath({ indicatorId: indicator.id })}>Test this rule</LinkButton>
+            <p className="mt-2.5 text-sm text-text-3">On your own candles, in your browser, with expiry and payout.</p>
+          </Part>
           <Part title="For MetaTrader 5">
             <LinkButton to="/download" variant="primary">
               Download for MetaTrader 5

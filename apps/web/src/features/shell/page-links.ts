@@ -29,6 +29,7 @@ export const downloadLinks: readonly PageLink[] = [
 export const moreLinks: readonly PageLink[] = [
   { label: 'Dashboard', to: '/dashboard' },
   { label: 'Strategy Library', to: '/strategies-library' },
+  { label: 'Strategy Lab', to: '/lab' },
   { label: 'Documentation', to: '/documentation' },
   { label: 'Community', to: '/community' },
   { label: 'Support', to: '/support' },

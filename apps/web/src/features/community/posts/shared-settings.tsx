@@ -3,6 +3,7 @@ import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { CopyButton } from '#web/shared/forms/copy-button.tsx'
 import { indicatorPage } from '#web/shared/page/indicator-page.ts'
+import { labPath } from '#web/shared/page/lab-path.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { formatPrice } from '#web/shared/format/format-money.ts'
 
@@ -40,7 +41,14 @@ export function SharedSettings({ settings }: { settings: TradingSettings }) {
         </tbody>
       </table>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2">
-        <CopyButton label="Copy settings" text={JSON.stringify(settings, null, 2)} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <CopyButton label="Copy settings" text={JSON.stringify(settings, null, 2)} />
+          {known === undefined ? null : (
+            <TextLink to={labPath(settings)} className="py-1 text-sm text-text">
+              Test in the Strategy Lab
+            </TextLink>
+          )}
+        </div>
         <p className="text-xs text-text-3">These settings are one member's opinion.</p>
         <p className="w-full text-xs text-text-3">
           Paste them in {brand.desktopName} under Settings, Import settings: it shows what would change before anything

@@ -7,7 +7,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useEffect } from 'react'
-import { NumberField } from './number-field.tsx'
+import { NumberField } from '#web/shared/forms/number-field.tsx'
 
 type SettingsFormProps = {
   settings: TradingSettings | null

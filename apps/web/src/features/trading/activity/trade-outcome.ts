@@ -8,6 +8,11 @@ export function indicatorName(indicatorId: string): string {
   return indicatorNames.get(indicatorId) ?? indicatorId
 }
 
+/** Whether the indicator of a chart is one of the catalogue, whose rule can be read and tested. */
+export function isKnownIndicator(indicatorId: string): boolean {
+  return indicatorNames.has(indicatorId)
+}
+
 /** What the broker calls the direction of an order. */
 export const orderLabels = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
 

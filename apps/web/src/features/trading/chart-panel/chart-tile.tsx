@@ -8,7 +8,9 @@ import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
 import { LatestTradeLine } from '#web/features/trading/charts/latest-trade-line.tsx'
 import { ChartView } from '#web/features/trading/charts/chart-view.tsx'
 import { FavoriteButton } from '#web/features/trading/favorites/favorite-button.tsx'
-import { indicatorName } from '#web/features/trading/activity/trade-outcome.ts'
+import { indicatorName, isKnownIndicator } from '#web/features/trading/activity/trade-outcome.ts'
+import { labPath } from '#web/shared/page/lab-path.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useChart, useChartRefusals, useChartTrades } from '#web/features/trading/live/use-account-data.ts'
 
 export type ChartLook = 'chart' | 'table'
@@ -60,7 +62,14 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
       </div>
       <div className="mt-1 flex min-h-6 items-center justify-between gap-3 px-2 text-xs text-text-3">
         <LatestTradeLine trades={trades} />
-        {chart.simulated ? <SimulatedMark size={size} /> : null}
+        <div className="flex flex-none items-center gap-4">
+          {size === 'large' && isKnownIndicator(chart.indicatorId) ? (
+            <TextLink to={labPath({ indicatorId: chart.indicatorId })} className="text-text-2">
+              Test this rule
+            </TextLink>
+          ) : null}
+          {chart.simulated ? <SimulatedMark size={size} /> : null}
+        </div>
       </div>
       <div className={clsx('mt-1 flex-1', plotClassName)}>
         {look === 'table' ? (

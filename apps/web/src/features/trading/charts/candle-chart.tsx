@@ -8,7 +8,7 @@ import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { TradeMarker } from './place-markers.ts'
 
 type CandleChartProps = {
-  chart: LiveChart
+  chart: Pick<LiveChart, 'digits' | 'candles'>
   markers: readonly TradeMarker[]
   entries: readonly EntryLine[]
   size: ChartSize

@@ -1,0 +1,82 @@
+import { startJob } from '#web/features/lab/work/start-job.ts'
+import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
+
+const [databaseName, storeName] = ['stratomate-lab', 'candles']
+/** Histories that are kept; a year of minutes takes about a megabyte. */
+const historiesMax = 20
+
+type Kept = {
+  readonly key: string
+  readonly bytes: Uint8Array
+  readonly keptAtMs: number
+  readonly file: LoadedCandles['file']
+}
+
+/** Keeps a history in this browser, so that the page's address finds it again. False where the browser refuses. */
+export async function keepCandles(key: string, loaded: LoadedCandles): Promise<boolean> {
+  try {
+    const bytes = await startJob('pack', { set: loaded.set }).result
+    const kept: Kept = { key, bytes, keptAtMs: Date.now(), file: loaded.file }
+    await inStore('readwrite', (store) => store.put(kept))
+    await forgetOldest()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A history that was kept under this key; null when there is none, or when what is there is damaged. */
+export async function findCandles(key: string): Promise<LoadedCandles | null> {
+  try {
+    const kept: unknown = await inStore('readonly', (store) => store.get(key))
+    if (!isKept(kept)) return null
+    const { bytes, file } = kept
+    const loaded = await startJob('read', { bytes, name: '', choices: {} }).result
+    return { ...loaded, file }
+  } catch {
+    return null
+  }
+}
+
+/** Forgets all histories of this browser. */
+export async function forgetCandles(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear())
+}
+
+async function forgetOldest(): Promise<void> {
+  const all: unknown[] = await inStore('readonly', (store) => store.getAll())
+  const oldest = all
+    .filter(isKept)
+    .toSorted((one, other) => other.keptAtMs - one.keptAtMs)
+    .slice(historiesMax)
+  for (const { key } of oldest) await inStore('readwrite', (store) => store.delete(key))
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+}
+
+async function inStore<Answer>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const database = await openDatabase()
+  try {
+    return await answered(act(database.transaction(storeName, mode).objectStore(storeName)))
+  } finally {
+    database.close()
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: 'key' }))
+  return answered(request)
+}
+
+function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser kept nothing.')))
+  })
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+type FigureFrameProps = {
+  title: string
+  /** What the picture says, in a sentence. */
+  summary: string
+  table: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A picture with its sentence and the same numbers as a table. */
+export function FigureFrame({ title, summary, table, className = '', children }: FigureFrameProps) {
+  return (
+    <figure className={`min-w-0 rounded-lg border border-line bg-s1 p-5 ${className}`}>
+      <figcaption>
+        <h3 className="text-base leading-snug font-semibold">{title}</h3>
+        <p className="mt-1 max-w-prose text-sm text-text-2">{summary}</p>
+      </figcaption>
+      <div className="mt-4">{children}</div>
+      <details className="mt-4 text-sm">
+        <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">Show as table</summary>
+        {/* Tables scroll by themselves, so that the page never does. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <section tabIndex={0} aria-label={`${title}, table`} className="mt-2 max-h-80 overflow-auto">
+          {table}
+        </section>
+      </details>
+    </figure>
+  )
+}
+
+type DataTableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** Texts longer than this wrap in a column of their own width; shorter ones are numbers and stay in one line. */
+const shortMax = 24
+
+/** Rows by their first cell; numbers to the right. */
+export function DataTable({ head, rows }: DataTableProps) {
+  const isLong = head.map((_, place) => place > 0 && rows.some((row) => (row[place]?.length ?? 0) > shortMax))
+  const lookOf = (place: number): string => {
+    if (place === 0) return 'whitespace-nowrap'
+    return isLong[place] === true ? 'min-w-72' : 'text-right whitespace-nowrap'
+  }
+  return (
+    <table className="w-full text-left tabular-nums">
+      <thead className="text-xs text-text-3">
+        <tr>
+          {head.map((name, place) => (
+            <th key={name} scope="col" className={`px-2 py-1.5 font-medium ${lookOf(place)}`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = '', ...rest]) => (
+          <tr key={first} className="border-t border-line align-baseline">
+            <th scope="row" className="px-2 py-1 font-normal whitespace-nowrap text-text-2">
+              {first}
+            </th>
+            {rest.map((value, place) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={place} className={`px-2 py-1 ${lookOf(place + 1)}`}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

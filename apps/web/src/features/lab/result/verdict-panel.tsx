@@ -1,0 +1,39 @@
+import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
+import type { LabVerdict } from '@stratomate/lab/judge/verdict'
+import { CircleDashed, CircleEqual, CircleQuestionMark, CircleSlash, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks: Record<LabVerdict, { title: string; Icon: LucideIcon }> = {
+  nothing: { title: 'Nothing', Icon: CircleSlash },
+  'too few': { title: 'Too few trades', Icon: CircleDashed },
+  unproven: { title: 'Unproven', Icon: CircleQuestionMark },
+  holds: { title: 'Holds on this history', Icon: CircleEqual },
+}
+
+type VerdictPanelProps = { judgment: RunJudgment; children?: ReactNode }
+
+/** What may be said, before any number. All verdicts look alike: none of them is a win. */
+export function VerdictPanel({ judgment: { verdict, sentence }, children }: VerdictPanelProps) {
+  const { title, Icon } = looks[verdict]
+  return (
+    <div className="rounded-lg border border-line-strong bg-s1 p-5 md:p-6">
+      <p className="flex items-center gap-3 text-xl font-semibold">
+        <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-2" />
+        {title}
+      </p>
+      <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(sentence)}</p>
+      {children}
+    </div>
+  )
+}
+
+/** A verdict as a title. */
+export function verdictTitle(verdict: LabVerdict): string {
+  return looks[verdict].title
+}
+
+/** The sentence begins with its verdict, which the title has said. */
+function withoutVerdict(sentence: string): string {
+  const rest = sentence.slice(sentence.indexOf(': ') + 2)
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+}

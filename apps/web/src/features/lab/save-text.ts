@@ -1,0 +1,9 @@
+/** Gives a text to the person as a file of their downloads; nothing is sent anywhere. */
+export function saveText(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,50 @@
+import type { CandleSet } from '@stratomate/candles/candle-set'
+import type { CandleChecks } from '@stratomate/candles/check-candles'
+import type { ReadChoices, ReadGuesses } from '@stratomate/candles/read-candle-file'
+import type { LabRule } from '@stratomate/lab/lab-rule'
+import type { RunReport } from '@stratomate/lab/report/run-report'
+import type { SearchReport } from '@stratomate/lab/report/search-report'
+import type { Search, SweepResult } from '@stratomate/lab/sweep/sweep'
+import type { Grid } from '@stratomate/lab/sweep/grid'
+
+/** A history that is ready, with what names it. `file` is what was guessed and counted; null for the sample. */
+export type LoadedCandles = {
+  readonly set: CandleSet
+  /** 64 hexadecimal digits. */
+  readonly fingerprint: string
+  readonly checks: CandleChecks
+  readonly file: {
+    readonly guesses: ReadGuesses
+    readonly outOfOrder: number
+    readonly duplicates: number
+    readonly cutRow: number | null
+  } | null
+}
+
+/** What a worker does: for each kind of job what it is given and what it answers. */
+export type LabJobs = {
+  sample: { input: { seed: number }; output: LoadedCandles }
+  read: { input: { bytes: Uint8Array; name: string; choices: ReadChoices }; output: LoadedCandles }
+  pack: { input: { set: CandleSet }; output: Uint8Array<ArrayBuffer> }
+  /** Runs on the part that may be searched, or on the sealed one. */
+  run: { input: { set: CandleSet; rule: LabRule; part: 'searched' | 'sealed'; tries: number }; output: RunReport }
+  /** Keeps a history and a search, and answers its parts, whose combinations are `count`. */
+  open: { input: { set: CandleSet; search: Search }; output: { grids: readonly Grid[]; count: number } }
+  /** One part of the open search. */
+  sweep: { input: { grid: Grid }; output: SweepResult }
+  /** How long one point of the open search takes with all its expiries, milliseconds. */
+  time: { input: null; output: number }
+  judge: {
+    input: { set: CandleSet; search: Search; parts: readonly SweepResult[]; triesBefore: number }
+    output: SearchReport
+  }
+}
+export type LabJobKind = keyof LabJobs
+
+export type LabRequest = { [Kind in LabJobKind]: { kind: Kind; input: LabJobs[Kind]['input'] } }[LabJobKind]
+
+/** `problem` is a sentence for people; `fault` is one of ours. */
+export type LabAnswer =
+  | { readonly kind: 'done'; readonly output: unknown }
+  | { readonly kind: 'problem'; readonly message: string }
+  | { readonly kind: 'fault'; readonly message: string }
