@@ -2,3 +2,8 @@
 export function referenceOf(id: string): string {
   return id.slice(0, 8).toUpperCase()
 }
+
+/** A count as people read it: `2,321`. The same in every engine and language, for what is compared as text. */
+export function countText(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',')
+}

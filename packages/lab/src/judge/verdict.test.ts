@@ -39,7 +39,7 @@ test.each<[Partial<Evidence>, string]>([
     { effective: 80.4, n: 300 },
     'Too few trades to judge: 300 trades say as much as 80 independent ones, and 100 are the least. Break-even at this payout is 52.1 %.',
   ],
-  [{ share: 0.5 }, 'Nothing: these 2000 trades are below what they need. Break-even at this payout is 52.1 %.'],
+  [{ share: 0.5 }, 'Nothing: these 2,000 trades are below what they need. Break-even at this payout is 52.1 %.'],
   [
     { pValue: 0.4, tries: 1 },
     'Nothing: after one try, luck shows as much in 40 of 100 cases. Break-even at this payout is 52.1 %.',

@@ -1,3 +1,4 @@
+import { countText } from '@stratomate/std/text'
 /** What may be said of a result. */
 export const verdicts = ['nothing', 'too few', 'unproven', 'holds'] as const
 export type LabVerdict = (typeof verdicts)[number]
@@ -28,13 +29,13 @@ export function verdictOf({ effective, share, breakEven, bestBlind, pValue }: Ev
 export function verdictSentence(evidence: Evidence): string {
   const { n, effective, share, breakEven, bestBlind, pValue, tries } = evidence
   const needed = `Break-even at this payout is ${percent(breakEven)}`
-  const tried = tries === 1 ? 'one try' : `${tries} tries`
+  const tried = tries === 1 ? 'one try' : `${countText(tries)} tries`
   switch (verdictOf(evidence)) {
     case 'too few':
-      return `Too few trades to judge: ${n} trades say as much as ${Math.floor(effective)} independent ones, and ${tradesToJudge} are the least. ${needed}.`
+      return `Too few trades to judge: ${countText(n)} trades say as much as ${countText(Math.floor(effective))} independent ones, and ${tradesToJudge} are the least. ${needed}.`
     case 'nothing':
       return share <= breakEven
-        ? `Nothing: these ${n} trades are below what they need. ${needed}.`
+        ? `Nothing: these ${countText(n)} trades are below what they need. ${needed}.`
         : `Nothing: after ${tried}, luck shows as much in ${chance(pValue)}. ${needed}.`
     case 'unproven':
       return pValue <= holdsAt
