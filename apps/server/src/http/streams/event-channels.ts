@@ -64,8 +64,8 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
     const reset = () => deliver(name, { event: 'reset', key: '', data: '{}' })
     setTimeout(reset, Math.random() * resetSpreadMs).unref()
   }
-  const begin = (name: string): Channel => {
-    const channel = { readers: new Set<ServerResponse>(), readMs: 0, leave: join(name) }
+  const begin = (name: string) => {
+    const channel: Channel = { readers: new Set(), readMs: 0, leave: join(name) }
     channels.set(name, channel)
     histories.begin(name, lastId)
     return channel
@@ -91,13 +91,13 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
         channel.readMs = nowMs()
         changed(name)
       })
-      response.write(`retry: ${returnMs(readerCount)}\n`)
-      greet(response, { bootId, lastId, lastEventId }, (id) => histories.since(name, id))
+      const retryMs = returnMs(readerCount)
+      greet(response, { bootId, lastId, lastEventId, retryMs }, (id) => histories.since(name, id))
       return true
     },
     isRead,
     read: () => [...channels.keys()].filter(isRead),
-    resetAll: () => [...channels.keys()].forEach(resetLater),
+    resetAll: () => channels.forEach((_channel, name) => resetLater(name)),
     forgetUnread: () => {
       for (const [name, channel] of channels) {
         if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)
@@ -124,17 +124,18 @@ function returnMs(readerCount: number): number {
 }
 
 /** What a reader is told first: from where it comes back, and what it has missed. */
-function greet(response: ServerResponse, reader: Return, since: (id: number) => string[] | 'unknown'): void {
+function greet(response: ServerResponse, reader: Greeted, since: (id: number) => string[] | 'unknown'): void {
   const here = `${reader.bootId}-${reader.lastId}`
   // With the id of now, so that a reader that breaks off before its first event comes back from here.
   const begin = reader.lastEventId === undefined ? `id: ${here}\n` : ''
-  response.write(`${begin}\n`)
+  response.write(`retry: ${reader.retryMs}\n${begin}\n`)
   const missed = missedEvents(reader, since)
   if (missed === 'unknown') response.write(`id: ${here}\nevent: reset\ndata: {}\n\n`)
   else for (const text of missed) response.write(text)
 }
 
 type Return = { bootId: string; lastId: number; lastEventId: string | undefined }
+type Greeted = Return & { retryMs: number }
 
 function missedEvents(
   { bootId, lastId, lastEventId }: Return,
