@@ -174,6 +174,9 @@ function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): Bridg
   return {
     connected: (chart) => charts.connect(chart),
     gone: (chart) => charts.disconnect(chart),
+    opened() {},
+    found() {},
+    closed() {},
     repainted() {},
     noted() {},
     refused: (code) => console.log(`bridge: ${code}`),

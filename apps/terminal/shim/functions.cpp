@@ -304,15 +304,36 @@ string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property) {
 }
 
 namespace {
-std::set<std::string> objects;
+struct Object {
+  std::map<int, long> numbers;
+};
+// The terminal lists objects by their names.
+std::map<std::string, Object> objects;
+}  // namespace
+bool ObjectCreate(long, const string& name, ENUM_OBJECT kind, int, datetime time, double) {
+  return objects.insert({name.bytes, Object{{{OBJPROP_TYPE, kind}, {OBJPROP_TIME, time}}}}).second;
 }
-bool ObjectCreate(long, const string& name, ENUM_OBJECT, int, datetime, double) { return objects.insert(name.bytes).second; }
 bool ObjectDelete(long, const string& name) {
   print_line("label", name.bytes + "=");
   return objects.erase(name.bytes) > 0;
 }
 int ObjectFind(long, const string& name) { return objects.count(name.bytes) > 0 ? 0 : -1; }
-bool ObjectSetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER, long) { return objects.count(name.bytes) > 0; }
+int ObjectsTotal(long, int, int) { return static_cast<int>(objects.size()); }
+string ObjectName(long, int place, int, int) {
+  if (place < 0 || place >= static_cast<int>(objects.size())) return "";
+  return std::next(objects.begin(), place)->first;
+}
+long ObjectGetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property) {
+  const auto found = objects.find(name.bytes);
+  if (found == objects.end()) { fail_with(4202); return 0; }
+  return found->second.numbers[property];
+}
+bool ObjectSetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property, long value) {
+  const auto found = objects.find(name.bytes);
+  if (found == objects.end()) { fail_with(4202); return false; }
+  found->second.numbers[property] = value;
+  return true;
+}
 bool ObjectSetString(long, const string& name, ENUM_OBJECT_PROPERTY_STRING property, const string& value) {
   if (property == OBJPROP_TEXT) print_line("label", name.bytes + "=" + value.bytes);
   return objects.count(name.bytes) > 0;

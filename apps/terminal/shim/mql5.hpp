@@ -231,13 +231,16 @@ long TerminalInfoInteger(ENUM_TERMINAL_INFO_INTEGER property);
 string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property);
 
 // Objects on a chart.
-enum ENUM_OBJECT { OBJ_LABEL = 102 };
-enum ENUM_OBJECT_PROPERTY_INTEGER { OBJPROP_CORNER, OBJPROP_XDISTANCE, OBJPROP_YDISTANCE, OBJPROP_SELECTABLE, OBJPROP_FONTSIZE, OBJPROP_COLOR };
+enum ENUM_OBJECT { OBJ_ARROW_UP = 24, OBJ_ARROW_DOWN = 25, OBJ_ARROW_BUY = 30, OBJ_ARROW_SELL = 31, OBJ_ARROW = 32, OBJ_LABEL = 102 };
+enum ENUM_OBJECT_PROPERTY_INTEGER { OBJPROP_TYPE, OBJPROP_TIME, OBJPROP_ARROWCODE, OBJPROP_CORNER, OBJPROP_XDISTANCE, OBJPROP_YDISTANCE, OBJPROP_SELECTABLE, OBJPROP_FONTSIZE, OBJPROP_COLOR };
 enum ENUM_OBJECT_PROPERTY_STRING { OBJPROP_TEXT, OBJPROP_FONT };
 enum ENUM_BASE_CORNER { CORNER_LEFT_UPPER };
 bool ObjectCreate(long chart, const string& name, ENUM_OBJECT kind, int window, datetime time, double price);
 bool ObjectDelete(long chart, const string& name);
 int ObjectFind(long chart, const string& name);
+int ObjectsTotal(long chart, int window = -1, int kind = -1);
+string ObjectName(long chart, int place, int window = -1, int kind = -1);
+long ObjectGetInteger(long chart, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property);
 bool ObjectSetInteger(long chart, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property, long value);
 bool ObjectSetString(long chart, const string& name, ENUM_OBJECT_PROPERTY_STRING property, const string& value);
 

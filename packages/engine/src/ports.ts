@@ -34,6 +34,8 @@ export type Signal = {
   /** Opening of the candle that followed, at `price`; null when an older Expert Advisor does not say. */
   readonly nextBarTimeS?: number | null
   readonly price: number
+  /** Whether it was read in another way than the person has chosen for its chart; not there in older records. */
+  readonly isOtherSource?: boolean
   readonly emittedAtMs: number
   readonly receivedAtMs: number
 }

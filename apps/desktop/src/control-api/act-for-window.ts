@@ -8,6 +8,7 @@ import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
+import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import { settingMessage } from '#desktop/features/trading-settings/setting-message.ts'
@@ -77,6 +78,9 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'choose_asset':
     case 'test_symbol':
       return mapSymbols(action, app)
+    case 'look_at_chart':
+    case 'choose_source':
+      return chooseSource(action, app)
     case 'give_key':
       app.signInView.problem = null
       app.pendingKeys.add(action.key)

@@ -31,6 +31,9 @@ function newInbox() {
     now: () => seen.nowMs,
     log: { warn: (line) => void seen.warnings.push(line) },
     events: {
+      opened: () => void seen.steps.push('opened'),
+      found: () => void seen.steps.push('found'),
+      closed: () => void seen.steps.push('closed'),
       connected: ({ key }) => void seen.steps.push(`connected ${key}`),
       gone: ({ key }) => void seen.steps.push(`gone ${key}`),
       bar: () => void seen.steps.push('bar'),

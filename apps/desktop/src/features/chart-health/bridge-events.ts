@@ -1,6 +1,6 @@
-import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
+import { type BridgeRefusal, bridgeRefusals, type LookFrame } from '@stratomate/contracts'
 import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
-import type { BridgeEvents, BridgeSignal } from '#desktop/adapters/bridge/bridge-events.ts'
+import type { BridgeEvents, BridgeSignal, ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
@@ -23,6 +23,13 @@ export type ChartEventsApp = RepaintApp & {
   lastCloses: Map<string, number>
   bridgeRefusal: LastRefusal
   chartNotes: Pick<ChartNotes, 'take' | 'connect'>
+  /** Which source the person has chosen for each chart. */
+  chartSources: {
+    opened(line: ChartLine): void
+    closed(line: ChartLine): void
+    found(chartId: string, frame: LookFrame): void
+    isInForce(source: SourceOfChart): boolean
+  }
   now: () => number
 }
 
@@ -31,10 +38,16 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
   const { charts, engine, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {
+    opened(line) {
+      if (testSignals.isTest(line.chart)) return
+      if (line.isRead) app.chartNotes.connect(line.chartId)
+      app.chartSources.opened(line)
+    },
+    closed: (line) => app.chartSources.closed(line),
+    found: (chartId, frame) => app.chartSources.found(chartId, frame),
     connected(chart) {
       if (testSignals.isTest(chart)) return
       charts.connect(chart)
-      app.chartNotes.connect(chart)
       app.indicator.offer(chart.indicatorId)
       log.info(
         `Chart ${chart.symbol} ${chart.timeframeS / 60} min connected${chart.isSimulated ? ' (simulated)' : ''}.`,
@@ -58,6 +71,7 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
         barTimeS: frame.bar,
         price: frame.px,
         nextBarTimeS: frame.next ?? null,
+        isOtherSource: !app.chartSources.isInForce(incoming),
         emittedAtMs: frame.gmt,
         receivedAtMs,
       } as const
@@ -68,8 +82,8 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
     repainted(chart, fix) {
       if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
     },
-    noted(chart, note) {
-      app.chartNotes.take(chart, note, app.now())
+    noted(chart, note, chartId) {
+      app.chartNotes.take({ chartId, chart }, note, app.now())
       const { code, count, about } = note
       log.warn(`Chart ${chart.symbol}: ${expertNotes[code].sentence}`, { code, count, about })
     },

@@ -7,6 +7,7 @@
 #property description "Hands the signals of an indicator on this chart to the desktop app on the same computer."
 #property description "Places no orders in this terminal. No performance is promised."
 
+#include <Stratomate\bridge\finder.mqh>
 #include <Stratomate\bridge\notes.mqh>
 #include <Stratomate\bridge\repaints.mqh>
 #include <Stratomate\bridge\source.mqh>
@@ -24,6 +25,7 @@ input int sellBuffer=-1; // Buffer of the arrows that sell, -1 to look for it
 input bool reportRepaints=true; // Report arrows that change afterwards
 
 Source source;
+Finder finder;
 DesktopLink link;
 Notes notes;
 WaitingSignals waiting;
@@ -135,6 +137,22 @@ bool LookForSource(void)
    return(isOther);
   }
 
+// The person has chosen another source in the desktop app.
+void FollowChoice(void)
+  {
+   Choice choice;
+   if(!link.TakeChoice(choice))
+      return;
+   source.Take(choice);
+   pendingBar=0;
+   repaints.Clear();
+   source.Refresh();
+   problem="";
+   isIntroduced=true;
+   link.Introduce(source.name);
+   scannedAt=0;
+  }
+
 void ScanChart(void)
   {
    if(scannedAt!=0 && GetTickCount64()-scannedAt<1000)
@@ -149,7 +167,7 @@ void ScanChart(void)
 // The indicator was not ready in time.
 void GiveUpSignal(void)
   {
-   if(pendingBar!=0 && source.name!="")
+   if(pendingBar!=0 && source.name!="" && !source.MayStillDraw())
       notes.Add(link,"indicator_busy",TimeToString(pendingBar));
    pendingBar=0;
   }
@@ -221,6 +239,8 @@ void TrySignal(void)
    const int count=MathMin(STRATOMATE_REMEMBERED,Bars(_Symbol,_Period)-1);
    if(count<1 || CopyRates(_Symbol,_Period,1,count,rates)!=count || rates[count-1].time!=pendingBar || !source.Sides(1,count,sides))
       return;
+   if(sides[count-1]==0 && source.MayStillDraw())
+      return;
    if(sides[count-1]!=0)
       TakeSignal(rates[count-1],sides[count-1]);
    pendingBar=0;
@@ -284,6 +304,11 @@ void OnTimer()
   {
    ScanChart();
    link.OnTimer();
+   FollowChoice();
+   const int look=link.TakeLook();
+   if(look>0)
+      finder.Begin(look);
+   finder.Continue(link);
    if(link.IsConfirmed())
       unconfirmed=0;
    if(link.TakeFresh())

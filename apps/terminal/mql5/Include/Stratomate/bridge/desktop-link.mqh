@@ -1,6 +1,7 @@
 // The connection to the desktop app: finds it, introduces the chart, keeps it alive, and comes back when it was gone.
 
 #include <Stratomate\bridge\address.mqh>
+#include <Stratomate\bridge\choice.mqh>
 #include <Stratomate\bridge\frames.mqh>
 #include <Stratomate\bridge\inbox.mqh>
 #include <Stratomate\bridge\pipe.mqh>
@@ -31,6 +32,11 @@ private:
    int               failures;
    int               pollMs;
    bool              isWelcome;
+   // The desktop app has said welcome and is about to say what to read.
+   bool              isAwaitingChoice;
+   Choice            choice;
+   bool              isChoiceNew;
+   int               askedLook;
    bool              isFresh;
    bool              isBegun;
    ulong             retryAt;
@@ -57,6 +63,8 @@ private:
      {
       pipe.Close();
       isWelcome=false;
+      isAwaitingChoice=false;
+      askedLook=0;
       confirmedSeq=-1;
       problem=reason;
       retryAt=GetTickCount64()+PauseMs();
@@ -79,7 +87,7 @@ private:
         }
       heardAt=GetTickCount64();
       beatAt=heardAt;
-      if(!pipe.Send(HelloFrame(address.token,run,indicator)))
+      if(!pipe.Send(HelloFrame(address.token,run,indicator,choice.id)))
          Drop("The desktop app closed the connection");
      }
 
@@ -117,6 +125,10 @@ private:
          pause=frame.Text("enabled")=="true" ? "" : frame.Text("reason");
          TakePoll(frame);
         }
+      if(type=="source")
+         TakeSource(frame);
+      if(type=="look")
+         askedLook=frame.Whole("look",0);
       if(type=="hb")
          TakeHeartbeat(frame);
       if(type=="ack")
@@ -131,10 +143,33 @@ private:
          return;
         }
       TakePoll(frame);
-      isWelcome=true;
-      isFresh=true;
       failures=0;
       problem="Connecting";
+      isAwaitingChoice=frame.Text("chooses")=="true";
+      if(!isAwaitingChoice)
+         BeWelcome();
+     }
+
+   void              BeWelcome(void)
+     {
+      isAwaitingChoice=false;
+      isWelcome=true;
+      isFresh=true;
+     }
+
+   // Another choice than the one that this chart introduced itself with is another source: it has to introduce itself anew.
+   void              TakeSource(const JsonLine &frame)
+     {
+      const Choice told=ChoiceOf(frame);
+      if(told.id!=choice.id)
+        {
+         choice=told;
+         isChoiceNew=true;
+         isWelcome=false;
+         return;
+        }
+      if(isAwaitingChoice)
+         BeWelcome();
      }
 
    // An older desktop app does not count bytes; then the last number that it has read has to do.
@@ -218,6 +253,10 @@ public:
       failures=0;
       pollMs=250;
       isWelcome=false;
+      isAwaitingChoice=false;
+      choice=NoChoice();
+      isChoiceNew=false;
+      askedLook=0;
       isFresh=false;
       isBegun=false;
       retryAt=0;
@@ -243,6 +282,8 @@ public:
       isBegun=true;
       pipe.Close();
       isWelcome=false;
+      isAwaitingChoice=false;
+      askedLook=0;
       confirmedSeq=-1;
       indicator=name;
       failures=0;
@@ -284,6 +325,37 @@ public:
       const bool answer=isFresh;
       isFresh=false;
       return(answer);
+     }
+
+   // True once after the desktop app has told another choice.
+   bool              TakeChoice(Choice &told)
+     {
+      const bool answer=isChoiceNew;
+      isChoiceNew=false;
+      told=choice;
+      return(answer);
+     }
+
+   // The number of a look that the desktop app asks for; 0 when it asks for none.
+   int               TakeLook(void)
+     {
+      const int look=isWelcome ? askedLook : 0;
+      if(isWelcome)
+         askedLook=0;
+      return(look);
+     }
+
+   bool              HasRoomForLook(void)
+     {
+      if(isWelcome && !pipe.HasRoomForHistory())
+         ReadNow();
+      return(isWelcome && pipe.HasRoomForHistory());
+     }
+
+   // `members` is a frame without its run and its braces. False when the other end is gone.
+   bool              SendLook(const string members)
+     {
+      return(isWelcome && Sent(pipe.Send("{\"run\":"+JsonText(run)+","+members+"}")));
      }
 
    // Whether a candle may be sent now. Where there is no room, the desktop may just have said that it has read more.
@@ -344,7 +416,7 @@ public:
       if(lines=="" || !UsesFiles())
          return;
       seq++;
-      inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+lines);
+      inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator,choice.id)+"\n"+lines);
      }
 
    string            State(void) const
@@ -380,6 +452,6 @@ private:
       const string candle=BarFrame(run,seq,signal.bar);
       seq++;
       const string frame=SignalFrame(run,seq,signal,EmittedAt(signal),indicator);
-      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+candle+"\n"+frame+"\n"));
+      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator,choice.id)+"\n"+candle+"\n"+frame+"\n"));
      }
   };
