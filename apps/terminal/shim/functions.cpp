@@ -241,7 +241,8 @@ int CopyBuffer(int handle, int buffer, int start, int count, array<double>& valu
   return count;
 }
 
-long ChartID() { return 131'072; }
+// A chart keeps its number through restarts; here each symbol has one chart.
+long ChartID() { return 131'072 + static_cast<long>(std::hash<std::string>{}(here.symbol) % 1'000'000); }
 namespace {
 std::vector<Program*> of_window(int window) {
   std::vector<Program*> found;

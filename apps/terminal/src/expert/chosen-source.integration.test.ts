@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
 import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { proposeSources, sourceProblem, sourceSides } from '@stratomate/domain/trading/source-sides'
@@ -12,6 +11,7 @@ import {
   openBridge,
   openChart,
   play,
+  readingsProgram,
   superTrendProgram,
 } from '../testing/expert-chart.ts'
 import { newDataFolder, type RealBridge, until } from '../testing/real-bridge.ts'
@@ -22,7 +22,6 @@ needsCompiler()
 
 afterEach(endAll)
 
-const readingsProgram = fileURLToPath(new URL('../testing/fixtures/readings.mq5', import.meta.url))
 const chartOf = ({ sources }: RealBridge): string => sources.lines()[0]?.chartId ?? ''
 
 async function open(

@@ -1,4 +1,4 @@
-import { type AskFrame, DesktopFrame, type SourceFrame } from '@stratomate/contracts'
+import { type AskFrame, DesktopFrame, type LookFrame, type SourceFrame } from '@stratomate/contracts'
 import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { expect, test } from 'vitest'
@@ -185,7 +185,7 @@ test('a thousand charts are kept, and a chart shows 24 indicators at most', asyn
     if (chart % 100 === 0) sources.choose(`t:${chart}`, choice)
   }
   const look = sources.look('t:1000')
-  const found = {
+  const found: LookFrame = {
     type: 'found',
     run: 'r',
     look: 1,
@@ -195,7 +195,7 @@ test('a thousand charts are kept, and a chart shows 24 indicators at most', asyn
     own: 0,
     of: 0,
     buffers: [],
-  } as const
+  }
   for (let index = 0; index < 30; index++) sources.found('t:1000', found)
   sources.found('t:1000', { type: 'looked', run: 'r', look: 1 })
 
