@@ -80,18 +80,18 @@ const limit = (n: number, filled: number) => buffer(n, '+...................', f
 describe('why a choice cannot be a source', () => {
   const arrows: SourceChoice = { kind: 'arrows', ...own, buy: 0, sell: 1 }
 
-  test.each<[string, SourceChoice, ReturnType<typeof lookedAt>, ReturnType<typeof sourceProblem>]>([
-    ['rare arrows', arrows, lookedAt(rare(0), rare(2), buffer(1, '.....+..............', 20)), null],
-    ['another indicator', { ...arrows, name: 'y' }, lookedAt(rare(0), rare(1)), 'gone'],
-    ['other inputs', { ...arrows, inputs: 'j' }, lookedAt(rare(0), rare(1)), 'gone'],
-    ['a buffer that is not there', { ...arrows, sell: 7 }, lookedAt(rare(0), rare(1)), 'gone'],
-    ['one place for both', { ...arrows, sell: 0 }, lookedAt(rare(0), rare(1)), 'same'],
-    ['a line', arrows, lookedAt(full(0), buffer(1, '....................', 0)), 'filled'],
-    ['149 of 500', arrows, lookedAt(limit(0, 149), buffer(1, '...................', 0)), null],
-    ['150 of 500', arrows, lookedAt(limit(0, 150), buffer(1, '...................', 0)), 'filled'],
-    ['nothing yet', arrows, lookedAt(buffer(0, '....'), buffer(1, '....')), 'silent'],
-    ['a sign on each candle', { kind: 'sign', ...own, buffer: 0 }, lookedAt(buffer(0, '+-+-+-+-')), 'filled'],
-  ])('%s', (_, choice, seen, problem) => {
+  test.each<[string, [SourceChoice, ReturnType<typeof lookedAt>], ReturnType<typeof sourceProblem>]>([
+    ['rare arrows', [arrows, lookedAt(rare(0), rare(2), buffer(1, '.....+..............', 20))], null],
+    ['another indicator', [{ ...arrows, name: 'y' }, lookedAt(rare(0), rare(1))], 'gone'],
+    ['other inputs', [{ ...arrows, inputs: 'j' }, lookedAt(rare(0), rare(1))], 'gone'],
+    ['a buffer that is not there', [{ ...arrows, sell: 7 }, lookedAt(rare(0), rare(1))], 'gone'],
+    ['one place for both', [{ ...arrows, sell: 0 }, lookedAt(rare(0), rare(1))], 'same'],
+    ['a line', [arrows, lookedAt(full(0), buffer(1, '....................', 0))], 'filled'],
+    ['149 of 500', [arrows, lookedAt(limit(0, 149), buffer(1, '...................', 0))], null],
+    ['150 of 500', [arrows, lookedAt(limit(0, 150), buffer(1, '...................', 0))], 'filled'],
+    ['nothing yet', [arrows, lookedAt(buffer(0, '....'), buffer(1, '....'))], 'silent'],
+    ['a sign on each candle', [{ kind: 'sign', ...own, buffer: 0 }, lookedAt(buffer(0, '+-+-+-+-'))], 'filled'],
+  ])('%s', (_, [choice, seen], problem) => {
     expect(sourceProblem(choice, seen)).toBe(problem)
   })
 })

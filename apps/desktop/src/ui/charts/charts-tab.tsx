@@ -66,7 +66,7 @@ function UnreadCells({ source, onOpen }: { source: WindowSource; onOpen: () => v
   const { symbol, timeframeS } = source
   return (
     <>
-      <td className="h-13" />
+      <td className="h-13 px-2.5 first:pl-4 text-text-3">–</td>
       <td className="min-w-28 px-2.5 py-1.5">
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
       </td>

@@ -26,8 +26,8 @@ export function BufferTable({ found: { of, buffers } }: { found: FoundIndicator 
             <th scope="row" className={clsx(cellLook, 'w-14 text-left font-semibold')}>
               {n}
             </th>
-            <td className={clsx(cellLook, 'w-24')}>{filledWords(filled, of)}</td>
-            <td className={clsx(cellLook, 'w-28')}>{last === null ? 'none' : lastWords(last)}</td>
+            <td className={clsx(cellLook, 'w-24')}>{filledText(filled, of)}</td>
+            <td className={clsx(cellLook, 'w-28')}>{last === null ? 'none' : lastText(last)}</td>
             <td className={cellLook}>
               <Strip marks={marks} />
             </td>
@@ -59,12 +59,12 @@ function Strip({ marks }: { marks: string }) {
   )
 }
 
-export function filledWords(filled: number, of: number): string {
+export function filledText(filled: number, of: number): string {
   if (of === 0 || filled === 0) return 'empty'
   const percent = (filled / of) * 100
   return percent < 1 ? '<1%' : `${Math.round(percent)}%`
 }
 
-export function lastWords(last: number): string {
+export function lastText(last: number): string {
   return Number.isInteger(last) ? String(last) : String(Number(last.toPrecision(7)))
 }

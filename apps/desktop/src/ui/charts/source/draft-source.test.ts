@@ -1,7 +1,7 @@
 import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
 import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { expect, test } from 'vitest'
-import { draftOfKind, entryOf, entryWords, firstDraft, judgeDraft, sourceEntries, turned } from './draft-source.ts'
+import { draftOfKind, entryOf, entryLabel, firstDraft, judgeDraft, sourceEntries, turned } from './draft-source.ts'
 
 const buffer = (n: number, marks: string, filled: number) => ({ n, filled, last: 1, marks })
 const found = (name: string, ...buffers: WindowLookedChart['found'][number]['buffers']) => {
@@ -17,7 +17,7 @@ const looked: WindowLookedChart = { closes: [1, 2, 3, 4], found: [arrows, lines]
 const [first, second, third] = sourceEntries(looked)
 
 test('the list has each indicator, and the objects last where there are any', () => {
-  expect(sourceEntries(looked).map((entry) => entryWords(entry, looked))).toEqual([
+  expect(sourceEntries(looked).map((entry) => entryLabel(entry, looked))).toEqual([
     'arrows',
     'lines only, window 2',
     '2 kinds of arrows',

@@ -86,17 +86,17 @@ export function judgeDraft(
 }
 
 /** What an entry is, in a few words. */
-export function entryWords(entry: SourceEntry, { drawn }: WindowLookedChart): string {
+export function entryLabel(entry: SourceEntry, { drawn }: WindowLookedChart): string {
   if (entry.kind === 'objects') return drawn.length === 1 ? '1 kind of arrow' : `${drawn.length} kinds of arrows`
   const { own, buffers, window } = entry.found
   const place = window === 0 ? '' : `, window ${window}`
   if (buffers.length === 0) return `not ready yet${place}`
   if (own === 1) return `one of ours${place}`
   const likely = proposeSources(entry.found)[0]
-  return `${likely === undefined ? 'lines only' : likelyWords[likely.kind]}${place}`
+  return `${likely === undefined ? 'lines only' : likelyLabels[likely.kind]}${place}`
 }
 
-const likelyWords = {
+const likelyLabels = {
   arrows: 'arrows',
   sign: 'above and below zero',
   colour: 'changes color',

@@ -1,7 +1,7 @@
 import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
 import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { useId } from 'react'
-import { filledWords } from './buffer-table.tsx'
+import { filledText } from './buffer-table.tsx'
 import type { SourceEntry } from './draft-source.ts'
 
 export const selectLook =
@@ -28,7 +28,7 @@ export function PlaceFields({ draft, entry, looked, onChange }: PlaceFieldsProps
   const found = entry.kind === 'indicator' ? entry.found : null
   const buffers = (found?.buffers ?? []).map(({ n, filled }) => ({
     value: String(n),
-    label: `Buffer ${n} (${filledWords(filled, found?.of ?? 0)})`,
+    label: `Buffer ${n} (${filledText(filled, found?.of ?? 0)})`,
   }))
   if (draft.kind === 'arrows') {
     const change = (place: 'buy' | 'sell') => (value: string) => onChange({ ...draft, [place]: Number(value) })

@@ -31,7 +31,7 @@ export function SourceForm({ entry, draft, looked, isInForce, isBusy, onChange, 
       <div className="grid gap-2">
         <SourcePreview closes={looked.closes} sides={sides} />
         <p className="text-sm text-text-2" aria-live="polite">
-          {countWords(sides)}
+          {countText(sides)}
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -41,10 +41,10 @@ export function SourceForm({ entry, draft, looked, isInForce, isBusy, onChange, 
         <PlaceFields draft={draft} entry={entry} looked={looked} onChange={onChange} />
       </div>
       {words === null ? null : (
-        <p className="flex items-start gap-2 text-sm text-text-2" role="status">
+        <output className="flex items-start gap-2 text-sm text-text-2">
           <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />
           {words}
-        </p>
+        </output>
       )}
       <div className="flex items-center gap-3">
         <Button variant="primary" size="sm" isBusy={isBusy} disabled={!isUsable || isInForce} onClick={onUse}>
@@ -89,7 +89,7 @@ function KindField({ kind, onChange }: { kind: SourceKind; onChange: (kind: Sour
   )
 }
 
-function countWords(sides: readonly number[]): string {
+function countText(sides: readonly number[]): string {
   const buys = sides.filter((side) => side === 1).length
   const sells = sides.filter((side) => side === -1).length
   return `On the newest ${sides.length} closed candles it would have bought ${buys} times and sold ${sells} times.`

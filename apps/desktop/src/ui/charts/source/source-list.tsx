@@ -1,8 +1,7 @@
 import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { LongName } from '../../shown/trade-marks.tsx'
-import { entryWords, type SourceEntry } from './draft-source.ts'
+import { entryLabel, type SourceEntry } from './draft-source.ts'
 
 type SourceListProps = {
   entries: readonly SourceEntry[]
@@ -33,7 +32,7 @@ export function SourceList({ entries, looked, selected, inForce, onSelect }: Sou
           key={entry.key}
           group={name}
           title={entry.kind === 'objects' ? 'Arrows drawn as objects' : entry.found.name}
-          words={entryWords(entry, looked)}
+          words={entryLabel(entry, looked)}
           isSelected={selected === entry.key}
           isInForce={inForce === entry.key}
           onSelect={() => onSelect(entry)}
@@ -56,7 +55,7 @@ function Entry({ group, title, words, isSelected, isInForce, onSelect }: EntryPr
   return (
     <label
       className={clsx(
-        'flex cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2.5 hover:bg-s2',
+        'source-entry grid cursor-pointer gap-x-2.5 gap-y-0.5 rounded-md border px-3 py-2.5 hover:bg-s2',
         isSelected ? 'border-line-strong bg-s2' : 'border-line',
       )}
     >
@@ -67,14 +66,10 @@ function Entry({ group, title, words, isSelected, isInForce, onSelect }: EntryPr
         onChange={onSelect}
         className="mt-1 size-4 flex-none cursor-pointer accent-accent"
       />
-      <span className="grid gap-0.5">
-        <span className="text-sm font-medium">
-          <LongName name={title} />
-        </span>
-        <span className="text-xs text-text-3">
-          {words}
-          {isInForce ? ' · in use' : null}
-        </span>
+      <span className="text-sm font-medium wrap-anywhere">{title}</span>
+      <span className="col-start-2 text-xs text-text-3">
+        {words}
+        {isInForce ? ' · in use' : null}
       </span>
     </label>
   )

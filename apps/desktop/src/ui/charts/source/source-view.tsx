@@ -45,10 +45,11 @@ export function SourceView({ source, onClose }: { source: WindowSource; onClose:
 function Content({ source, looking }: { source: WindowSource; looking: Looking }) {
   if (looking.kind === 'looking') {
     return (
-      <div className="source-columns grid gap-6" role="status" aria-label="Looking at the chart">
+      <output className="source-columns grid gap-6">
+        <span className="sr-only">Looking at the chart</span>
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
-      </div>
+      </output>
     )
   }
   if (looking.kind === 'failed') {
