@@ -179,6 +179,7 @@ function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): Bridg
     closed() {},
     repainted() {},
     noted() {},
+    pauseAsked() {},
     refused: (code) => console.log(`bridge: ${code}`),
     bar(chart, bar) {
       if (charts.closeBar(chart, bar.bar)) paper.feedBar(chart, { timeS: bar.bar, close: bar.c })

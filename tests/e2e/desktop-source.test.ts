@@ -153,6 +153,18 @@ test('the source is whole at both sizes in both themes', async () => {
   await page.setViewportSize(smallWindow)
 })
 
+test('the button on the chart stops trading in the app, which says where that was asked', async () => {
+  await page.getByRole('button', { name: 'START TRADING', exact: true }).click()
+  await page.getByRole('button', { name: 'STOP', exact: true }).waitFor()
+  await expect.poll(() => unread.panel, { timeout: 10_000 }).toContain('Stop trading')
+  unread.clickPanel()
+
+  await page.getByText('Stopped on the chart of GBPUSD. Press START TRADING when you are ready.').waitFor()
+  await expect
+    .poll(() => unread.panel, { timeout: 10_000 })
+    .toContain('trading is paused: Stopped on the chart of GBPUSD')
+})
+
 test('after a restart of the app the choice is in force, and taken back the chart asks again', async () => {
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Diagnostics' }).click()

@@ -90,7 +90,9 @@ string TimeToString(datetime value, int mode) {
   tm parts{};
   gmtime_r(&seconds, &parts);
   char text[64];
-  std::strftime(text, sizeof text, (mode & TIME_SECONDS) != 0 ? "%Y.%m.%d %H:%M:%S" : "%Y.%m.%d %H:%M", &parts);
+  const char* clock = (mode & TIME_SECONDS) != 0 ? "%H:%M:%S" : (mode & TIME_MINUTES) != 0 ? "%H:%M" : "";
+  const std::string form = std::string((mode & TIME_DATE) == 0 ? "" : *clock == '\0' ? "%Y.%m.%d" : "%Y.%m.%d ") + clock;
+  std::strftime(text, sizeof text, form.c_str(), &parts);
   return text;
 }
 double StringToDouble(const string& text) { Untrapped untrapped; return std::strtod(text.bytes.c_str(), nullptr); }

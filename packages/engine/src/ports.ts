@@ -45,7 +45,7 @@ export type SignalAnswer =
   | { state: 'rejected'; reason: RefusalCode }
   | { state: 'sent'; order: string; ms: number }
   | { state: 'open'; order: string }
-  | { state: 'closed'; order: string }
+  | { state: 'closed'; order: string; result: TradeResult }
 
 export type IncomingSignal = { readonly signal: Signal; answer(answer: SignalAnswer): void }
 

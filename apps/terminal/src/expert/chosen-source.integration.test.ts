@@ -159,7 +159,7 @@ test('a choice that is not on the chart any more stops the chart, and it comes b
   terminal.removeIndicator('Arrows')
   await terminal.addIndicator(layoutProgram, { kind: 0, title: 'Arrows', every: 11 })
   await until('the app is told', () => bridge.notes.some(({ code }) => code === 'source_gone'))
-  expect(terminal.comment).toContain('has other inputs now')
+  expect(terminal.panel).toContain('has other inputs now')
   const before = bridge.signals.length
   play(terminal, historyLength, historyLength + 60)
   terminal.removeIndicator('Arrows')

@@ -22,6 +22,8 @@ export type RealBridge = {
   sources: ChartSources
   refused: string[]
   gone: number
+  /** How often a chart asked to stop trading. */
+  pauses: number
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
     notes: new Array<NoteFrame>(),
     refused: new Array<string>(),
     gone: 0,
+    pauses: 0,
   }
   const kept = new Map<string, string>()
   const sources = new ChartSources({
@@ -60,6 +63,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
       gone: () => void (seen.gone += 1),
       bar: (_, bar) => void seen.bars.push(bar),
       repainted: (_, fix) => void seen.fixes.push(fix),
+      pauseAsked: () => void (seen.pauses += 1),
       noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TradeResult } from '../trading/schemas.ts'
 import { shortName, singleLine } from '../values.ts'
 import { expertNoteCodes } from './expert-notes.ts'
 import { AskFrame, DrawnFrame, FoundFrame, LookedFrame, SourceFrame, ViewFrame } from './source-frames.ts'
@@ -96,6 +97,9 @@ export const NoteFrame = z.object({
   about: singleLine(200),
 })
 
+/** The person stops trading from the chart; only the app starts it again. */
+export const PauseFrame = z.object({ type: z.literal('pause'), run: shortText })
+
 /**
  * `seq` is the last number that was read or sent. The desktop adds in `read` how many bytes of this connection it has read,
  * so that the terminal never writes more than the pipe holds.
@@ -113,6 +117,7 @@ export const TerminalFrame = z.discriminatedUnion('type', [
   FoundFrame,
   DrawnFrame,
   LookedFrame,
+  PauseFrame,
   HeartbeatFrame,
 ])
 export type TerminalFrame = z.infer<typeof TerminalFrame>
@@ -159,6 +164,8 @@ export const AckFrame = z.object({
   reason: z.string().optional(),
   order: z.string().optional(),
   ms: z.number().min(0).optional(),
+  /** Of a trade that is closed. */
+  result: TradeResult.optional(),
 })
 
 export const ConfigFrame = z.object({

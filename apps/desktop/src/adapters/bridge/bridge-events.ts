@@ -23,6 +23,8 @@ export type BridgeEvents = {
   repainted(chart: ConnectedChart, fix: FixFrame): void
   /** Why the chart sends nothing, or why something was not sent; the chart may be one that reads no indicator. */
   noted(chart: ConnectedChart, note: NoteFrame, chartId: string): void
+  /** The person stops trading from the chart. */
+  pauseAsked(chart: ConnectedChart): void
   gone(chart: ConnectedChart): void
   /** A frame or a connection was turned away; `duplicate` frames are only counted. */
   refused(code: BridgeRefusal | 'duplicate', who: string): void

@@ -22,6 +22,7 @@ const seen = {
   lines: new Array<ChartLine>(),
   found: new Array<LookFrame>(),
   closed: 0,
+  pauses: 0,
 }
 let shiftMs = 0
 let server: BridgeServer
@@ -38,6 +39,7 @@ beforeAll(async () => {
       gone: () => void (seen.charts -= 1),
       bar: () => void (seen.bars += 1),
       repainted: () => void (seen.fixes += 1),
+      pauseAsked: () => void seen.pauses++,
       noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),
@@ -315,6 +317,7 @@ test('an address that cannot be opened is told with what to do', async () => {
     gone() {},
     bar() {},
     repainted() {},
+    pauseAsked() {},
     noted() {},
     signal() {},
     refused() {},

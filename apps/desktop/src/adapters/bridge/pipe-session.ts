@@ -92,6 +92,7 @@ export class PipeSession {
     if (frame.type === 'hb') return
     if (frame.run !== hello.run) return refuse('wrong_run')
     if (frame.type === 'note') return events.noted(chart, frame, line.chartId)
+    if (frame.type === 'pause') return events.pauseAsked(chart)
     if (isLook(frame)) return events.found(line.chartId, frame)
     // Without an indicator nothing but notes and what was found can come.
     if (hello.ind === '') return refuse('malformed')

@@ -23,6 +23,7 @@ const frame: SignalFrame = {
   ind: 'x',
 }
 
+const noHooks = { beforeSignal() {}, stop() {} }
 /** A chart whose Expert Advisor cannot be told what to read. */
 const oldChart = { chartId: 't:1', source: null }
 
@@ -30,7 +31,10 @@ test('the first signal after a sleep is not traded: the gap is noticed before th
   const app = newApp(nowMs)
   const chart = chartOf('EURUSD')
   const answers: SignalAnswer[] = []
-  const events = bridgeEvents(app, () => app.engine.pauses.pause('person', 'The computer slept.'))
+  const events = bridgeEvents(app, {
+    ...noHooks,
+    beforeSignal: () => app.engine.pauses.pause('person', 'The computer slept.'),
+  })
   events.connected(chart)
   events.signal({ id: 's', ...oldChart, chart, frame, receivedAtMs: nowMs, answer: (answer) => answers.push(answer) })
   await new Promise((resolve) => setImmediate(resolve))
@@ -43,7 +47,7 @@ test('a signal whose next candle did not follow at once is refused as late', asy
   app.engine.pauses.resume('person')
   const chart = chartOf('EURUSD')
   const answers: SignalAnswer[] = []
-  const events = bridgeEvents(app, () => {})
+  const events = bridgeEvents(app, noHooks)
   events.connected(chart)
   events.bar(chart, { type: 'bar', run: 'run', seq: 1, bar: 600, o: 1.1, h: 1.1, l: 1.1, c: 1.1, vol: 1 })
   const late = { ...frame, next: 600 + 1_800 }
@@ -63,7 +67,7 @@ test('a signal whose next candle did not follow at once is refused as late', asy
 test('a note is kept until the chart reads an indicator', () => {
   const app = newApp(nowMs)
   const chart = chartOf('EURUSD')
-  const events = bridgeEvents(app, () => {})
+  const events = bridgeEvents(app, noHooks)
   events.noted(chart, { type: 'note', run: 'run', code: 'source_missing', count: 1, about: '' }, 't:1')
 
   expect(app.chartNotes.current(nowMs)).toHaveLength(1)
@@ -75,7 +79,7 @@ test('a signal is marked when it was read in another way than the person has cho
   const app = newApp(nowMs)
   const marks = new Array<boolean | undefined>()
   const engine = { receive: ({ signal }: IncomingSignal) => void marks.push(signal.isOtherSource) }
-  const events = bridgeEvents({ ...app, engine }, () => {})
+  const events = bridgeEvents({ ...app, engine }, noHooks)
   const signal = { id: 's', chart: chartOf('EURUSD'), frame, receivedAtMs: nowMs, answer() {} }
   app.chartSources.choose('t:1', { kind: 'arrows', name: 'Arrows', inputs: '', buy: 0, sell: 1 })
   for (const source of [null, '', 'another choice']) events.signal({ ...signal, chartId: 't:1', source })

@@ -4,7 +4,7 @@ import type { BridgeEvents, BridgeSignal, ChartLine, SourceOfChart } from '#desk
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
-import type { ConnectedChart } from '@stratomate/engine/ports'
+import type { ConnectedChart, Signal } from '@stratomate/engine/ports'
 import type { ChartNotes } from './chart-notes.ts'
 import { type RepaintApp, takeRepaint } from './take-repaint.ts'
 
@@ -33,9 +33,16 @@ export type ChartEventsApp = RepaintApp & {
   now: () => number
 }
 
+export type ChartEventsHooks = {
+  /** Looks at the clock before a signal is judged. */
+  beforeSignal: () => void
+  /** Stops trading, because the person has asked for it on a chart of this symbol. */
+  stop: (symbol: string) => void
+}
+
 /** What happens in the app when a terminal says something. */
-export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): BridgeEvents {
-  const { charts, engine, log, testSignals } = app
+export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartEventsHooks): BridgeEvents {
+  const { charts, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {
     opened(line) {
@@ -61,23 +68,10 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       app.candles.add(chart, bar)
     },
     signal(incoming) {
-      const { id, chart, frame, receivedAtMs, answer } = incoming
-      if (testSignals.isTest(chart)) return testSignals.take(incoming)
-      const side = frame.side === 1 ? 'buy' : 'sell'
-      const signal = {
-        id,
-        chart,
-        side,
-        barTimeS: frame.bar,
-        price: frame.px,
-        nextBarTimeS: frame.next ?? null,
-        isOtherSource: !app.chartSources.isInForce(incoming),
-        emittedAtMs: frame.gmt,
-        receivedAtMs,
-      } as const
-      app.repaintedSignals.see(chart, frame.bar)
+      if (testSignals.isTest(incoming.chart)) return testSignals.take(incoming)
+      app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
       beforeSignal()
-      engine.receive({ signal, answer })
+      app.engine.receive({ signal: signalOf(incoming, app), answer: incoming.answer })
     },
     repainted(chart, fix) {
       if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
@@ -87,6 +81,7 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       const { code, count, about } = note
       log.warn(`Chart ${chart.symbol}: ${expertNotes[code].sentence}`, { code, count, about })
     },
+    pauseAsked: (chart) => stop(chart.symbol),
     gone(chart) {
       // The chart of a test that is over, too, was never connected.
       if (!charts.connected().some(({ key }) => key === chart.key)) return
@@ -102,6 +97,21 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
       if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalMessage(code)}`, { code, count })
     },
+  }
+}
+
+function signalOf(incoming: BridgeSignal, { chartSources }: Pick<ChartEventsApp, 'chartSources'>): Signal {
+  const { id, chart, frame, receivedAtMs } = incoming
+  return {
+    id,
+    chart,
+    side: frame.side === 1 ? 'buy' : 'sell',
+    barTimeS: frame.bar,
+    price: frame.px,
+    nextBarTimeS: frame.next ?? null,
+    isOtherSource: !chartSources.isInForce(incoming),
+    emittedAtMs: frame.gmt,
+    receivedAtMs,
   }
 }
 

@@ -5,6 +5,7 @@
 #include <Stratomate\bridge\frames.mqh>
 #include <Stratomate\bridge\inbox.mqh>
 #include <Stratomate\bridge\pipe.mqh>
+#include <Stratomate\bridge\signal-log.mqh>
 #include <Stratomate\bridge\wall-clock.mqh>
 
 #define STRATOMATE_HEARTBEAT_MS 1000
@@ -47,7 +48,8 @@ private:
    string            triedToken;
    string            problem;
    string            pause;
-   string            lastAnswer;
+   // Whether the desktop app takes what older ones refuse: what was found, and a wish to pause.
+   bool              isTalkative;
    // Changes of the past that wait for the end of a look, when they go by file.
    string            fixes;
 
@@ -132,7 +134,7 @@ private:
       if(type=="hb")
          TakeHeartbeat(frame);
       if(type=="ack")
-         lastAnswer=frame.Text("state")+(frame.Text("reason")=="" ? "" : " ("+frame.Text("reason")+")");
+         log.Take(frame);
      }
 
    void              TakeWelcome(const JsonLine &frame)
@@ -146,6 +148,7 @@ private:
       failures=0;
       problem="Connecting";
       isAwaitingChoice=frame.Text("chooses")=="true";
+      isTalkative=isAwaitingChoice;
       if(!isAwaitingChoice)
          BeWelcome();
      }
@@ -243,6 +246,9 @@ private:
      }
 
 public:
+   // The last signals and what became of them.
+   SignalLog         log;
+
    void              Begin(const string runId)
      {
       run=runId;
@@ -265,7 +271,8 @@ public:
       triedToken="";
       pause="";
       problem="Connecting";
-      lastAnswer="";
+      isTalkative=false;
+      log.Clear();
       fixes="";
       clock.Begin();
      }
@@ -390,6 +397,7 @@ public:
       if(!pipe.HasRoom(frame))
          return("desktop_slow");
       seq++;
+      log.Add(signal.bar.time,signal.side,seq,"on its way");
       return(Sent(pipe.Send(frame)) ? "" : "not_connected");
      }
 
@@ -419,16 +427,29 @@ public:
       inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator,choice.id)+"\n"+lines);
      }
 
+   // Whether the person can stop trading from the chart now.
+   bool              CanPause(void) const
+     {
+      return(isWelcome && isTalkative && pause=="");
+     }
+
+   void              AskToPause(void)
+     {
+      if(CanPause())
+         Sent(Post(PauseFrame(run)));
+     }
+
+   bool              IsPaused(void) const
+     {
+      return(isWelcome && pause!="");
+     }
+
    string            State(void) const
      {
       string text=isWelcome ? "Connected" : problem;
-      if(isWelcome && pause!="")
+      if(IsPaused())
          text="Connected, trading is paused: "+pause;
-      if(UsesFiles())
-         text+=". Signals go by file";
-      if(dropped>0)
-         text+="\nDropped, the desktop app reads too slowly: "+IntegerToString(dropped);
-      return(lastAnswer=="" ? text : text+"\nLast signal: "+lastAnswer);
+      return(UsesFiles() ? text+". Signals go by file" : text);
      }
 
 private:
@@ -452,6 +473,7 @@ private:
       const string candle=BarFrame(run,seq,signal.bar);
       seq++;
       const string frame=SignalFrame(run,seq,signal,EmittedAt(signal),indicator);
+      log.Add(signal.bar.time,signal.side,-1,"left as a file");
       return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator,choice.id)+"\n"+candle+"\n"+frame+"\n"));
      }
   };

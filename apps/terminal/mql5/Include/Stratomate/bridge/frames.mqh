@@ -84,6 +84,12 @@ string FixFrame(const string run,const datetime bar,const int side,const int bef
    return("{\"type\":\"fix\",\"run\":"+JsonText(run)+Member("bar",(long)bar)+TextMember("ind",indicator)+Member("side",side)+Member("was",before)+"}");
   }
 
+// The person wants trading to stop.
+string PauseFrame(const string run)
+  {
+   return("{\"type\":\"pause\",\"run\":"+JsonText(run)+"}");
+  }
+
 string HeartbeatFrame(const long gmt,const int seq)
   {
    return("{\"type\":\"hb\""+Member("t",gmt)+Member("seq",seq)+"}");
