@@ -20,7 +20,6 @@ test.each([
   ['an unknown key of a job', 'timeout-minutes: 30', 'timeout-minutez: 30'],
   ['an unknown context', '${{ runner.temp }}', '${{ runnr.temp }}'],
   ['a runner that does not exist', 'runs-on: windows-2022', 'runs-on: windows-1'],
-  ['YAML that cannot be read', 'jobs:', 'jobs: ['],
 ])('%s is seen', (_, right, wrong) => {
   const text = textOf('windows.yml')
   expect(text).toContain(right)
