@@ -7,7 +7,7 @@ import { releases } from '@stratomate/content/changelog'
 import { addonFiles } from '@stratomate/terminal'
 import { buildFolder } from './build-folder.ts'
 import { desktopEntries } from './desktop-package.ts'
-import { indicatorEntries } from './indicator-package.ts'
+import { indicatorEntries } from './indicator-entries.ts'
 import { replaceWhole } from './replace-whole.ts'
 import { sha256Of, writeZip, type ZipEntry, type ZipOptions } from './write-zip.ts'
 

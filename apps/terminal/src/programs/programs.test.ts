@@ -55,7 +55,8 @@ describe.each(programs)('$name', (facts) => {
     const digits = Object.values(facts.parameters).map(({ maximum }) => String(maximum))
 
     expect(buffers.slice(0, 2)).toEqual(['buyArrows', 'sellArrows'])
-    expect(buffers).toHaveLength(2 + Object.keys(facts.plots.lines).length)
+    const further = facts.plots.further.flatMap((plot) => plot.buffers.map(({ variable }) => variable))
+    expect(buffers.slice(2 + Object.keys(facts.plots.lines).length)).toEqual(further)
     expect(written).toContain(`#property indicator_buffers ${buffers.length}\n`)
     // A message carries 64 characters, and the terminal shows 63.
     expect(`${facts.id}(${digits.join(',')})`.length).toBeLessThanOrEqual(63)

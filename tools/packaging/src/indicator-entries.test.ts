@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indicatorEntries } from './indicator-package.ts'
+import { indicatorEntries } from './indicator-entries.ts'
 
 const entries = indicatorEntries()
 const textOf = (path: string): string => entries.find((entry) => entry.path === path)?.data.toString('utf8') ?? ''
