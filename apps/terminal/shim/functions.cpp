@@ -321,6 +321,15 @@ bool ObjectDelete(long, const string& name) {
   return objects.erase(name.bytes) > 0;
 }
 int ObjectFind(long, const string& name) { return objects.count(name.bytes) > 0 ? 0 : -1; }
+int ObjectsDeleteAll(long, const string& prefix, int, int) {
+  int count = 0;
+  for (auto each = objects.begin(); each != objects.end();) {
+    const bool isOne = each->first.compare(0, prefix.bytes.size(), prefix.bytes) == 0;
+    each = isOne ? objects.erase(each) : std::next(each);
+    count += isOne ? 1 : 0;
+  }
+  return count;
+}
 int ObjectsTotal(long, int, int) { return static_cast<int>(objects.size()); }
 string ObjectName(long, int place, int, int) {
   if (place < 0 || place >= static_cast<int>(objects.size())) return "";

@@ -236,10 +236,12 @@ enum ENUM_OBJECT_PROPERTY_INTEGER { OBJPROP_TYPE, OBJPROP_TIME, OBJPROP_ARROWCOD
 enum ENUM_OBJECT_PROPERTY_STRING { OBJPROP_TEXT, OBJPROP_FONT };
 enum ENUM_BASE_CORNER { CORNER_LEFT_UPPER, CORNER_LEFT_LOWER, CORNER_RIGHT_LOWER, CORNER_RIGHT_UPPER };
 enum ENUM_ANCHOR_POINT { ANCHOR_LEFT_UPPER, ANCHOR_LEFT, ANCHOR_LEFT_LOWER, ANCHOR_LOWER, ANCHOR_RIGHT_LOWER, ANCHOR_RIGHT, ANCHOR_RIGHT_UPPER };
+enum ENUM_ARROW_ANCHOR { ANCHOR_TOP, ANCHOR_BOTTOM };
 enum { CHARTEVENT_KEYDOWN = 0, CHARTEVENT_CLICK = 4, CHARTEVENT_OBJECT_CLICK = 1 };
 bool ObjectCreate(long chart, const string& name, ENUM_OBJECT kind, int window, datetime time, double price);
 bool ObjectDelete(long chart, const string& name);
 int ObjectFind(long chart, const string& name);
+int ObjectsDeleteAll(long chart, const string& prefix, int window = -1, int kind = -1);
 int ObjectsTotal(long chart, int window = -1, int kind = -1);
 string ObjectName(long chart, int place, int window = -1, int kind = -1);
 long ObjectGetInteger(long chart, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property);

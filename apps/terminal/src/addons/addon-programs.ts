@@ -59,7 +59,7 @@ const drawn: readonly Drawn[] = [
 /** The programs of the add-ons that draw signals. The scanner draws none and is written by hand. */
 export const addonPrograms: readonly Omit<ProgramFacts, 'ruleClass'>[] = drawn.map((program) => {
   const { name, description, version } = addonOf(program.id)
-  return { ...program, name, description, version: terminalVersion(version) }
+  return { ...program, name, description, difference: null, version: terminalVersion(version) }
 })
 
 /** An add-on of the site's list by its id; throws when there is none. */

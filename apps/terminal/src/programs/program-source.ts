@@ -20,7 +20,7 @@ function header({ name }: ProgramFacts): string {
   return `// ${name}. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.`
 }
 
-function properties({ version, description, plots }: ProgramFacts): string {
+function properties({ version, description, difference, plots }: ProgramFacts): string {
   const lines = Object.values<Plot>(plots.lines)
   const count = arrowLooks.length + lines.length
   const bufferCount = count + furtherBuffers(plots).length
@@ -34,6 +34,7 @@ function properties({ version, description, plots }: ProgramFacts): string {
     `#property link "${brand.website}"`,
     `#property version "${version}"`,
     `#property description ${quote(description)}`,
+    ...(difference === null ? [] : [`#property description ${quote(difference)}`]),
     '#property description "Signals on closed candles only. No performance is promised."',
     `#property indicator_${plots.window === 'chart' ? 'chart_window' : 'separate_window'}`,
     `#property indicator_buffers ${bufferCount}`,
@@ -47,16 +48,17 @@ function properties({ version, description, plots }: ProgramFacts): string {
   ].join('\n')
 }
 
-function includes({ id, hasTally }: ProgramFacts): string {
+function includes({ id, plots, hasTally }: ProgramFacts): string {
   return [
     '#include <Stratomate\\alerts.mqh>',
+    ...(hasCandleArrows(plots) ? ['#include <Stratomate\\candle-arrows.mqh>'] : []),
     '#include <Stratomate\\inputs.mqh>',
     ...(hasTally ? ['#include <Stratomate\\panel.mqh>', '#include <Stratomate\\tally.mqh>'] : []),
     `#include <Stratomate\\rules\\${id}.mqh>`,
   ].join('\n')
 }
 
-function inputs({ name, parameters, hasTally }: ProgramFacts): string {
+function inputs({ name, parameters, plots, hasTally }: ProgramFacts): string {
   return [
     `input group ${quote(name)}`,
     ...Object.entries(parameters).map(([key, range]) => {
@@ -68,6 +70,9 @@ function inputs({ name, parameters, hasTally }: ProgramFacts): string {
           'input bool showPanel=true; // Count what became of the last signals',
           'input int expiry=3; // Candles that a trade runs',
         ]
+      : []),
+    ...(hasCandleArrows(plots)
+      ? ['input group "Chart"', 'input bool candleArrows=false; // Arrows on the candles, too']
       : []),
     'input group "Alerts"',
     'input bool alertPopup=false; // Window',
@@ -83,6 +88,7 @@ function state({ plots, ruleClass, hasTally }: ProgramFacts): string {
     ...names.map((name) => `double ${name}[];`),
     `${ruleClass} rule;`,
     'Alerts alerts;',
+    ...(hasCandleArrows(plots) ? ['CandleArrows arrows;'] : []),
     ...(hasTally ? ['Panel panel;', 'Tally tally;'] : []),
     'string shortName;',
   ].join('\n')
@@ -99,6 +105,7 @@ function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): s
   ]
   const variables = variablesOf(plots)
   const plotCount = variables.length - furtherBuffers(plots).length + plots.further.length
+  const ends = [...(hasTally ? ['   panel.End();'] : []), ...(hasCandleArrows(plots) ? ['   arrows.End();'] : [])]
   return [
     'int OnInit()',
     '  {',
@@ -119,10 +126,11 @@ function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): s
     '   IndicatorSetString(INDICATOR_SHORTNAME,shortName);',
     '   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);',
     `   rule.Begin(${keys.join(',')});`,
+    ...(hasCandleArrows(plots) ? ['   arrows.Begin(shortName,candleArrows);'] : []),
     ...(hasTally ? ['   panel.Begin(shortName);', '   tally.Begin(expiry);'] : []),
     '   return(INIT_SUCCEEDED);',
     '  }',
-    ...(hasTally ? ['', 'void OnDeinit(const int reason)', '  {', '   panel.End();', '  }'] : []),
+    ...(ends.length === 0 ? [] : ['', 'void OnDeinit(const int reason)', '  {', ...ends, '  }']),
   ].join('\n')
 }
 
@@ -149,13 +157,18 @@ ${prices.map((name) => `   ArraySetAsSeries(${name},false);`).join('\n')}
 ${assignments(plots).join('\n')}
       buyArrows[row]=side>0 ? ${place('low')} : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ${place('high')} : EMPTY_VALUE;${hasTally ? '\n      tally.Take(row,side,open[row],close[row]);' : ''}
-      if(first>0 && row==forming-1)
+${hasCandleArrows(plots) ? '      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);\n' : ''}      if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
 ${variables.map((name) => `   ${name}[forming]=EMPTY_VALUE;`).join('\n')}
 ${hasTally ? '   if(showPanel && first<forming)\n      panel.Show(0,tally.Text(),clrGray);\n' : ''}   return(rates_total);
   }`
+}
+
+/** An indicator with a window of its own can mark the candles as well. */
+function hasCandleArrows({ window }: Plots): boolean {
+  return window === 'separate'
 }
 
 /** The buffers in their order: arrows, lines, and those of further plots. */

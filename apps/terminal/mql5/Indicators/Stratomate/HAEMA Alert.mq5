@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Smooths the candles after Heikin Ashi and signals when they cross their own average in their own color."
+#property description "The candles of the terminal's own Heiken Ashi; new are their average and the arrows."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 9
