@@ -9,7 +9,11 @@ param(
   [string]$Folder = $PSScriptRoot,
   [int]$SecondsMax = 120,
   # For other programs that run this one: the window closes at the end without being asked.
-  [switch]$NoWait
+  [switch]$NoWait,
+  # Warnings fail, too.
+  [switch]$Strict,
+  # The logs of MetaEditor stay beside the sources.
+  [switch]$KeepLogs
 )
 $ErrorActionPreference = 'Stop'
 
@@ -52,12 +56,13 @@ function Invoke-Compile([string]$Editor, [System.IO.FileInfo]$Source) {
   }
   $lines = Read-Log $log
   $result = $lines | Where-Object { $_ -match 'Result:\s*(\d+)\s+errors?' } | Select-Object -Last 1
-  $isClean = $null -ne $result -and $result -match 'Result:\s*0\s+errors?'
+  $clean = if ($Strict) { 'Result:\s*0\s+errors?,\s*0\s+warnings?' } else { 'Result:\s*0\s+errors?' }
+  $isClean = $null -ne $result -and $result -match $clean
   $isFresh = (Test-Path -LiteralPath $program) -and (Get-Item -LiteralPath $program).LastWriteTime -ge $startedAt.AddSeconds(-2)
   $words = @($lines | Where-Object { $_ -match '\b(error|warning)\b' -and $_ -notmatch 'Result:' })
   if ($null -eq $result) { $words += 'MetaEditor left no result.' }
   if ($isClean -and -not $isFresh) { $words += 'MetaEditor wrote no program.' }
-  Remove-Item -LiteralPath $log -ErrorAction SilentlyContinue
+  if (-not $KeepLogs) { Remove-Item -LiteralPath $log -ErrorAction SilentlyContinue }
   return @{ Passed = $isClean -and $isFresh; Words = $words }
 }
 
@@ -76,3 +81,4 @@ Write-Host "$(@($sources).Count - $failed) compiled, $failed failed"
 # A window that Windows opened for this script alone would take the result with it.
 if (-not $NoWait -and [Environment]::UserInteractive) { Read-Host 'Press Enter to close' | Out-Null }
 if ($failed -gt 0) { exit 1 }
+exit 0

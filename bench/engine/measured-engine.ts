@@ -174,8 +174,12 @@ function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): Bridg
   return {
     connected: (chart) => charts.connect(chart),
     gone: (chart) => charts.disconnect(chart),
+    opened() {},
+    found() {},
+    closed() {},
     repainted() {},
     noted() {},
+    pauseAsked() {},
     refused: (code) => console.log(`bridge: ${code}`),
     bar(chart, bar) {
       if (charts.closeBar(chart, bar.bar)) paper.feedBar(chart, { timeS: bar.bar, close: bar.c })

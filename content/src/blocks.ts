@@ -39,6 +39,7 @@ export const figureNames = [
   'app-unpack',
   'app-sign-in',
   'app-indicator-installer',
+  'app-source',
   'favorite-star',
   'amount-and-timeframe',
   'start-trading',

@@ -91,6 +91,12 @@ bool obey(const std::string& line) {
   } else if (verb == "tick") {
     prices.tick(std::stod(words[1]));
     tick_all();
+  } else if (verb == "click") {
+    const long place = 0;
+    const double price = 0;
+    for (Program* program : experts)
+      if (auto* onEvent = program->event<void(int, const long&, const double&, const mql::string&)>("mql_OnChartEvent"))
+        terminal::inside(*program, [&] { onEvent(mql::CHARTEVENT_OBJECT_CLICK, place, price, mql::string(words[1])); });
   } else if (verb == "refresh") {
     for (Program* program : here.chart) program->calculated = 0;
     tick_all();

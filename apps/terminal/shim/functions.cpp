@@ -90,7 +90,9 @@ string TimeToString(datetime value, int mode) {
   tm parts{};
   gmtime_r(&seconds, &parts);
   char text[64];
-  std::strftime(text, sizeof text, (mode & TIME_SECONDS) != 0 ? "%Y.%m.%d %H:%M:%S" : "%Y.%m.%d %H:%M", &parts);
+  const char* clock = (mode & TIME_SECONDS) != 0 ? "%H:%M:%S" : (mode & TIME_MINUTES) != 0 ? "%H:%M" : "";
+  const std::string form = std::string((mode & TIME_DATE) == 0 ? "" : *clock == '\0' ? "%Y.%m.%d" : "%Y.%m.%d ") + clock;
+  std::strftime(text, sizeof text, form.c_str(), &parts);
   return text;
 }
 double StringToDouble(const string& text) { Untrapped untrapped; return std::strtod(text.bytes.c_str(), nullptr); }
@@ -241,7 +243,8 @@ int CopyBuffer(int handle, int buffer, int start, int count, array<double>& valu
   return count;
 }
 
-long ChartID() { return 131'072; }
+// A chart keeps its number through restarts; here each symbol has one chart.
+long ChartID() { return 131'072 + static_cast<long>(std::hash<std::string>{}(here.symbol) % 1'000'000); }
 namespace {
 std::vector<Program*> of_window(int window) {
   std::vector<Program*> found;
@@ -304,15 +307,45 @@ string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property) {
 }
 
 namespace {
-std::set<std::string> objects;
+struct Object {
+  std::map<int, long> numbers;
+};
+// The terminal lists objects by their names.
+std::map<std::string, Object> objects;
+}  // namespace
+bool ObjectCreate(long, const string& name, ENUM_OBJECT kind, int, datetime time, double) {
+  return objects.insert({name.bytes, Object{{{OBJPROP_TYPE, kind}, {OBJPROP_TIME, time}}}}).second;
 }
-bool ObjectCreate(long, const string& name, ENUM_OBJECT, int, datetime, double) { return objects.insert(name.bytes).second; }
 bool ObjectDelete(long, const string& name) {
   print_line("label", name.bytes + "=");
   return objects.erase(name.bytes) > 0;
 }
 int ObjectFind(long, const string& name) { return objects.count(name.bytes) > 0 ? 0 : -1; }
-bool ObjectSetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER, long) { return objects.count(name.bytes) > 0; }
+int ObjectsDeleteAll(long, const string& prefix, int, int) {
+  int count = 0;
+  for (auto each = objects.begin(); each != objects.end();) {
+    const bool isOne = each->first.compare(0, prefix.bytes.size(), prefix.bytes) == 0;
+    each = isOne ? objects.erase(each) : std::next(each);
+    count += isOne ? 1 : 0;
+  }
+  return count;
+}
+int ObjectsTotal(long, int, int) { return static_cast<int>(objects.size()); }
+string ObjectName(long, int place, int, int) {
+  if (place < 0 || place >= static_cast<int>(objects.size())) return "";
+  return std::next(objects.begin(), place)->first;
+}
+long ObjectGetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property) {
+  const auto found = objects.find(name.bytes);
+  if (found == objects.end()) { fail_with(4202); return 0; }
+  return found->second.numbers[property];
+}
+bool ObjectSetInteger(long, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property, long value) {
+  const auto found = objects.find(name.bytes);
+  if (found == objects.end()) { fail_with(4202); return false; }
+  found->second.numbers[property] = value;
+  return true;
+}
 bool ObjectSetString(long, const string& name, ENUM_OBJECT_PROPERTY_STRING property, const string& value) {
   if (property == OBJPROP_TEXT) print_line("label", name.bytes + "=" + value.bytes);
   return objects.count(name.bytes) > 0;

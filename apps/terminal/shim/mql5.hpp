@@ -231,13 +231,20 @@ long TerminalInfoInteger(ENUM_TERMINAL_INFO_INTEGER property);
 string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property);
 
 // Objects on a chart.
-enum ENUM_OBJECT { OBJ_LABEL = 102 };
-enum ENUM_OBJECT_PROPERTY_INTEGER { OBJPROP_CORNER, OBJPROP_XDISTANCE, OBJPROP_YDISTANCE, OBJPROP_SELECTABLE, OBJPROP_FONTSIZE, OBJPROP_COLOR };
+enum ENUM_OBJECT { OBJ_ARROW_UP = 24, OBJ_ARROW_DOWN = 25, OBJ_ARROW_BUY = 30, OBJ_ARROW_SELL = 31, OBJ_ARROW = 32, OBJ_LABEL = 102, OBJ_BUTTON = 103 };
+enum ENUM_OBJECT_PROPERTY_INTEGER { OBJPROP_TYPE, OBJPROP_TIME, OBJPROP_ARROWCODE, OBJPROP_CORNER, OBJPROP_ANCHOR, OBJPROP_XDISTANCE, OBJPROP_YDISTANCE, OBJPROP_XSIZE, OBJPROP_YSIZE, OBJPROP_STATE, OBJPROP_SELECTABLE, OBJPROP_FONTSIZE, OBJPROP_COLOR };
 enum ENUM_OBJECT_PROPERTY_STRING { OBJPROP_TEXT, OBJPROP_FONT };
-enum ENUM_BASE_CORNER { CORNER_LEFT_UPPER };
+enum ENUM_BASE_CORNER { CORNER_LEFT_UPPER, CORNER_LEFT_LOWER, CORNER_RIGHT_LOWER, CORNER_RIGHT_UPPER };
+enum ENUM_ANCHOR_POINT { ANCHOR_LEFT_UPPER, ANCHOR_LEFT, ANCHOR_LEFT_LOWER, ANCHOR_LOWER, ANCHOR_RIGHT_LOWER, ANCHOR_RIGHT, ANCHOR_RIGHT_UPPER };
+enum ENUM_ARROW_ANCHOR { ANCHOR_TOP, ANCHOR_BOTTOM };
+enum { CHARTEVENT_KEYDOWN = 0, CHARTEVENT_CLICK = 4, CHARTEVENT_OBJECT_CLICK = 1 };
 bool ObjectCreate(long chart, const string& name, ENUM_OBJECT kind, int window, datetime time, double price);
 bool ObjectDelete(long chart, const string& name);
 int ObjectFind(long chart, const string& name);
+int ObjectsDeleteAll(long chart, const string& prefix, int window = -1, int kind = -1);
+int ObjectsTotal(long chart, int window = -1, int kind = -1);
+string ObjectName(long chart, int place, int window = -1, int kind = -1);
+long ObjectGetInteger(long chart, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property);
 bool ObjectSetInteger(long chart, const string& name, ENUM_OBJECT_PROPERTY_INTEGER property, long value);
 bool ObjectSetString(long chart, const string& name, ENUM_OBJECT_PROPERTY_STRING property, const string& value);
 
@@ -290,7 +297,7 @@ template <class T> T read_input(const char* name, T fallback) {
 }
 
 const color clrNONE = 0xFFFFFFFF, clrLime = 0x00FF00, clrRed = 0x0000FF, clrDodgerBlue = 0xFF901E, clrOrange = 0x00A5FF, clrGold = 0x00D7FF,
-            clrGray = 0x808080, clrWhite = 0xFFFFFF;
+            clrGray = 0x808080, clrWhite = 0xFFFFFF, clrSilver = 0xC0C0C0, clrMediumSeaGreen = 0x71B33C, clrDarkOrange = 0x008CFF;
 
 }  // namespace mql
 #pragma GCC visibility pop

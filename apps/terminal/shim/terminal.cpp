@@ -117,6 +117,7 @@ void Terminal::unload_if_unused(Program* unused) {
   for (const auto& program : loaded)
     for (const auto& [handle, held] : program->handles)
       if (held.program == unused) return;
+  if (auto* onDeinit = unused->event<void(int)>("mql_OnDeinit")) inside(*unused, [&] { onDeinit(mql::REASON_REMOVE); });
   loaded.erase(std::remove_if(loaded.begin(), loaded.end(), [&](const auto& program) { return program.get() == unused; }), loaded.end());
 }
 

@@ -77,6 +77,11 @@ export const refusalExplanations = {
       'The trial runs one indicator at a time, and this signal comes from another one. The choice belongs to the account, so one that was made on another computer counts here a moment later. The first is free, then one change a day is allowed; the day restarts at midnight UTC. Every paid plan and license runs all indicators at once.',
     fix: 'Put the chosen indicator on this chart, change the choice once the day allows it, or choose a plan.',
   },
+  other_source: {
+    cause:
+      'You have chosen the source of this chart’s signals in the app, and this signal came from another: it left before the chart was told, from a chart that cannot reach the app’s pipe and sends files, or from an Expert Advisor that is too old to be told.',
+    fix: fixOf('other_source'),
+  },
   indicator_repaints: {
     cause:
       'The expert advisor looks again at the last 50 closed candles whenever one closes. On at least three candles this indicator took an arrow away, turned it round or drew it later, although the prices of the candles had stayed the same. What it shows of the past is then not what it showed in time to trade. The log of the app names each such candle.',

@@ -15,6 +15,7 @@ import {
   strong,
 } from '../block-factories.ts'
 import { presentReleaseNote } from '../present-release.ts'
+import { anyIndicator } from './any-indicator.ts'
 import { connectBySession, connectByToken } from './connect-broker.ts'
 
 const terminalSteps = numbered(
@@ -39,7 +40,9 @@ const terminalSteps = numbered(
   step(
     'Put an indicator on the chart',
     paragraph(
-      'From the Navigator, or one of your own: the expert advisor reads the arrows of any indicator that marks its signals on closed candles.',
+      'From the Navigator, or one of your own. One of ours is read by itself; for any other, ',
+      link('the source', '/documentation#any-indicator'),
+      ' may have to be chosen.',
     ),
   ),
   step(
@@ -72,6 +75,7 @@ export const platformIntegration = section(
     'A second expert advisor unloads the first',
     'MetaTrader 5 runs one expert advisor per chart. Where EABiBOT or any other is attached, open a second chart of the same symbol and attach ours there.',
   ),
+  ...anyIndicator,
   heading('otc-charts', 'OTC charts'),
   paragraph(
     'OTC symbols do not come from MetaTrader 5 itself. A third-party expert advisor, ',

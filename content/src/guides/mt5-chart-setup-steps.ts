@@ -77,7 +77,7 @@ export const mt5ChartSetupSteps: readonly Step[] = [
         control('Custom'),
         ', ',
         control('Heiken Ashi'),
-        '. Their prices are averages; trades still end at the real price.',
+        '. Their prices are averages; trades still end at the real price. They draw candles and no signals, so the chart needs an indicator with arrows as well.',
       ],
       [
         'When one chart looks as you want it, right-click it, choose ',

@@ -34,6 +34,8 @@ export type Signal = {
   /** Opening of the candle that followed, at `price`; null when an older Expert Advisor does not say. */
   readonly nextBarTimeS?: number | null
   readonly price: number
+  /** Whether it was read in another way than the person has chosen for its chart; not there in older records. */
+  readonly isOtherSource?: boolean
   readonly emittedAtMs: number
   readonly receivedAtMs: number
 }
@@ -43,7 +45,7 @@ export type SignalAnswer =
   | { state: 'rejected'; reason: RefusalCode }
   | { state: 'sent'; order: string; ms: number }
   | { state: 'open'; order: string }
-  | { state: 'closed'; order: string }
+  | { state: 'closed'; order: string; result: TradeResult }
 
 export type IncomingSignal = { readonly signal: Signal; answer(answer: SignalAnswer): void }
 

@@ -26,6 +26,8 @@ export type Drawing<Name extends string = string, Line extends string = string> 
   readonly levels: readonly Level<Name>[]
   /** A line of 1 and −1 whose sign shows on which side of the price the other line is: an upper or a lower band. */
   readonly sidedBy?: Line
+  /** Two lines that are the bodies of candles; the terminal draws them as such. */
+  readonly candles?: { readonly open: Line; readonly close: Line }
   /** A program of the terminal draws in one window only. By default the candles' when a line is there. */
   readonly terminalWindow?: 'price' | 'panel'
 }

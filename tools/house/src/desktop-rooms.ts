@@ -58,6 +58,11 @@ export const desktopRooms: readonly Room[] = [
     types: ['desktop-bridge', 'desktop-server-api', 'domain'],
     packages: ['zod'],
   }),
+  feature('chart-sources', {
+    rooms: ['engine', 'contracts'],
+    types: ['desktop-feature-ports', 'desktop-feature-chart-health', 'desktop-bridge'],
+    packages: ['zod'],
+  }),
   feature('clock', { rooms: ['desktop-server-api', 'engine'], types: ['desktop-journal'] }),
   feature('computer-settings', {
     rooms: ['desktop-platform', 'brand'],
@@ -159,7 +164,7 @@ export const desktopRooms: readonly Room[] = [
   {
     name: 'desktop-ui-trading',
     pattern: /^apps\/desktop\/src\/ui\/(alerts|charts|trades)\//,
-    rooms: ['desktop-ui-shown', 'ui', 'contracts'],
+    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain'],
     packages: windowPackages,
     node: false,
   },

@@ -183,7 +183,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'e2e',
     pattern: /^tests\/e2e\//,
-    rooms: ['contracts', 'brand', 'commands'],
+    rooms: ['contracts', 'brand', 'commands', 'terminal-testing'],
     packages: 'any',
     node: true,
   },

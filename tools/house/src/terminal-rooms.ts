@@ -8,7 +8,7 @@ export const terminalRooms: readonly Room[] = [
   {
     name: 'terminal-testing',
     pattern: /^apps\/terminal\/src\/testing\//,
-    rooms: ['terminal-*', 'desktop-bridge', 'desktop-testing', 'indicators'],
+    rooms: ['terminal-*', 'desktop-bridge', 'desktop-feature-chart-sources', 'desktop-testing', 'indicators'],
     packages: 'any',
     node: true,
   },

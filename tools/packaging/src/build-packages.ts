@@ -6,7 +6,8 @@ import { addons } from '@stratomate/domain/files/addons'
 import { releases } from '@stratomate/content/changelog'
 import { addonFiles } from '@stratomate/terminal'
 import { buildFolder } from './build-folder.ts'
-import { desktopEntries, mqlEntries } from './desktop-package.ts'
+import { desktopEntries } from './desktop-package.ts'
+import { indicatorEntries } from './indicator-entries.ts'
 import { replaceWhole } from './replace-whole.ts'
 import { sha256Of, writeZip, type ZipEntry, type ZipOptions } from './write-zip.ts'
 
@@ -59,7 +60,7 @@ async function plans(): Promise<Plan[]> {
       name: 'stratomate-indicators',
       version,
       fileName: 'stratomate-indicators.zip',
-      entries: mqlEntries(),
+      entries: indicatorEntries(),
       day,
     },
     ...addons.map(({ id, version: own, releaseDate, downloadUrl }): Plan => ({

@@ -1,6 +1,7 @@
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
+import { ChartSources } from '#desktop/features/chart-sources/chart-sources.ts'
 import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
@@ -117,6 +118,7 @@ export function createDesktopApp(outside: AppOutside) {
     ...feed,
     bridgeRefusal: noRefusal(),
     chartNotes: new ChartNotes(),
+    chartSources: new ChartSources(journal),
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     pendingKeys,
     ...pausers,

@@ -75,7 +75,10 @@ export async function runDesktop({
   const gaps = new GapWatch(clocks, (gap) => window?.trade.noticeGap(gap))
   const bridge = await openBridge(
     app,
-    bridgeEvents(app, () => gaps.look()),
+    bridgeEvents(app, {
+      beforeSignal: () => gaps.look(),
+      stop: (symbol) => window?.trade.stopOnChart(symbol),
+    }),
   )
   log.info(
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,

@@ -3,11 +3,12 @@ import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
-import type { ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
+import type { ActionApp, ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
 import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
+import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import { settingMessage } from '#desktop/features/trading-settings/setting-message.ts'
@@ -77,6 +78,9 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'choose_asset':
     case 'test_symbol':
       return mapSymbols(action, app)
+    case 'look_at_chart':
+    case 'choose_source':
+      return chooseSource(action, app)
     case 'give_key':
       app.signInView.problem = null
       app.pendingKeys.add(action.key)
@@ -85,11 +89,8 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
       return changeServer(app, action.address)
     case 'open_page':
       return openPage(action.page, dependencies)
-    case 'change_look': {
-      const { theme, candles, sound } = action
-      writeWindowLook(app.journal, { theme, candles, sound })
-      return done('Saved')
-    }
+    case 'change_look':
+      return changeLook(app, action)
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     case 'finish_first_run':
@@ -111,6 +112,11 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     default:
       return action satisfies never
   }
+}
+
+function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {
+  writeWindowLook(journal, { theme, candles, sound })
+  return done('Saved')
 }
 
 /** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
@@ -145,6 +151,7 @@ function changeServer(app: ServiceApp, address: string): WindowReply {
   return done(`The app now belongs to ${app.site.origin}.`)
 }
 
+type LookAction = Extract<WindowAction, { kind: 'change_look' }>
 type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 'plain_plan' }>
 
 /** A plan that climbs is written only with the id that its worst case was shown under. */

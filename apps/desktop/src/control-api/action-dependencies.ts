@@ -4,6 +4,7 @@ import type { ServicePlace } from '#desktop/adapters/server-api/service-address.
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
+import type { ChooseSourceApp } from '#desktop/features/chart-sources/choose-source.ts'
 import type { DiagnosedApp } from '#desktop/features/diagnostics/diagnose.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { ReplayApp } from '#desktop/features/replay/replay-for-window.ts'
@@ -25,6 +26,7 @@ export type ServiceApp = {
 
 /** What the features behind the actions need, put together. */
 export type ActionApp = DiagnosedApp &
+  ChooseSourceApp &
   FavoritesSource &
   ImportApp &
   MapSymbolsApp &

@@ -30,6 +30,7 @@ import { type ImportApp, importRows } from '#desktop/features/settings-import/im
 import { settingsView } from '#desktop/features/trading-settings/settings-view.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
+import { windowSources, type WindowSourcesApp } from '#desktop/features/chart-sources/window-sources.ts'
 import { type SymbolMapApp, windowSymbols } from '#desktop/features/symbol-mapping/window-symbols.ts'
 import { readWindowLook } from './window-look.ts'
 
@@ -68,7 +69,8 @@ export type StateApp = AccountSource &
   DryRunSource &
   SymbolMapApp &
   TradingSource &
-  WindowChartsSource
+  WindowChartsSource &
+  WindowSourcesApp
 
 type WindowStateDependencies = {
   trade: TradeSwitch
@@ -104,6 +106,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     trading: tradingOf(app, trade, slots),
     needsLiveWord: trade.needsWord(),
     charts,
+    sources: windowSources(app),
     symbols: windowSymbols(app),
     slots: { used, allowed: claims?.charts ?? 0 },
     today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),

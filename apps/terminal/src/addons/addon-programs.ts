@@ -23,6 +23,7 @@ const drawn: readonly Drawn[] = [
         ratio: { label: 'Share of the long ATR', look: 'hidden', color: 'clrNONE' },
       },
       levels: [],
+      further: [],
     },
     hasTally: true,
   },
@@ -37,6 +38,7 @@ const drawn: readonly Drawn[] = [
         squeeze: { label: 'Candles inside', look: 'hidden', color: 'clrNONE' },
       },
       levels: ['0'],
+      further: [],
     },
     hasTally: false,
   },
@@ -48,6 +50,7 @@ const drawn: readonly Drawn[] = [
       window: 'separate',
       lines: { oscillator: { label: 'Baseline Oscillator', look: 'line', color: 'clrDodgerBlue' } },
       levels: ['level', '0', '-level'],
+      further: [],
     },
     hasTally: false,
   },
@@ -56,7 +59,7 @@ const drawn: readonly Drawn[] = [
 /** The programs of the add-ons that draw signals. The scanner draws none and is written by hand. */
 export const addonPrograms: readonly Omit<ProgramFacts, 'ruleClass'>[] = drawn.map((program) => {
   const { name, description, version } = addonOf(program.id)
-  return { ...program, name, description, version: terminalVersion(version) }
+  return { ...program, name, description, difference: null, version: terminalVersion(version) }
 })
 
 /** An add-on of the site's list by its id; throws when there is none. */

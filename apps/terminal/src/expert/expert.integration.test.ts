@@ -42,7 +42,7 @@ describe('with the bridge of the desktop app', () => {
     expect(bridge.bars.map(({ bar, o, h, l, c }) => ({ bar, o, h, l, c }))).toEqual(
       closed.map(({ time, open, high, low, close }) => ({ bar: time, o: open, h: high, l: low, c: close })),
     )
-    expect(terminal.comment).toContain('Connected')
+    expect(terminal.panel).toContain('Connected')
     expect(bridge.refused).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('with the bridge of the desktop app', () => {
     await until('it is welcome', () => first.bars.length === 300)
     await first.close()
     play(terminal, historyLength, historyLength + 400)
-    await until('it noticed', () => !terminal.comment.includes('Connected'))
+    await until('it noticed', () => !terminal.panel.includes('Connected'))
     const second = await openBridge(folder)
     await until('it is back', () => second.bars.length >= 400, 8_000)
     play(terminal, historyLength + 400, historyLength + 500)
@@ -120,18 +120,18 @@ describe('with the bridge of the desktop app', () => {
     bridge.signals[0]?.answer({ state: 'rejected', reason: 'daily_limit' })
     bridge.server.sendPause('The daily limit is reached.')
 
-    await until('the pause is shown', () => terminal.comment.includes('paused: The daily limit is reached.'))
-    expect(terminal.comment).toContain('rejected (daily_limit)')
+    await until('the pause is shown', () => terminal.panel.includes('paused: The daily limit is reached.'))
+    expect(terminal.panel).toContain('refused (daily_limit)')
     bridge.server.sendPause(null)
-    await until('the end of the pause is shown', () => !terminal.comment.includes('paused'))
-    expect(terminal.comment).toContain('Connected')
+    await until('the end of the pause is shown', () => !terminal.panel.includes('paused'))
+    expect(terminal.panel).toContain('Connected')
   })
 
   test('without an indicator it asks for one; with other inputs it is another chart', async () => {
     const bridge = await openBridge(newDataFolder())
     const terminal = await openChart(bridge.common)
     await terminal.addExpert()
-    await until('it asks', () => terminal.comment.includes('Put an indicator'))
+    await until('it asks', () => terminal.panel.includes('Put an indicator'))
     await terminal.addIndicator(superTrendProgram)
     await until('it is welcome', () => bridge.charts.length === 1)
     terminal.removeIndicator('super-trend(10,3)')

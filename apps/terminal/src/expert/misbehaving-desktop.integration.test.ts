@@ -32,7 +32,7 @@ describe('with a desktop that misbehaves', () => {
     const terminal = await openSuperTrend(join(folder, 'common'))
     await until('it tried twice', () => sockets.length >= 2, 6_000)
 
-    expect(terminal.comment).not.toContain('Connected')
+    expect(terminal.panel).not.toContain('Connected')
   })
 
   test('a frame that comes in pieces, with nested and unknown fields, is understood', async () => {
@@ -51,8 +51,8 @@ describe('with a desktop that misbehaves', () => {
     const terminal = await openSuperTrend(join(folder, 'common'))
     await until('it is welcome', () => received.includes('"type":"bar"'))
 
-    await until('the reason is shown', () => terminal.comment.includes('paused'))
-    expect(terminal.comment).toContain('paused: Say "no" & wait')
+    await until('the reason is shown', () => terminal.panel.includes('paused'))
+    expect(terminal.panel).toContain('paused: Say "no" & wait')
   })
 
   test('silence for five seconds ends the connection, and heartbeats come every second until then', async () => {
@@ -83,10 +83,10 @@ describe('with a desktop that misbehaves', () => {
     const folder = newDataFolder()
     if (content !== null) writeFileSync(join(folder, 'common', bridgeFileName), content)
     const terminal = await openSuperTrend(join(folder, 'common'))
-    await until('it says so', () => terminal.comment.includes('Waiting for the desktop app'))
+    await until('it says so', () => terminal.panel.includes('Waiting for the desktop app'))
     const bridge = await openBridge(folder)
 
-    await until('it finds the desktop', () => terminal.comment.includes('Connected'))
+    await until('it finds the desktop', () => terminal.panel.includes('Connected'))
     await until('it hands its history over', () => bridge.bars.length === 300)
     expect(bridge.bars).toHaveLength(300)
   })
@@ -97,7 +97,7 @@ describe('without a pipe', () => {
     const folder = newDataFolder()
     writeAddress(folder, { inbox: 'stratomate-inbox' })
     const terminal = await openSuperTrend(join(folder, 'common'))
-    await until('it gave up the pipe', () => terminal.comment.includes('Signals go by file'), 15_000)
+    await until('it gave up the pipe', () => terminal.panel.includes('Signals go by file'), 15_000)
     const expected = expectedSignals(historyLength - 1, historyLength + 199)
     play(terminal, historyLength, historyLength + 200)
     const inbox = join(folder, 'common', 'stratomate-inbox')
@@ -132,9 +132,9 @@ describe('without a pipe', () => {
     )
     await new Promise((resolve) => setTimeout(resolve, 5_500))
 
-    for (const { comment } of terminals) {
-      expect(comment).toContain('does not answer')
-      expect(comment).not.toContain('by file')
+    for (const { panel } of terminals) {
+      expect(panel).toContain('does not answer')
+      expect(panel).not.toContain('by file')
     }
   })
 })

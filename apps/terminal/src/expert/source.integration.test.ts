@@ -87,7 +87,7 @@ describe('the source is found', () => {
     await until('all signals are there', () => bridge.signals.length >= expected.length)
 
     expect(bridge.charts.map(({ indicator }) => indicator)).toEqual([name])
-    expect(terminal.comment).toContain(`Reading ${name}`)
+    expect(terminal.panel).toContain(`Reading ${name}`)
     expect(sidesOf(bridge)).toEqual(expected)
   })
 })
@@ -112,7 +112,7 @@ describe('nothing is sent, and chart, journal and app say why', () => {
     const { bridge, terminal } = await openLayout(placed)
     await until('the app is told', () => bridge.notes.length > 0)
     play(terminal, historyLength, historyLength + 60)
-    await until('the chart says so', () => terminal.comment.includes(words))
+    await until('the chart says so', () => terminal.panel.includes(words))
 
     expect(bridge.notes.map((note) => note.code)).toEqual([code])
     expect(terminal.printed.filter((text) => text.includes(code))).toHaveLength(1)
@@ -158,7 +158,7 @@ test('a second indicator with arrows stops the first until one is left', async (
   await until('it is connected', () => bridge.charts.length === 1)
   await terminal.addIndicator(layoutProgram, { kind: 0, title: 'More', every: 9 })
   await until('it asks to choose', () => bridge.notes.some(({ code }) => code === 'source_choice'))
-  expect(terminal.comment).not.toContain('Reading')
+  expect(terminal.panel).not.toContain('Reading')
   terminal.removeIndicator('Arrows')
   await until('the other one is read', () => bridge.charts.length === 2)
 

@@ -5,6 +5,7 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { addonPrograms } from '../addons/addon-programs.ts'
 import { mqlFolder } from '../mql-folder.ts'
+import { builtInDifference } from './built-in-difference.ts'
 import { plotsOf } from './plots-of.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
@@ -25,6 +26,7 @@ export function libraryPrograms(): ProgramFacts[] {
       id,
       name,
       description,
+      difference: builtInDifference(id),
       version: '1.00',
       parameters,
       ascending,

@@ -18,6 +18,8 @@ import { programPath } from './program-facts.ts'
 const compiler = findCompiler()
 const library: Readonly<Record<string, Indicator>> = indicators
 const programs = allPrograms().filter(({ id }) => indicatorIds.some((known) => known === id))
+/** The terminal's mark for "nothing here". */
+const empty = Number.MAX_VALUE
 const samples = times(4, 200)
 const seed = 20_261_121
 const [first = { name: '', candles: [] }] = goldenHistories
@@ -31,6 +33,44 @@ function indicatorOf(id: string): Indicator {
   if (indicator === undefined) throw new Error(`There is no indicator ${id}.`)
   return indicator
 }
+
+test('Super_Trend has its band in two colours, each on its side of the trend, and never both', async () => {
+  const facts = programs.find(({ id }) => id === 'super-trend')
+  if (facts === undefined) throw new Error('There is no Super_Trend.')
+  const { buffers } = await runProgram({ program: programPath(facts), candles: first.candles })
+  const [, , band = [], trend = [], lower = [], upper = []] = buffers
+  const closed = first.candles.slice(0, -1)
+  const wrong = closed.filter(({ close }, row) => {
+    const [up, down] = [lower[row] !== empty, upper[row] !== empty]
+    if (band[row] === empty) return up || down
+    const shown = up ? lower[row] : upper[row]
+    return (
+      up === down ||
+      shown !== band[row] ||
+      up !== (trend[row] ?? 0) > 0 ||
+      (up ? close < (shown ?? 0) : close > (shown ?? 0))
+    )
+  })
+
+  expect(wrong).toEqual([])
+  expect(closed.filter((_, row) => lower[row] !== empty).length).toBeGreaterThan(500)
+  expect(closed.filter((_, row) => upper[row] !== empty).length).toBeGreaterThan(500)
+})
+
+test('HAEMA Alert draws candles of its own prices, whose wicks hold body and real candle', async () => {
+  const facts = programs.find(({ id }) => id === 'haema-alert')
+  if (facts === undefined) throw new Error('There is no HAEMA Alert.')
+  const { buffers } = await runProgram({ program: programPath(facts), candles: first.candles })
+  const [, , open = [], close = [], , ...drawn] = buffers
+  const wrong = first.candles.slice(0, -1).flatMap((candle, row) => {
+    const body = [open[row] ?? 0, close[row] ?? 0]
+    const expected = [body[0], Math.max(candle.high, ...body), Math.min(candle.low, ...body), body[1]]
+    return drawn.map((buffer) => buffer[row]).every((value, place) => value === expected[place]) ? [] : [row]
+  })
+
+  expect(drawn).toHaveLength(4)
+  expect(wrong).toEqual([])
+})
 
 describe.concurrent.each(programs)('$name', (facts) => {
   const program = programPath(facts)

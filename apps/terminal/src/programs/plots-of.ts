@@ -1,5 +1,6 @@
 import { candleColumns, type DrawnIndicator } from '@stratomate/indicators'
 import type { Level, LineLook } from '@stratomate/indicators/drawing'
+import { type FurtherPlot, furtherPlots } from './further-plots.ts'
 
 /** How a line of an indicator looks in the terminal; `hidden` lines are in the Data Window only. */
 export type Plot = { label: string; look: 'line' | 'histogram' | 'hidden'; color: string }
@@ -10,6 +11,7 @@ export type Plots = {
   lines: Readonly<Record<string, Plot>>
   /** Horizontal lines of a separate window, as expressions of the inputs. */
   levels: readonly string[]
+  further: readonly FurtherPlot[]
 }
 
 const colors: Readonly<Record<LineLook, string>> = {
@@ -27,17 +29,20 @@ export function plotsOf({ drawing, ...indicator }: DrawnIndicator): Plots {
   const place = drawing.terminalWindow ?? (isOnPrice ? 'price' : 'panel')
   // The order of the buffers is that of the definition, not that of the legend.
   const { lines } = indicator.batch(candleColumns([]), indicator.defaults)
+  const shown = Object.keys(lines).find((name) => drawing.lines[name]?.on === place) ?? ''
+  const { replaced, plots: further } = furtherPlots(drawing, shown)
   const plots = Object.keys(lines).map((name): [string, Plot] => {
     const line = drawing.lines[name]
     if (line === undefined) throw new Error(`The drawing of ${indicator.id} has no line ${name}.`)
     const { label, look, on } = line
-    if (on !== place) return [name, { label, look: 'hidden', color: 'clrNONE' }]
+    if (on !== place || replaced.includes(name)) return [name, { label, look: 'hidden', color: 'clrNONE' }]
     return [name, { label, look: look === 'bars' ? 'histogram' : 'line', color: colors[look] }]
   })
   return {
     window: place === 'price' ? 'chart' : 'separate',
     lines: Object.fromEntries(plots),
     levels: place === 'price' ? [] : drawing.levels.map(levelExpression),
+    further,
   }
 }
 

@@ -8,6 +8,8 @@ export type ProgramFacts = {
   name: string
   version: string
   description: string
+  /** How it differs from what the terminal brings along; null for an add-on. */
+  difference: string | null
   parameters: Readonly<Record<string, ParameterRange>>
   ascending: readonly string[]
   plots: Plots

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { ParameterRange } from '@stratomate/indicators'
-import type { Plot } from './plots-of.ts'
+import type { Plot, Plots } from './plots-of.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 const arrowLooks = [
@@ -20,22 +20,25 @@ function header({ name }: ProgramFacts): string {
   return `// ${name}. Written from its definition by apps/terminal/src/programs; change the definition or the rule instead.`
 }
 
-function properties({ version, description, plots }: ProgramFacts): string {
+function properties({ version, description, difference, plots }: ProgramFacts): string {
   const lines = Object.values<Plot>(plots.lines)
   const count = arrowLooks.length + lines.length
+  const bufferCount = count + furtherBuffers(plots).length
   const plotted = [
     ...arrowLooks.map(({ label, color }) => ({ label, color, type: 'DRAW_ARROW' })),
     ...lines.map(({ label, look, color }) => ({ label, color, type: drawTypes[look] })),
+    ...plots.further,
   ]
   return [
     `#property copyright "${brand.company}"`,
     `#property link "${brand.website}"`,
     `#property version "${version}"`,
     `#property description ${quote(description)}`,
+    ...(difference === null ? [] : [`#property description ${quote(difference)}`]),
     '#property description "Signals on closed candles only. No performance is promised."',
     `#property indicator_${plots.window === 'chart' ? 'chart_window' : 'separate_window'}`,
-    `#property indicator_buffers ${count}`,
-    `#property indicator_plots ${count}`,
+    `#property indicator_buffers ${bufferCount}`,
+    `#property indicator_plots ${count + plots.further.length}`,
     ...plotted.flatMap(({ label, color, type }, index) => [
       `#property indicator_label${index + 1} ${quote(label)}`,
       `#property indicator_type${index + 1} ${type}`,
@@ -45,16 +48,17 @@ function properties({ version, description, plots }: ProgramFacts): string {
   ].join('\n')
 }
 
-function includes({ id, hasTally }: ProgramFacts): string {
+function includes({ id, plots, hasTally }: ProgramFacts): string {
   return [
     '#include <Stratomate\\alerts.mqh>',
+    ...(hasCandleArrows(plots) ? ['#include <Stratomate\\candle-arrows.mqh>'] : []),
     '#include <Stratomate\\inputs.mqh>',
     ...(hasTally ? ['#include <Stratomate\\panel.mqh>', '#include <Stratomate\\tally.mqh>'] : []),
     `#include <Stratomate\\rules\\${id}.mqh>`,
   ].join('\n')
 }
 
-function inputs({ name, parameters, hasTally }: ProgramFacts): string {
+function inputs({ name, parameters, plots, hasTally }: ProgramFacts): string {
   return [
     `input group ${quote(name)}`,
     ...Object.entries(parameters).map(([key, range]) => {
@@ -67,6 +71,9 @@ function inputs({ name, parameters, hasTally }: ProgramFacts): string {
           'input int expiry=3; // Candles that a trade runs',
         ]
       : []),
+    ...(hasCandleArrows(plots)
+      ? ['input group "Chart"', 'input bool candleArrows=false; // Arrows on the candles, too']
+      : []),
     'input group "Alerts"',
     'input bool alertPopup=false; // Window',
     'input bool alertPush=false; // Push message',
@@ -76,11 +83,12 @@ function inputs({ name, parameters, hasTally }: ProgramFacts): string {
 }
 
 function state({ plots, ruleClass, hasTally }: ProgramFacts): string {
-  const names = [...arrowLooks.map(({ variable }) => variable), ...lineVariables(plots.lines)]
+  const names = variablesOf(plots)
   return [
     ...names.map((name) => `double ${name}[];`),
     `${ruleClass} rule;`,
     'Alerts alerts;',
+    ...(hasCandleArrows(plots) ? ['CandleArrows arrows;'] : []),
     ...(hasTally ? ['Panel panel;', 'Tally tally;'] : []),
     'string shortName;',
   ].join('\n')
@@ -95,7 +103,9 @@ function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): s
     ...(hasTally ? ['!IsWithin(expiry,1,100)'] : []),
     ...ascending.slice(1).map((key, index) => `${ascending[index] ?? ''}>=${key}`),
   ]
-  const variables = [...arrowLooks.map(({ variable }) => variable), ...lineVariables(plots.lines)]
+  const variables = variablesOf(plots)
+  const plotCount = variables.length - furtherBuffers(plots).length + plots.further.length
+  const ends = [...(hasTally ? ['   panel.End();'] : []), ...(hasCandleArrows(plots) ? ['   arrows.End();'] : [])]
   return [
     'int OnInit()',
     '  {',
@@ -104,7 +114,7 @@ function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): s
     ...variables.flatMap((name, index) => [
       `   SetIndexBuffer(${index},${name},INDICATOR_DATA);`,
       `   ArraySetAsSeries(${name},false);`,
-      `   PlotIndexSetDouble(${index},PLOT_EMPTY_VALUE,EMPTY_VALUE);`,
+      ...(index < plotCount ? [`   PlotIndexSetDouble(${index},PLOT_EMPTY_VALUE,EMPTY_VALUE);`] : []),
     ]),
     '   PlotIndexSetInteger(0,PLOT_ARROW,233);',
     '   PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);',
@@ -116,16 +126,17 @@ function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): s
     '   IndicatorSetString(INDICATOR_SHORTNAME,shortName);',
     '   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);',
     `   rule.Begin(${keys.join(',')});`,
+    ...(hasCandleArrows(plots) ? ['   arrows.Begin(shortName,candleArrows);'] : []),
     ...(hasTally ? ['   panel.Begin(shortName);', '   tally.Begin(expiry);'] : []),
     '   return(INIT_SUCCEEDED);',
     '  }',
-    ...(hasTally ? ['', 'void OnDeinit(const int reason)', '  {', '   panel.End();', '  }'] : []),
+    ...(ends.length === 0 ? [] : ['', 'void OnDeinit(const int reason)', '  {', ...ends, '  }']),
   ].join('\n')
 }
 
 function onCalculate({ plots, hasTally }: ProgramFacts): string {
   const lines = lineVariables(plots.lines)
-  const variables = [...arrowLooks.map(({ variable }) => variable), ...lines]
+  const variables = variablesOf(plots)
   const shown = Object.values<Plot>(plots.lines).findIndex(({ look }) => look !== 'hidden')
   const place = (price: string): string => {
     return plots.window === 'chart' ? `${price}[row]` : `ArrowPlace(${lines[shown] ?? price}[row])`
@@ -143,16 +154,41 @@ ${prices.map((name) => `   ArraySetAsSeries(${name},false);`).join('\n')}
    for(int row=first; row<forming; row++)
      {
       const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
-${lines.map((name, index) => `      ${name}[row]=rule.Line(${index},row);`).join('\n')}
+${assignments(plots).join('\n')}
       buyArrows[row]=side>0 ? ${place('low')} : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ${place('high')} : EMPTY_VALUE;${hasTally ? '\n      tally.Take(row,side,open[row],close[row]);' : ''}
-      if(first>0 && row==forming-1)
+${hasCandleArrows(plots) ? '      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);\n' : ''}      if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
 ${variables.map((name) => `   ${name}[forming]=EMPTY_VALUE;`).join('\n')}
 ${hasTally ? '   if(showPanel && first<forming)\n      panel.Show(0,tally.Text(),clrGray);\n' : ''}   return(rates_total);
   }`
+}
+
+/** An indicator with a window of its own can mark the candles as well. */
+function hasCandleArrows({ window }: Plots): boolean {
+  return window === 'separate'
+}
+
+/** The buffers in their order: arrows, lines, and those of further plots. */
+function variablesOf(plots: Plots): string[] {
+  return [
+    ...arrowLooks.map(({ variable }) => variable),
+    ...lineVariables(plots.lines),
+    ...furtherBuffers(plots).map(({ variable }) => variable),
+  ]
+}
+
+function furtherBuffers({ further }: Plots): { variable: string; value: string }[] {
+  return further.flatMap(({ buffers }) => buffers)
+}
+
+function assignments(plots: Plots): string[] {
+  return [
+    ...lineVariables(plots.lines).map((name, index) => `      ${name}[row]=rule.Line(${index},row);`),
+    ...furtherBuffers(plots).map(({ variable, value }) => `      ${variable}[row]=${value};`),
+  ]
 }
 
 function lineVariables(lines: Readonly<Record<string, Plot>>): string[] {

@@ -32,7 +32,7 @@ describe.each(programs)('$name', (facts) => {
   })
 
   test('its inputs have the names and defaults of its definition', () => {
-    const own = written.slice(0, written.search(/^input group "(?:Panel|Alerts)"/mu))
+    const own = written.slice(0, written.search(/^input group "(?:Panel|Chart|Alerts)"/mu))
     const inputs = [...own.matchAll(/^input (int|double) (\w+)=([^;]+);/gmu)]
     const found = inputs.map(([, type, name, value]) => [name, Number(value), type])
     const expected = Object.entries(facts.parameters).map(([name, range]) => {
@@ -40,6 +40,13 @@ describe.each(programs)('$name', (facts) => {
     })
 
     expect(found).toEqual(expected)
+  })
+
+  test('its description says what it is and how it differs, in no more than the terminal shows', () => {
+    const texts = [...written.matchAll(/^#property description "(.+)"$/gmu)].map(([, text = '']) => text)
+
+    expect(texts).toHaveLength(facts.difference === null ? 2 : 3)
+    expect(texts.join('\n').length).toBeLessThanOrEqual(511)
   })
 
   test('all alerts are off until somebody switches them on', () => {
@@ -55,7 +62,8 @@ describe.each(programs)('$name', (facts) => {
     const digits = Object.values(facts.parameters).map(({ maximum }) => String(maximum))
 
     expect(buffers.slice(0, 2)).toEqual(['buyArrows', 'sellArrows'])
-    expect(buffers).toHaveLength(2 + Object.keys(facts.plots.lines).length)
+    const further = facts.plots.further.flatMap((plot) => plot.buffers.map(({ variable }) => variable))
+    expect(buffers.slice(2 + Object.keys(facts.plots.lines).length)).toEqual(further)
     expect(written).toContain(`#property indicator_buffers ${buffers.length}\n`)
     // A message carries 64 characters, and the terminal shows 63.
     expect(`${facts.id}(${digits.join(',')})`.length).toBeLessThanOrEqual(63)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** A source of MQL5 as C++, one translation unit with everything it includes. */
 export type Preprocessed = { code: string; events: string[] }
 
-const eventNames = ['OnInit', 'OnDeinit', 'OnCalculate', 'OnTick', 'OnTimer'] as const
+const eventNames = ['OnInit', 'OnDeinit', 'OnCalculate', 'OnTick', 'OnTimer', 'OnChartEvent'] as const
 
 /**
  * Turns a program of MQL5 into C++ for the shim: includes are inlined once, properties become comments, and strings,
@@ -72,6 +72,8 @@ function exportOf(name: (typeof eventNames)[number]): string {
     case 'OnTick':
     case 'OnTimer':
       return `${start} void mql_${name}() { program::${name}(); }`
+    case 'OnChartEvent':
+      return `${start} void mql_OnChartEvent(int id, const long& place, const double& price, const mql::string& name) { program::OnChartEvent(id, place, price, name); }`
     case 'OnCalculate':
       return `${start} int mql_OnCalculate(int total, int calculated, const mql::array<mql::datetime>& time, const mql::array<double>& open, const mql::array<double>& high, const mql::array<double>& low, const mql::array<double>& close, const mql::array<long>& ticks, const mql::array<long>& volume, const mql::array<int>& spread) { return program::OnCalculate(total, calculated, time, open, high, low, close, ticks, volume, spread); }`
     default:

@@ -10,6 +10,8 @@ export const superTrendProgram = 'Indicators/Stratomate/Super_Trend.mq5'
 export const foreignProgram = fileURLToPath(new URL('./fixtures/foreign.mq5', import.meta.url))
 /** Layouts of a chart by the input `kind`; the short name is the input `title`. */
 export const layoutProgram = fileURLToPath(new URL('./fixtures/layout.mq5', import.meta.url))
+/** Readable in each way: a buffer of both signs, the colours of a line, and arrows that are drawn as objects. */
+export const readingsProgram = fileURLToPath(new URL('./fixtures/readings.mq5', import.meta.url))
 /** This many candles are on the chart before a test plays more. */
 export const historyLength = 800
 /** What the test opened and has to close. */
@@ -23,8 +25,8 @@ export async function openBridge(folder: string): Promise<RealBridge> {
 }
 
 /** A chart with some history; the candle `historyLength` − 1 is still forming. */
-export async function openChart(common: string): Promise<TestTerminal> {
-  const terminal = await TestTerminal.start({ common, symbol: 'EURUSD' })
+export async function openChart(common: string, symbol = 'EURUSD'): Promise<TestTerminal> {
+  const terminal = await TestTerminal.start({ common, symbol, isCustom: symbol.includes('OTC') })
   ends.push(() => terminal.kill())
   terminal.loadCandles(candles.slice(0, historyLength))
   return terminal

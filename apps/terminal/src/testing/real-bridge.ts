@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BarFrame, FixFrame, NoteFrame } from '@stratomate/contracts'
 import type { BridgeSignal } from '@stratomate/desktop/adapters/bridge/bridge-events'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '@stratomate/desktop/adapters/bridge/bridge-files'
+import { ChartSources } from '@stratomate/desktop/features/chart-sources/chart-sources'
 import { type BridgeServer, startBridgeServer } from '@stratomate/desktop/adapters/bridge/bridge-server'
 
 export type Chart = BridgeSignal['chart']
@@ -17,8 +18,12 @@ export type RealBridge = {
   signals: BridgeSignal[]
   fixes: FixFrame[]
   notes: NoteFrame[]
+  /** What the person has chosen, and the charts that wait for it. */
+  sources: ChartSources
   refused: string[]
   gone: number
+  /** How often a chart asked to stop trading. */
+  pauses: number
   close(): Promise<void>
 }
 
@@ -40,15 +45,25 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
     notes: new Array<NoteFrame>(),
     refused: new Array<string>(),
     gone: 0,
+    pauses: 0,
   }
+  const kept = new Map<string, string>()
+  const sources = new ChartSources({
+    readNote: (key) => kept.get(key) ?? null,
+    writeNote: (key, value) => void kept.set(key, value),
+  })
   const server = await startBridgeServer(address, {
     token: writeBridgeFile(common, address),
     now: () => Date.now(),
     events: {
+      opened: (line) => sources.opened(line),
+      found: (chartId, frame) => sources.found(chartId, frame),
+      closed: (line) => sources.closed(line),
       connected: (chart) => void seen.charts.push(chart),
       gone: () => void (seen.gone += 1),
       bar: (_, bar) => void seen.bars.push(bar),
       repainted: (_, fix) => void seen.fixes.push(fix),
+      pauseAsked: () => void (seen.pauses += 1),
       noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),
@@ -57,6 +72,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
   return Object.assign(seen, {
     common,
     server,
+    sources,
     async close() {
       await server.close()
       removeBridgeFile(common)

@@ -8,6 +8,8 @@ import { buildHost, buildProgram } from '../shim/build-program.ts'
 import { candleBytes } from './golden-candles.ts'
 import type { Inputs } from './run-program.ts'
 
+const panelPrefix = 'StratomateExpert.'
+
 export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean }
 export type TerminalWord = { kind: string; program: string; text: string }
 
@@ -44,9 +46,20 @@ export class TestTerminal {
     return new TestTerminal(await buildHost(), settings)
   }
 
-  /** The last words the expert wrote onto its chart. */
-  get comment(): string {
-    return this.words.findLast(({ kind }) => kind === 'comment')?.text ?? ''
+  /** What the panel of the expert says, its lines joined by spaces. */
+  get panel(): string {
+    const lines = new Map<string, string>()
+    for (const { kind, text } of this.words) {
+      const end = text.indexOf('=')
+      if (kind === 'label' && text.startsWith(panelPrefix)) lines.set(text.slice(0, end), text.slice(end + 1))
+    }
+    const names = [...lines.keys()].toSorted()
+    return names.flatMap((name) => (lines.get(name) === '' ? [] : [lines.get(name)])).join(' ')
+  }
+
+  /** A click on the button of the panel. */
+  clickPanel(): void {
+    this.#send('click', `${panelPrefix}button`)
   }
 
   loadCandles(candles: readonly Candle[]): void {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { brokerKeysBy, remoteBrokerKeys } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
+import { SourceChoice } from '../terminal/source-choice.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
@@ -15,6 +16,7 @@ const candles = z.int().min(1).max(100)
 const minutes = z.number().min(0).max(1_440)
 const clockTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/u, 'must be a time such as 09:30')
 const chart = { symbol: shortName(64), timeframeS: z.int().min(1).max(2_678_400) }
+const chartId = shortName(200)
 const symbols = z.array(shortName(64)).min(1).max(100)
 
 const HoursInput = z.strictObject({
@@ -136,6 +138,9 @@ export const WindowAction = z.discriminatedUnion('kind', [
     asset: shortName(64).nullable(),
   }),
   z.strictObject({ kind: z.literal('test_symbol'), broker: mappedBroker, ...mappedSymbol }),
+  z.strictObject({ kind: z.literal('look_at_chart'), chartId }),
+  /** Null leaves it to the chart again. */
+  z.strictObject({ kind: z.literal('choose_source'), chartId, choice: SourceChoice.nullable() }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
   /** Before the sign-in: another service than the one that published the app. */
   z.strictObject({ kind: z.literal('change_server'), address: z.string().min(1).max(1_000) }),

@@ -3,6 +3,7 @@ import type { MissingPlan } from '../desktop/schemas.ts'
 import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
+import type { WindowLookedChart, WindowSource } from './sources.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { WeekdayName } from './values.ts'
 import type { OwnLimits } from '../trading/own-limits.ts'
@@ -29,6 +30,8 @@ export type WindowState = {
   /** Whether the next start needs the word that confirms real money. */
   needsLiveWord: boolean
   charts: WindowChart[]
+  /** The charts at the pipe, also those that read no indicator. */
+  sources: WindowSource[]
   symbols: WindowSymbols
   slots: { used: number; allowed: number }
   today: WindowToday
@@ -282,6 +285,7 @@ export type WindowAnswers = {
   test_signal: WindowTestSignal
   list_assets: WindowAssets
   test_symbol: WindowSymbolTest
+  look_at_chart: WindowLookedChart
   run_doctor: WindowFinding[]
   show_bundle: { text: string }
   save_bundle: { file: string }

@@ -11,17 +11,17 @@ export const expertNotes = {
   source_choice: {
     about: 'chart',
     sentence: 'Several indicators on the chart could be the source of signals, so nothing is sent.',
-    fix: 'Remove all but one, or write the short name of one into the input Indicator of the Expert Advisor.',
+    fix: 'Choose one under Source in the row of the chart.',
   },
   source_unclear: {
     about: 'chart',
     sentence: 'It is not clear which buffers of the indicator hold the arrows, so nothing is sent.',
-    fix: 'Write the numbers of the two buffers into the inputs of the Expert Advisor.',
+    fix: 'Choose them under Source in the row of the chart.',
   },
   source_filled: {
     about: 'chart',
     sentence: 'The indicators on the chart draw lines, not arrows, so nothing is sent.',
-    fix: 'Put an indicator with arrows on the chart, or name its buffers in the inputs of the Expert Advisor.',
+    fix: 'Put an indicator with arrows on the chart, or choose how to read one under Source in the row of the chart.',
   },
   source_waits: {
     about: 'chart',
@@ -31,7 +31,12 @@ export const expertNotes = {
   buffer_missing: {
     about: 'chart',
     sentence: 'The buffers of the indicator cannot be read.',
-    fix: 'Check the buffer numbers in the inputs of the Expert Advisor, and the Experts tab for errors of the indicator.',
+    fix: 'Check the Experts tab of the terminal for errors of the indicator, then choose under Source in the row of the chart.',
+  },
+  source_gone: {
+    about: 'chart',
+    sentence: 'The source that you have chosen is not on the chart, or has other inputs now.',
+    fix: 'Put the indicator back with the same inputs, or choose again under Source in the row of the chart.',
   },
   indicator_busy: {
     about: 'signal',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { TradeResult } from '../trading/schemas.ts'
 import { shortName, singleLine } from '../values.ts'
 import { expertNoteCodes } from './expert-notes.ts'
+import { AskFrame, DrawnFrame, FoundFrame, LookedFrame, SourceFrame, ViewFrame } from './source-frames.ts'
 
 /** The longest line of the pipe protocol in bytes, without its newline. */
 export const frameBytesMax = 4_096
@@ -15,7 +17,8 @@ const price = z.number().positive()
 
 /**
  * The first frame of a chart: who speaks, for which chart. `tf` in seconds, `custom` 1 for a custom (OTC) symbol. `ind` is
- * empty while the Expert Advisor reads no indicator; its notes say why, and no signal comes from such a chart.
+ * empty while the Expert Advisor reads no indicator; its notes say why, and no signal comes from such a chart. `src` is the id
+ * of the choice that it reads by, empty where it looks by itself; Expert Advisors that cannot be told leave it out.
  */
 export const HelloFrame = z.object({
   type: z.literal('hello'),
@@ -30,6 +33,7 @@ export const HelloFrame = z.object({
   digits: z.int().min(0).max(10),
   ind: z.union([shortText, z.literal('')]),
   mode: z.enum(['emitter', 'scanner']),
+  src: z.string().max(32).optional(),
   /** Present for the simulated terminal only: replay speed (candle seconds per second). */
   sim: z.object({ speed: z.number().positive(), source: z.enum(['synthetic', 'recording']) }).optional(),
 })
@@ -93,6 +97,9 @@ export const NoteFrame = z.object({
   about: singleLine(200),
 })
 
+/** The person stops trading from the chart; only the app starts it again. */
+export const PauseFrame = z.object({ type: z.literal('pause'), run: shortText })
+
 /**
  * `seq` is the last number that was read or sent. The desktop adds in `read` how many bytes of this connection it has read,
  * so that the terminal never writes more than the pipe holds.
@@ -106,6 +113,11 @@ export const TerminalFrame = z.discriminatedUnion('type', [
   SignalFrame,
   FixFrame,
   NoteFrame,
+  ViewFrame,
+  FoundFrame,
+  DrawnFrame,
+  LookedFrame,
+  PauseFrame,
   HeartbeatFrame,
 ])
 export type TerminalFrame = z.infer<typeof TerminalFrame>
@@ -115,7 +127,14 @@ export type SignalFrame = z.infer<typeof SignalFrame>
 export type FixFrame = z.infer<typeof FixFrame>
 export type NoteFrame = z.infer<typeof NoteFrame>
 
-export const WelcomeFrame = z.object({ type: z.literal('welcome'), v: z.int(), run: shortText, pollMs: z.int().min(1) })
+/** `chooses` says that a `source` frame follows, before which nothing is to be sent. Older desktops leave it out. */
+export const WelcomeFrame = z.object({
+  type: z.literal('welcome'),
+  v: z.int(),
+  run: shortText,
+  pollMs: z.int().min(1),
+  chooses: z.literal(true).optional(),
+})
 
 /** Why the desktop refuses a connection or ends one; the connection closes after it. */
 export const bridgeRefusals = {
@@ -145,6 +164,8 @@ export const AckFrame = z.object({
   reason: z.string().optional(),
   order: z.string().optional(),
   ms: z.number().min(0).optional(),
+  /** Of a trade that is closed. */
+  result: TradeResult.optional(),
 })
 
 export const ConfigFrame = z.object({
@@ -161,6 +182,8 @@ export const DesktopFrame = z.discriminatedUnion('type', [
   HeartbeatFrame,
   AckFrame,
   ConfigFrame,
+  SourceFrame,
+  AskFrame,
 ])
 export type DesktopFrame = z.infer<typeof DesktopFrame>
 export type AckFrame = z.infer<typeof AckFrame>

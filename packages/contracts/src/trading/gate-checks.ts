@@ -14,7 +14,10 @@ export const gateChecks = {
   one_side: { words: 'One direction per candle', codes: ['both_directions'] },
   account: { words: 'Signed in with a plan', codes: ['not_signed_in', 'no_entitlement', 'live_locked'] },
   favorite: { words: 'The chart is a favorite', codes: ['not_favorite', 'chart_limit'] },
-  indicator: { words: 'The indicator may trade', codes: ['indicator_not_allowed', 'indicator_repaints'] },
+  indicator: {
+    words: 'The indicator may trade',
+    codes: ['other_source', 'indicator_not_allowed', 'indicator_repaints'],
+  },
   direction: { words: 'The direction is switched on', codes: ['direction_off'] },
   hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout'] },
   broker: {

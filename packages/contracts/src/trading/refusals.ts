@@ -35,6 +35,10 @@ export const refusalCatalogue = {
     sentence: 'The plan does not include this indicator now.',
     fix: 'The trial runs one indicator at a time, with one change a day.',
   },
+  other_source: {
+    sentence: 'The signal was read in another way than you have chosen for its chart.',
+    fix: 'Wait a second until the chart has taken your choice over. If it goes on, install the present Expert Advisor.',
+  },
   indicator_repaints: {
     sentence: 'The indicator changes arrows of closed candles afterwards.',
     fix: 'Use an indicator that decides on closed candles and leaves its arrows as they are.',

@@ -54,6 +54,7 @@ const meanings = {
   not_favorite: 'wanted',
   chart_limit: 'wanted',
   indicator_not_allowed: 'wanted',
+  other_source: 'trouble',
   indicator_repaints: 'wanted',
   direction_off: 'wanted',
   both_directions: 'wanted',

@@ -96,6 +96,7 @@ const cases: readonly Case[] = [
   ['not_favorite', { slotStatus: { kind: 'not_favorite' } }],
   ['chart_limit', { slotStatus: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
+  ['other_source', {}, { isOtherSource: true }],
   ['indicator_repaints', { repaintProofs: 3 }],
   ['indicator_repaints', { repaintedSignals: 2, settings: { ...settings, stopsOnRepaint: true } }],
   ['direction_off', { slotStatus: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],

@@ -145,7 +145,8 @@ function refuseByCandle(signal: Signal, { lastClosedBarS }: GateContext): Refusa
   return nextBarTimeS === null || nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
 }
 
-function refuseIndicator({ chart }: Signal, context: GateContext): RefusalCode | null {
+function refuseIndicator({ chart, isOtherSource = false }: Signal, context: GateContext): RefusalCode | null {
+  if (isOtherSource) return 'other_source'
   const { allowedIndicatorId, repaintProofs = 0, repaintedSignals = 0, settings } = context
   if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) return 'indicator_not_allowed'
   const { repaintProofsMax, stopsOnRepaint } = settings

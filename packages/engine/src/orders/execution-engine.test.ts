@@ -300,7 +300,7 @@ test('the chart is told that its order is open, then that it is closed, and noth
 
   expect(situation.answers.slice(before)).toEqual([
     { state: 'open', order: 'trade of a' },
-    { state: 'closed', order: 'trade of a' },
+    { state: 'closed', order: 'trade of a', result: 'won' },
   ])
 })
 

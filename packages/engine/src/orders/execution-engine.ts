@@ -15,6 +15,7 @@ import type {
   IncomingSignal,
   JournalEntry,
   OrderRequest,
+  SignalAnswer,
 } from '../ports.ts'
 import { refusalEntry } from '../gate/refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -234,7 +235,7 @@ export class ExecutionEngine {
       settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
     const trade = this.#move(id, { ...known, ...change })
     if (trade === null) return this.#learnEntry(id, entryPrice)
-    this.#answers.get(id)?.answer({ state: settlement === null ? 'open' : 'closed', order: id })
+    this.#answers.get(id)?.answer(answerOf(id, settlement))
     if (settlement !== null) this.#answers.delete(id)
     this.#dependencies.log.info(tradeText(trade))
   }
@@ -266,4 +267,9 @@ export class ExecutionEngine {
     const id = this.#dependencies.idOf('refusal', signalId)
     return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
   }
+}
+
+/** What the chart is answered when the broker has placed or settled its trade. */
+function answerOf(id: string, settlement: BrokerOrder['settlement']): SignalAnswer {
+  return settlement === null ? { state: 'open', order: id } : { state: 'closed', order: id, result: settlement.result }
 }

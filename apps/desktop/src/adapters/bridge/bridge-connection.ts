@@ -29,6 +29,7 @@ export class BridgeConnection {
       token: parts.token,
       events: parts.events,
       send: (frame) => this.#send(frame),
+      opened: (line) => parts.events.opened(line),
       refuse: (code) => this.refuse(code),
     })
     socket.on('data', (chunk: Buffer) => this.#receive(chunk))
@@ -89,7 +90,9 @@ export class BridgeConnection {
 
   #leave(): void {
     this.#isEnded = true
-    const chart = this.#session.chart()
-    if (chart !== null) this.#events.gone(chart)
+    const line = this.#session.line()
+    if (line === null) return
+    this.#events.closed(line)
+    if (line.isRead) this.#events.gone(line.chart)
   }
 }

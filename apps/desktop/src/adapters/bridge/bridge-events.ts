@@ -1,20 +1,52 @@
-import type { BarFrame, BridgeRefusal, FixFrame, NoteFrame, SignalFrame } from '@stratomate/contracts'
+import type {
+  AskFrame,
+  BarFrame,
+  BridgeRefusal,
+  FixFrame,
+  LookFrame,
+  NoteFrame,
+  SignalFrame,
+  SourceFrame,
+} from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 
 /** What the bridge reports to the rest of the app. */
 export type BridgeEvents = {
+  /** A chart has come to the pipe, with an indicator or without; it waits for its source. */
+  opened(line: ChartLine): void
+  /** What a chart shows of itself, piece by piece, after it was asked. */
+  found(chartId: string, frame: LookFrame): void
+  closed(line: ChartLine): void
   connected(chart: ConnectedChart): void
   bar(chart: ConnectedChart, bar: BarFrame): void
   signal(incoming: BridgeSignal): void
   repainted(chart: ConnectedChart, fix: FixFrame): void
   /** Why the chart sends nothing, or why something was not sent; the chart may be one that reads no indicator. */
-  noted(chart: ConnectedChart, note: NoteFrame): void
+  noted(chart: ConnectedChart, note: NoteFrame, chartId: string): void
+  /** The person stops trading from the chart. */
+  pauseAsked(chart: ConnectedChart): void
   gone(chart: ConnectedChart): void
   /** A frame or a connection was turned away; `duplicate` frames are only counted. */
   refused(code: BridgeRefusal | 'duplicate', who: string): void
 }
 
-export type BridgeSignal = {
+/** A chart at the pipe, which can be told what to read. */
+export type ChartLine = SourceOfChart & {
+  readonly chart: ConnectedChart
+  /** False while it reads no indicator. */
+  readonly isRead: boolean
+  send(frame: SourceFrame | AskFrame): void
+}
+
+/** By which choice a chart reads. */
+export type SourceOfChart = {
+  /** The chart within its terminal; it stays when its symbol or its indicator changes. */
+  readonly chartId: string
+  /** Id of the choice, empty when the chart looks by itself; null when its Expert Advisor cannot be told. */
+  readonly source: string | null
+}
+
+export type BridgeSignal = SourceOfChart & {
   id: string
   chart: ConnectedChart
   frame: SignalFrame

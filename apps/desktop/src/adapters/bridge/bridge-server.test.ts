@@ -2,10 +2,10 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { frameBytesMax, type NoteFrame } from '@stratomate/contracts'
+import { frameBytesMax, type LookFrame, type NoteFrame } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BridgeSignal } from './bridge-events.ts'
+import type { BridgeSignal, ChartLine } from './bridge-events.ts'
 import { bridgeAddressOf, writeBridgeFile } from './bridge-files.ts'
 import { type BridgeServer, startBridgeServer } from './bridge-server.ts'
 
@@ -19,6 +19,10 @@ const seen = {
   charts: 0,
   fixes: 0,
   notes: new Array<NoteFrame>(),
+  lines: new Array<ChartLine>(),
+  found: new Array<LookFrame>(),
+  closed: 0,
+  pauses: 0,
 }
 let shiftMs = 0
 let server: BridgeServer
@@ -28,10 +32,14 @@ beforeAll(async () => {
     token,
     now: () => Date.now() + shiftMs,
     events: {
+      opened: (line) => void seen.lines.push(line),
+      found: (_, frame) => void seen.found.push(frame),
+      closed: () => void (seen.closed += 1),
       connected: () => void (seen.charts += 1),
       gone: () => void (seen.charts -= 1),
       bar: () => void (seen.bars += 1),
       repainted: () => void (seen.fixes += 1),
+      pauseAsked: () => void seen.pauses++,
       noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
       refused: (code) => void seen.refused.push(code),
@@ -47,6 +55,9 @@ beforeEach(() => {
   seen.notes = []
   seen.signals = []
   seen.refused = []
+  seen.lines = []
+  seen.found = []
+  seen.closed = 0
 })
 
 const hello = {
@@ -299,10 +310,14 @@ test('the terminal is told how much was read, so that it never fills the pipe', 
 test('an address that cannot be opened is told with what to do', async () => {
   const nowhere = join(folder, 'no', 'such', 'folder', 'bridge.sock')
   const events = {
+    opened() {},
+    found() {},
+    closed() {},
     connected() {},
     gone() {},
     bar() {},
     repainted() {},
+    pauseAsked() {},
     noted() {},
     signal() {},
     refused() {},
@@ -311,4 +326,50 @@ test('an address that cannot be opened is told with what to do', async () => {
   await expect(startBridgeServer(nowhere, { token, now: Date.now, events })).rejects.toThrow(
     'choose another data folder',
   )
+})
+
+test('a chart that can be told what to read is told so with its welcome, and an older one is not', async () => {
+  const peer = open()
+  write(peer, { ...hello, src: '' })
+  const old = open()
+  write(old, { ...hello, chart: '2' })
+  await until(() => seen.lines.length === 2 && peer.frames.length > 0 && old.frames.length > 0)
+
+  expect(peer.frames[0]).toEqual({ type: 'welcome', v: 1, run: 'run-1', pollMs: 250, chooses: true })
+  expect(old.frames[0]).toEqual({ type: 'welcome', v: 1, run: 'run-1', pollMs: 250 })
+  expect(seen.lines.map(({ chartId, source }) => ({ chartId, source }))).toEqual(
+    expect.arrayContaining([
+      { chartId: 'terminal:1', source: '' },
+      { chartId: 'terminal:2', source: null },
+    ]),
+  )
+  peer.socket.destroy()
+  old.socket.destroy()
+  await until(() => seen.closed >= 2)
+})
+
+test('a chart without an indicator shows what it has found', async () => {
+  const peer = open()
+  const looked = { type: 'looked', run: 'run-1', look: 1 }
+  write(peer, { ...hello, ind: '', src: '' }, looked)
+  await until(() => seen.found.length === 1)
+
+  expect(seen.found).toEqual([looked])
+  peer.socket.destroy()
+})
+
+const notFound: readonly [string, Frame][] = [
+  ['marks that are no marks', { type: 'drawn', pattern: 'x', filled: 1, marks: '<script>' }],
+  ['more marks than candles', { type: 'drawn', pattern: 'x', filled: 1, marks: '.'.repeat(121) }],
+  ['a look without a number', { type: 'looked', look: 0 }],
+  ['a price that is a word', { type: 'view', bar: 1, closes: ['high'] }],
+]
+
+test.each(notFound)('%s ends the connection', async (_, frame) => {
+  const peer = open()
+  write(peer, { ...hello, src: '' }, { run: 'run-1', look: 1, ...frame })
+  await peer.closed
+
+  expect(seen.refused).toEqual(['malformed'])
+  expect(seen.found).toEqual([])
 })

@@ -4,22 +4,25 @@ import {
   type BridgeRefusal,
   type DesktopFrame,
   type HelloFrame,
+  type LookFrame,
   pipeVersion,
   TerminalFrame,
   type SignalFrame,
 } from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
-import type { BridgeEvents } from './bridge-events.ts'
+import type { BridgeEvents, ChartLine } from './bridge-events.ts'
 
 export type SessionDependencies = {
   token: string
   events: BridgeEvents
   send: (frame: DesktopFrame) => void
+  /** Takes the chart of a connection that lasts; a file has none. */
+  opened?: (line: ChartLine) => void
   /** Ends the talk; the reader brings no more lines after it. */
   refuse: (code: BridgeRefusal) => void
 }
 
-type Introduced = { hello: HelloFrame; chart: ConnectedChart }
+type Introduced = { hello: HelloFrame; chart: ConnectedChart; line: ChartLine }
 
 /** How often a terminal may look for answers. */
 export const pollMs = 250
@@ -40,6 +43,11 @@ export class PipeSession {
   /** The chart that was introduced, else null. A chart that reads no indicator is none. */
   chart(): ConnectedChart | null {
     return this.#introduced === null || this.#introduced.hello.ind === '' ? null : this.#introduced.chart
+  }
+
+  /** The chart of this session, with an indicator or without; null before its introduction. */
+  line(): ChartLine | null {
+    return this.#introduced?.line ?? null
   }
 
   isIntroduced(): boolean {
@@ -63,17 +71,30 @@ export class PipeSession {
   #welcome(hello: HelloFrame): void {
     if (this.#introduced !== null) return this.#dependencies.refuse('malformed')
     if (!isSameToken(hello.token, this.#dependencies.token)) return this.#dependencies.refuse('bad_token')
-    this.#introduced = { hello, chart: chartOf(hello) }
-    this.#dependencies.send({ type: 'welcome', v: pipeVersion, run: hello.run, pollMs })
+    const chart = chartOf(hello)
+    const { send, opened } = this.#dependencies
+    const line: ChartLine = {
+      chartId: chartIdOf(hello),
+      source: hello.src ?? null,
+      chart,
+      isRead: hello.ind !== '',
+      send,
+    }
+    this.#introduced = { hello, chart, line }
+    const chooses = opened === undefined || line.source === null ? {} : { chooses: true as const }
+    send({ type: 'welcome', v: pipeVersion, run: hello.run, pollMs, ...chooses })
+    opened?.(line)
     if (hello.ind !== '') this.#dependencies.events.connected(this.#introduced.chart)
   }
 
-  #handle({ hello, chart }: Introduced, frame: Exclude<TerminalFrame, HelloFrame>, receivedAtMs: number): void {
+  #handle({ hello, chart, line }: Introduced, frame: Exclude<TerminalFrame, HelloFrame>, receivedAtMs: number): void {
     const { events, refuse } = this.#dependencies
     if (frame.type === 'hb') return
     if (frame.run !== hello.run) return refuse('wrong_run')
-    if (frame.type === 'note') return events.noted(chart, frame)
-    // Without an indicator nothing but notes can come.
+    if (frame.type === 'note') return events.noted(chart, frame, line.chartId)
+    if (frame.type === 'pause') return events.pauseAsked(chart)
+    if (isLook(frame)) return events.found(line.chartId, frame)
+    // Without an indicator nothing but notes and what was found can come.
     if (hello.ind === '') return refuse('malformed')
     if (frame.type === 'fix') return events.repainted(chart, frame)
     if (frame.seq === this.#lastSeq) {
@@ -89,7 +110,8 @@ export class PipeSession {
     }
     if (frame.sym !== hello.sym || frame.tf !== hello.tf) return refuse('malformed')
     const answer = (given: SignalAnswer): void => this.#acknowledge(frame.seq, given)
-    events.signal({ id: signalIdOf(hello, frame), chart, frame, receivedAtMs, answer })
+    const { chartId, source } = line
+    events.signal({ id: signalIdOf(hello, frame), chartId, source, chart, frame, receivedAtMs, answer })
   }
 
   #acknowledge(seq: number, answer: SignalAnswer): void {
@@ -111,6 +133,14 @@ function chartOf({ term, sym, custom, tf, digits, ind, sim }: HelloFrame): Conne
     speed: sim?.speed ?? 1,
     isSimulated: sim !== undefined,
   }
+}
+
+function chartIdOf({ term, chart }: HelloFrame): string {
+  return `${term.id}:${chart}`
+}
+
+function isLook(frame: TerminalFrame): frame is LookFrame {
+  return frame.type === 'view' || frame.type === 'found' || frame.type === 'drawn' || frame.type === 'looked'
 }
 
 function isOtherVersion(content: unknown): boolean {

@@ -1,10 +1,10 @@
-import { type BridgeRefusal, bridgeRefusals } from '@stratomate/contracts'
+import { type BridgeRefusal, bridgeRefusals, type LookFrame } from '@stratomate/contracts'
 import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
-import type { BridgeEvents, BridgeSignal } from '#desktop/adapters/bridge/bridge-events.ts'
+import type { BridgeEvents, BridgeSignal, ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
-import type { ConnectedChart } from '@stratomate/engine/ports'
+import type { ConnectedChart, Signal } from '@stratomate/engine/ports'
 import type { ChartNotes } from './chart-notes.ts'
 import { type RepaintApp, takeRepaint } from './take-repaint.ts'
 
@@ -23,18 +23,38 @@ export type ChartEventsApp = RepaintApp & {
   lastCloses: Map<string, number>
   bridgeRefusal: LastRefusal
   chartNotes: Pick<ChartNotes, 'take' | 'connect'>
+  /** Which source the person has chosen for each chart. */
+  chartSources: {
+    opened(line: ChartLine): void
+    closed(line: ChartLine): void
+    found(chartId: string, frame: LookFrame): void
+    isInForce(source: SourceOfChart): boolean
+  }
   now: () => number
 }
 
+export type ChartEventsHooks = {
+  /** Looks at the clock before a signal is judged. */
+  beforeSignal: () => void
+  /** Stops trading, because the person has asked for it on a chart of this symbol. */
+  stop: (symbol: string) => void
+}
+
 /** What happens in the app when a terminal says something. */
-export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): BridgeEvents {
-  const { charts, engine, log, testSignals } = app
+export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartEventsHooks): BridgeEvents {
+  const { charts, log, testSignals } = app
   const refusals = new Map<string, number>()
   return {
+    opened(line) {
+      if (testSignals.isTest(line.chart)) return
+      if (line.isRead) app.chartNotes.connect(line.chartId)
+      app.chartSources.opened(line)
+    },
+    closed: (line) => app.chartSources.closed(line),
+    found: (chartId, frame) => app.chartSources.found(chartId, frame),
     connected(chart) {
       if (testSignals.isTest(chart)) return
       charts.connect(chart)
-      app.chartNotes.connect(chart)
       app.indicator.offer(chart.indicatorId)
       log.info(
         `Chart ${chart.symbol} ${chart.timeframeS / 60} min connected${chart.isSimulated ? ' (simulated)' : ''}.`,
@@ -48,31 +68,20 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       app.candles.add(chart, bar)
     },
     signal(incoming) {
-      const { id, chart, frame, receivedAtMs, answer } = incoming
-      if (testSignals.isTest(chart)) return testSignals.take(incoming)
-      const side = frame.side === 1 ? 'buy' : 'sell'
-      const signal = {
-        id,
-        chart,
-        side,
-        barTimeS: frame.bar,
-        price: frame.px,
-        nextBarTimeS: frame.next ?? null,
-        emittedAtMs: frame.gmt,
-        receivedAtMs,
-      } as const
-      app.repaintedSignals.see(chart, frame.bar)
+      if (testSignals.isTest(incoming.chart)) return testSignals.take(incoming)
+      app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
       beforeSignal()
-      engine.receive({ signal, answer })
+      app.engine.receive({ signal: signalOf(incoming, app), answer: incoming.answer })
     },
     repainted(chart, fix) {
       if (!testSignals.isTest(chart)) takeRepaint(app, chart, fix)
     },
-    noted(chart, note) {
-      app.chartNotes.take(chart, note, app.now())
+    noted(chart, note, chartId) {
+      app.chartNotes.take({ chartId, chart }, note, app.now())
       const { code, count, about } = note
       log.warn(`Chart ${chart.symbol}: ${expertNotes[code].sentence}`, { code, count, about })
     },
+    pauseAsked: (chart) => stop(chart.symbol),
     gone(chart) {
       // The chart of a test that is over, too, was never connected.
       if (!charts.connected().some(({ key }) => key === chart.key)) return
@@ -88,6 +97,21 @@ export function bridgeEvents(app: ChartEventsApp, beforeSignal: () => void): Bri
       // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
       if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalMessage(code)}`, { code, count })
     },
+  }
+}
+
+function signalOf(incoming: BridgeSignal, { chartSources }: Pick<ChartEventsApp, 'chartSources'>): Signal {
+  const { id, chart, frame, receivedAtMs } = incoming
+  return {
+    id,
+    chart,
+    side: frame.side === 1 ? 'buy' : 'sell',
+    barTimeS: frame.bar,
+    price: frame.px,
+    nextBarTimeS: frame.next ?? null,
+    isOtherSource: !chartSources.isInForce(incoming),
+    emittedAtMs: frame.gmt,
+    receivedAtMs,
   }
 }
 

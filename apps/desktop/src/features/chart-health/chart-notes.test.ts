@@ -3,7 +3,7 @@ import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { expect, test } from 'vitest'
 import { ChartNotes } from './chart-notes.ts'
 
-const chart = chartOf('EURUSD')
+const chart = { chartId: 't:1', chart: chartOf('EURUSD') }
 const note = (code: NoteFrame['code']): NoteFrame => ({ type: 'note', run: 'run', code, count: 1, about: 'MA, RSI' })
 
 test('a chart that sends nothing stays noted until it reads an indicator', () => {
@@ -11,7 +11,7 @@ test('a chart that sends nothing stays noted until it reads an indicator', () =>
   notes.take(chart, note('source_choice'), 0)
 
   expect(notes.current(86_400_000)).toMatchObject([{ symbol: 'EURUSD', code: 'source_choice', about: 'MA, RSI' }])
-  notes.connect(chart)
+  notes.connect(chart.chartId)
   expect(notes.current(86_400_000)).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('the last note of a chart replaces the one before', () => {
 test('a thousand charts are remembered, and no more', () => {
   const notes = new ChartNotes()
   for (let index = 0; index <= 1_000; index++)
-    notes.take({ ...chart, feed: String(index) }, note('source_missing'), index)
+    notes.take({ ...chart, chartId: String(index) }, note('source_missing'), index)
 
   expect(notes.current(0)).toHaveLength(1_000)
 })

@@ -4,6 +4,7 @@ import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 import type { ConnectedChart } from '@stratomate/engine/ports'
 
 export type ChartNote = {
+  readonly chartId: string
   readonly symbol: string
   readonly timeframeS: number
   readonly code: ExpertNoteCode
@@ -14,6 +15,8 @@ export type ChartNote = {
   readonly atMs: number
 }
 
+type NotedChart = { chartId: string; chart: ConnectedChart }
+
 /** A note on one signal is of interest for this long; a chart that sends nothing stays until it does. */
 const signalNoteMsMax = 10 * 60_000
 
@@ -21,14 +24,14 @@ const signalNoteMsMax = 10 * 60_000
 export class ChartNotes {
   readonly #notes = new Map<string, ChartNote>()
 
-  take(chart: ConnectedChart, { code, count, about }: NoteFrame, atMs: number): void {
-    const { feed, symbol, timeframeS } = chart
-    putNewest(this.#notes, [feed, { symbol, timeframeS, code, count, about, atMs }], placesKept)
+  take({ chartId, chart }: NotedChart, { code, count, about }: NoteFrame, atMs: number): void {
+    const { symbol, timeframeS } = chart
+    putNewest(this.#notes, [chartId, { chartId, symbol, timeframeS, code, count, about, atMs }], placesKept)
   }
 
   /** The chart reads an indicator now, so whatever kept it from that is over. */
-  connect({ feed }: ConnectedChart): void {
-    this.#notes.delete(feed)
+  connect(chartId: string): void {
+    this.#notes.delete(chartId)
   }
 
   /** The notes that matter at `nowMs`, the oldest first. */

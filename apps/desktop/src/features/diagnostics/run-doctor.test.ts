@@ -43,7 +43,7 @@ test('whatever is wrong is told with what to do, and with the page that explains
 
 test('a chart that sends nothing is told with the code of the terminal and what to choose from', () => {
   const app = newApp(nowMs)
-  const chart = chartOf('EURUSD')
+  const chart = { chartId: 't:1', chart: chartOf('EURUSD') }
   expect(find(app, 'source')).toBeUndefined()
   app.chartNotes.take(
     chart,

@@ -47,6 +47,19 @@ test('trading begins stopped, START runs it and STOP stops it with its reason', 
   expect(pauses.reason()).toBe('You stopped trading.')
 })
 
+test('a chart stops what runs, once, and hides no other reason', () => {
+  const { startApp, said } = newComputer()
+  const { own, pauses } = startApp()
+  own.stopOnChart('EURUSD')
+  expect(pauses.reason()).toBe('Press START TRADING when you are ready.')
+  own.start()
+  own.stopOnChart('EURUSD')
+  own.stopOnChart('GBPUSD')
+
+  expect(pauses.reason()).toBe('Stopped on the chart of EURUSD. Press START TRADING when you are ready.')
+  expect(said.filter((line) => line.includes('chart of'))).toEqual(['Trading was stopped on the chart of EURUSD.'])
+})
+
 test('the pause of the dashboard stays above START', () => {
   const { own, pauses } = newComputer().startApp()
   pauses.pause('owner', 'paused in the dashboard')

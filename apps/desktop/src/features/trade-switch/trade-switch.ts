@@ -84,6 +84,13 @@ export class TradeSwitch {
     return this.#halt(stoppedReason, 'Trading is stopped.')
   }
 
+  /** The person has asked for it on a chart of the terminal. */
+  stopOnChart(symbol: string): void {
+    const reason = `Stopped on the chart of ${symbol}. Press START TRADING when you are ready.`
+    if (!this.#dependencies.pauses.isPausedBy('person'))
+      this.#halt(reason, `Trading was stopped on the chart of ${symbol}.`)
+  }
+
   panic(): SwitchReply {
     return this.#halt(panicReason, 'Panic stop: trading is stopped. Open trades run to their end at the broker.')
   }

@@ -6,14 +6,17 @@ import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { AmountField } from './amount-field.tsx'
+import { SourceCell } from './source-cell.tsx'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
 const selectLook =
   'min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text disabled:cursor-not-allowed disabled:opacity-60'
 const expiries = [1, 2, 3, 4, 5, 10, 15, 30] as const
 
+type ChartCellsProps = { chart: WindowChart; onSource: (chartId: string) => void }
+
 /** One chart: the star, what it is, what is traded on it, and what it did last. */
-export function ChartCells({ chart }: { chart: WindowChart }) {
+export function ChartCells({ chart, onSource }: ChartCellsProps) {
   const { state } = useApp()
   const act = useAct()
   const { symbol, timeframeS, standing } = chart
@@ -44,6 +47,11 @@ export function ChartCells({ chart }: { chart: WindowChart }) {
       </td>
       <td className={clsx(cellLook, 'min-w-36 text-sm text-text-2')}>
         {chart.isConnected ? <LongName name={chart.indicator} /> : 'Chart is closed'}
+        {state.sources
+          .filter(({ key }) => key === chart.key)
+          .map((source) => (
+            <SourceCell key={source.chartId} source={source} onOpen={() => onSource(source.chartId)} />
+          ))}
       </td>
       {isFavorite ? (
         <TradingCells chart={chart} name={name} />

@@ -1,15 +1,24 @@
+import type { WindowSource } from '@stratomate/contracts/desktop-window/sources'
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { useState } from 'react'
 import { EmptyList } from '../shown/empty-list.tsx'
 import { useApp } from '../connection/use-app.ts'
+import { ChartMark } from '../shown/trade-marks.tsx'
 import { ChartCells } from './chart-cells.tsx'
+import { SourceCell } from './source-cell.tsx'
+import { SourceView } from './source/source-view.tsx'
 
 const headLook = 'h-9 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4'
 
 /** Every chart that a terminal has opened; favorites first, with what is traded on them. */
 export function ChartsTab() {
   const { state } = useApp()
-  const { charts } = state
-  if (charts.length === 0) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const { charts, sources } = state
+  const source = sources.find(({ chartId }) => chartId === opened)
+  if (source !== undefined) return <SourceView key={source.chartId} source={source} onClose={() => setOpened(null)} />
+  const unread = sources.filter(({ key }) => key === null)
+  if (charts.length === 0 && unread.length === 0) {
     return (
       <EmptyList title="No charts found. Open a chart in MetaTrader 5.">
         <p>Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.</p>
@@ -37,13 +46,34 @@ export function ChartsTab() {
         <tbody>
           {charts.map((chart) => (
             <tr key={rowKey(chart)} className="border-t border-line hover:bg-s1">
-              <ChartCells chart={chart} />
+              <ChartCells chart={chart} onSource={setOpened} />
+            </tr>
+          ))}
+          {unread.map((one) => (
+            <tr key={one.chartId} className="border-t border-line hover:bg-s1">
+              <UnreadCells source={one} onOpen={() => setOpened(one.chartId)} />
             </tr>
           ))}
         </tbody>
       </table>
       <p className="px-4 py-3 text-xs text-text-3">{slotText(state.slots)}</p>
     </section>
+  )
+}
+
+/** A chart that reads no indicator yet: what keeps it from that, in the place of what would be traded. */
+function UnreadCells({ source, onOpen }: { source: WindowSource; onOpen: () => void }) {
+  const { symbol, timeframeS } = source
+  return (
+    <>
+      <td className="h-13 px-2.5 first:pl-4 text-text-3">–</td>
+      <td className="min-w-28 px-2.5 py-1.5">
+        <ChartMark symbol={symbol} timeframeS={timeframeS} />
+      </td>
+      <td colSpan={6} className="px-2.5 py-1.5 text-sm text-text-2 last:pr-4">
+        <SourceCell source={source} onOpen={onOpen} />
+      </td>
+    </>
   )
 }
 

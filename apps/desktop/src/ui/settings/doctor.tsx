@@ -30,7 +30,8 @@ export function Doctor() {
       </h3>
       <ul className="grid gap-2.5" aria-live="polite">
         {(findings ?? []).map(({ id, state, title, advice, link, section }) => (
-          <li key={id} className="flex items-start gap-2.5 text-sm">
+          // Several charts may have something to say of their sources.
+          <li key={`${id} ${title}`} className="flex items-start gap-2.5 text-sm">
             {marks[state]}
             <div>
               <p className="font-medium">

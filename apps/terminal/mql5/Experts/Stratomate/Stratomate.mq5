@@ -7,6 +7,8 @@
 #property description "Hands the signals of an indicator on this chart to the desktop app on the same computer."
 #property description "Places no orders in this terminal. No performance is promised."
 
+#include <Stratomate\bridge\chart-panel.mqh>
+#include <Stratomate\bridge\finder.mqh>
 #include <Stratomate\bridge\notes.mqh>
 #include <Stratomate\bridge\repaints.mqh>
 #include <Stratomate\bridge\source.mqh>
@@ -23,12 +25,23 @@ input int buyBuffer=-1; // Buffer of the arrows that buy, -1 to look for it
 input int sellBuffer=-1; // Buffer of the arrows that sell, -1 to look for it
 input bool reportRepaints=true; // Report arrows that change afterwards
 
+input group "Panel"
+input bool showPanel=true; // Show the panel on the chart
+input ENUM_BASE_CORNER panelCorner=CORNER_LEFT_UPPER; // Corner of the panel
+input color panelText=clrSilver; // Color of its text
+input color panelGood=clrMediumSeaGreen; // Color while all is well
+input color panelProblem=clrDarkOrange; // Color of what needs you
+
 Source source;
+Finder finder;
+ChartPanel panel;
 DesktopLink link;
 Notes notes;
 WaitingSignals waiting;
 Repaints repaints;
 datetime formingTime;
+// When it opened, as the computer counts; for the countdown.
+ulong formingSince;
 // The candle that closed and may carry a signal, and why that signal would not be sent.
 datetime pendingBar;
 string pendingCode;
@@ -41,7 +54,6 @@ int unconfirmed;
 bool isIntroduced;
 string problem;
 int dropped;
-string shown;
 
 string NewRun(void)
   {
@@ -52,6 +64,7 @@ string NewRun(void)
 void NoteSignal(const string code,const datetime bar,const int side)
   {
    notes.Add(link,code,(side>0 ? "BUY " : "SELL ")+TimeToString(bar));
+   link.log.Add(bar,side,-1,"not sent ("+code+")");
   }
 
 // Sends the signals whose candles the desktop was sent; what had to wait for too long is dropped.
@@ -135,6 +148,22 @@ bool LookForSource(void)
    return(isOther);
   }
 
+// The person has chosen another source in the desktop app.
+void FollowChoice(void)
+  {
+   Choice choice;
+   if(!link.TakeChoice(choice))
+      return;
+   source.Take(choice);
+   pendingBar=0;
+   repaints.Clear();
+   source.Refresh();
+   problem="";
+   isIntroduced=true;
+   link.Introduce(source.name);
+   scannedAt=0;
+  }
+
 void ScanChart(void)
   {
    if(scannedAt!=0 && GetTickCount64()-scannedAt<1000)
@@ -149,7 +178,7 @@ void ScanChart(void)
 // The indicator was not ready in time.
 void GiveUpSignal(void)
   {
-   if(pendingBar!=0 && source.name!="")
+   if(pendingBar!=0 && source.name!="" && !source.MayStillDraw())
       notes.Add(link,"indicator_busy",TimeToString(pendingBar));
    pendingBar=0;
   }
@@ -164,6 +193,7 @@ void FollowCandles(void)
    const int closed=CountClosed();
    const bool isNext=newest==formingTime+PeriodSeconds();
    formingTime=newest;
+   formingSince=GetTickCount64();
    unconfirmed+=MathMax(0,closed);
    pendingBar=closed>0 ? iTime(_Symbol,_Period,1) : 0;
    // Several at once are a history that was loaded late. After a gap, the price is not that of the signal any more.
@@ -221,23 +251,41 @@ void TrySignal(void)
    const int count=MathMin(STRATOMATE_REMEMBERED,Bars(_Symbol,_Period)-1);
    if(count<1 || CopyRates(_Symbol,_Period,1,count,rates)!=count || rates[count-1].time!=pendingBar || !source.Sides(1,count,sides))
       return;
+   if(sides[count-1]==0 && source.MayStillDraw())
+      return;
    if(sides[count-1]!=0)
       TakeSignal(rates[count-1],sides[count-1]);
    pendingBar=0;
    ReportRepaints(rates,sides);
   }
 
+string Countdown(void)
+  {
+   const long left=(long)PeriodSeconds()-(long)((GetTickCount64()-formingSince)/1000);
+   if(left<=0)
+      return("Next candle: waits for a price");
+   const long minutes=left/60;
+   return("Next candle in "+(minutes<10 ? "0" : "")+IntegerToString(minutes)+":"+(left%60<10 ? "0" : "")+IntegerToString(left%60));
+  }
+
 void Show(void)
   {
-   string text="Stratomate: "+link.State();
-   if(source.name!="")
-      text+="\nReading "+source.name;
-   else
-      text+="\n"+NoteText(source.problem)+(source.Names()=="" ? "" : ": "+source.Names());
-   if(text==shown)
+   if(!showPanel)
       return;
-   shown=text;
-   Comment(text);
+   panel.Clear();
+   panel.Add("Stratomate: "+link.State(),link.IsWelcome() && !link.IsPaused() ? panelGood : panelProblem);
+   if(source.name!="")
+      panel.Add("Reading "+source.name,panelText);
+   else
+      panel.Add(NoteText(source.problem)+(source.Names()=="" ? "" : ": "+source.Names()),panelProblem);
+   panel.Add(Countdown(),panelText);
+   if(link.Dropped()>0)
+      panel.Add("Dropped, the desktop app reads too slowly: "+IntegerToString(link.Dropped()),panelProblem);
+   for(int place=0; place<link.log.Count(); place++)
+      panel.Add(link.log.Line(place),panelText);
+   if(link.CanPause())
+      panel.AddButton("Stop trading");
+   panel.Draw();
   }
 
 int OnInit()
@@ -254,7 +302,9 @@ int OnInit()
    isIntroduced=false;
    problem="";
    dropped=0;
-   shown="";
+   // Seconds of the candle that had passed at the last tick.
+   formingSince=GetTickCount64()-(ulong)MathMax(0,(long)(TimeCurrent()-formingTime))*1000;
+   panel.Begin("StratomateExpert",panelCorner);
    source.Begin(indicatorName,buyBuffer,sellBuffer);
    notes.Begin();
    waiting.Clear();
@@ -270,7 +320,7 @@ void OnDeinit(const int reason)
    EventKillTimer();
    link.End();
    source.End();
-   Comment("");
+   panel.End();
   }
 
 void OnTick()
@@ -284,6 +334,11 @@ void OnTimer()
   {
    ScanChart();
    link.OnTimer();
+   FollowChoice();
+   const int look=link.TakeLook();
+   if(look>0)
+      finder.Begin(look);
+   finder.Continue(link);
    if(link.IsConfirmed())
       unconfirmed=0;
    if(link.TakeFresh())
@@ -296,4 +351,11 @@ void OnTimer()
    SendCandles();
    TrySignal();
    Show();
+  }
+
+// The button on the panel stops trading in the desktop app; only there it starts again.
+void OnChartEvent(const int id,const long &lparam,const double &dparam,const string &sparam)
+  {
+   if(id==CHARTEVENT_OBJECT_CLICK && sparam==panel.ButtonName())
+      link.AskToPause();
   }

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Signals in the direction of the stronger directional line, and only while the trend is strong enough to matter."
+#property description "It is smoothed as Wilder wrote; the terminal's own ADX takes exponential averages."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 5
@@ -27,12 +28,15 @@
 #property indicator_color5 clrGray
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\adx-momentum.mqh>
 
 input group "ADX Momentum"
 input int period=14; // ADX period
 input int level=25; // ADX level
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -46,6 +50,7 @@ double minusLine[];
 double adxLine[];
 AdxMomentumRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -77,7 +82,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(period,level);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -101,6 +112,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       adxLine[row]=rule.Line(2,row);
       buyArrows[row]=side>0 ? ArrowPlace(plusLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(plusLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

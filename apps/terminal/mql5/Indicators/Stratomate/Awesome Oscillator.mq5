@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Compares a fast with a slow average of the median price and signals when momentum changes sign, at the zero line."
+#property description "The formula of the terminal's own Awesome Oscillator; new are the arrows where it crosses zero."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 3
@@ -21,12 +22,15 @@
 #property indicator_color3 clrSteelBlue
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\awesome-oscillator.mqh>
 
 input group "Awesome Oscillator"
 input int fast=5; // Fast
 input int slow=34; // Slow
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -38,6 +42,7 @@ double sellArrows[];
 double oscillatorLine[];
 AwesomeOscillatorRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -63,7 +68,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(fast,slow);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -85,6 +96,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       oscillatorLine[row]=rule.Line(0,row);
       buyArrows[row]=side>0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

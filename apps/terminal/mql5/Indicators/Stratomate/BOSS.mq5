@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Break Of Swing Structure: signals when a candle closes clearly beyond the last swing while the long average agrees."
+#property description "Its average true range is smoothed as Wilder wrote; the terminal's own ATR is a simple average."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 5

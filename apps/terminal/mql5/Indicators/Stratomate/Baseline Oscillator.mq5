@@ -21,6 +21,7 @@
 #property indicator_color3 clrDodgerBlue
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\baseline-oscillator.mqh>
 
@@ -30,6 +31,8 @@ input int atr=14; // ATR period
 input int smoothing=3; // Smoothing
 input double level=2; // Level in average true ranges
 input int mode=0; // Mode: 0 reversal, 1 trend
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -41,6 +44,7 @@ double sellArrows[];
 double oscillatorLine[];
 BaselineOscillatorRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -68,7 +72,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(baseline,atr,smoothing,level,mode);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -90,6 +100,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       oscillatorLine[row]=rule.Line(0,row);
       buyArrows[row]=side>0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

@@ -24,6 +24,7 @@
 #property indicator_color4 clrNONE
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\binary-eagle-indicator.mqh>
 
@@ -32,6 +33,8 @@ input int period=20; // Period
 input double width=2; // Bollinger width
 input double ranges=1.5; // Mean ranges
 input int candles=3; // Candles inside before
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -44,6 +47,7 @@ double momentumLine[];
 double squeezeLine[];
 BinaryEagleRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -72,7 +76,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(period,width,ranges,candles);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -95,6 +105,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       squeezeLine[row]=rule.Line(1,row);
       buyArrows[row]=side>0 ? ArrowPlace(momentumLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(momentumLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

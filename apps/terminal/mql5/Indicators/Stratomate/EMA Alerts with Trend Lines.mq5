@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Joins the last two swings to a trend line and signals when price breaks it just as two averages cross."
+#property description "Its exponential averages begin with a simple one; the terminal's own begin with the first price."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 6

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Follows two exponential averages and signals when the fast one crosses the slow one."
+#property description "Its exponential averages begin with a simple one; the terminal's own begin with the first price."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 4

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Asks three questions over 20 candles, average, momentum and CCI, and signals when CCI leaves its usual band and all agree."
+#property description "The terminal's own CCI and momentum stand alone; here they have to agree with an average."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 5
@@ -27,6 +28,7 @@
 #property indicator_color5 clrNONE
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\ema-cci-momentum-20.mqh>
 
@@ -35,6 +37,8 @@ input int ema=20; // EMA period
 input int cci=20; // CCI period
 input int level=100; // CCI level
 input int momentum=20; // Momentum period
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -48,6 +52,7 @@ double cciLine[];
 double momentumLine[];
 EmaCciMomentumRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -80,7 +85,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(ema,cci,level,momentum);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -104,6 +115,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       momentumLine[row]=rule.Line(2,row);
       buyArrows[row]=side>0 ? ArrowPlace(cciLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(cciLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

@@ -4,10 +4,11 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Smooths the candles after Heikin Ashi and signals when they cross their own average in their own color."
+#property description "The candles of the terminal's own Heiken Ashi; new are their average and the arrows."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
-#property indicator_buffers 5
-#property indicator_plots 5
+#property indicator_buffers 9
+#property indicator_plots 6
 #property indicator_label1 "Buy"
 #property indicator_type1 DRAW_ARROW
 #property indicator_color1 clrLime
@@ -17,14 +18,17 @@
 #property indicator_color2 clrRed
 #property indicator_width2 2
 #property indicator_label3 "Heikin Ashi open"
-#property indicator_type3 DRAW_LINE
-#property indicator_color3 clrGray
+#property indicator_type3 DRAW_NONE
+#property indicator_color3 clrNONE
 #property indicator_label4 "Heikin Ashi close"
-#property indicator_type4 DRAW_LINE
-#property indicator_color4 clrOrange
+#property indicator_type4 DRAW_NONE
+#property indicator_color4 clrNONE
 #property indicator_label5 "EMA of Heikin Ashi"
 #property indicator_type5 DRAW_LINE
 #property indicator_color5 clrDodgerBlue
+#property indicator_label6 "Open;High;Low;Close"
+#property indicator_type6 DRAW_CANDLES
+#property indicator_color6 clrGray,clrLimeGreen,clrRed
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>
@@ -43,6 +47,10 @@ double sellArrows[];
 double openLine[];
 double closeLine[];
 double averageLine[];
+double candleOpen[];
+double candleHigh[];
+double candleLow[];
+double candleClose[];
 HaemaAlertRule rule;
 Alerts alerts;
 string shortName;
@@ -66,6 +74,15 @@ int OnInit()
    SetIndexBuffer(4,averageLine,INDICATOR_DATA);
    ArraySetAsSeries(averageLine,false);
    PlotIndexSetDouble(4,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(5,candleOpen,INDICATOR_DATA);
+   ArraySetAsSeries(candleOpen,false);
+   PlotIndexSetDouble(5,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(6,candleHigh,INDICATOR_DATA);
+   ArraySetAsSeries(candleHigh,false);
+   SetIndexBuffer(7,candleLow,INDICATOR_DATA);
+   ArraySetAsSeries(candleLow,false);
+   SetIndexBuffer(8,candleClose,INDICATOR_DATA);
+   ArraySetAsSeries(candleClose,false);
    PlotIndexSetInteger(0,PLOT_ARROW,233);
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
@@ -96,6 +113,10 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       openLine[row]=rule.Line(0,row);
       closeLine[row]=rule.Line(1,row);
       averageLine[row]=rule.Line(2,row);
+      candleOpen[row]=openLine[row];
+      candleHigh[row]=MathMax(high[row],MathMax(openLine[row],closeLine[row]));
+      candleLow[row]=MathMin(low[row],MathMin(openLine[row],closeLine[row]));
+      candleClose[row]=closeLine[row];
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
@@ -107,5 +128,9 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
    openLine[forming]=EMPTY_VALUE;
    closeLine[forming]=EMPTY_VALUE;
    averageLine[forming]=EMPTY_VALUE;
+   candleOpen[forming]=EMPTY_VALUE;
+   candleHigh[forming]=EMPTY_VALUE;
+   candleLow[forming]=EMPTY_VALUE;
+   candleClose[forming]=EMPTY_VALUE;
    return(rates_total);
   }

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Signals when the distance between two averages crosses its own average: momentum has turned."
+#property description "Its signal line is an exponential average, as Appel wrote; the terminal's own MACD takes a simple one."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 5
@@ -27,6 +28,7 @@
 #property indicator_color5 clrSteelBlue
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\macd-alerts.mqh>
 
@@ -34,6 +36,8 @@ input group "MACD Alerts"
 input int fast=12; // Fast EMA
 input int slow=26; // Slow EMA
 input int signal=9; // Signal EMA
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -47,6 +51,7 @@ double signalLine[];
 double histogramLine[];
 MacdAlertsRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -78,7 +83,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(fast,slow,signal);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -102,6 +113,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       histogramLine[row]=rule.Line(2,row);
       buyArrows[row]=side>0 ? ArrowPlace(macdLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(macdLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Signals when price has left its Bollinger band with an extreme RSI and closes back inside."
+#property description "The terminal's own Bollinger Bands and RSI stand alone; here they have to agree."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 6

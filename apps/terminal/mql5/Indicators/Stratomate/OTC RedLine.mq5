@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Stacks three averages of Heikin Ashi closes, the slowest drawn red, and signals when they come into order."
+#property description "The terminal has no indicator of this kind."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 5

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Signals a turn of the stochastic at the edge of a range, and only while ADX says that there is no trend."
+#property description "Its ADX is smoothed as Wilder wrote; the terminal's own ADX takes exponential averages."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 5
@@ -27,6 +28,7 @@
 #property indicator_color5 clrGray
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\otc.mqh>
 
@@ -37,6 +39,8 @@ input int signal=3; // %D period
 input int level=20; // Lower level, mirrored for the upper
 input int adx=14; // ADX period
 input int adxMaximum=25; // ADX maximum
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -50,6 +54,7 @@ double dLine[];
 double adxLine[];
 OtcRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -82,7 +87,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(stochastic,slowing,signal,level,adx,adxMaximum);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -106,6 +117,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       adxLine[row]=rule.Line(2,row);
       buyArrows[row]=side>0 ? ArrowPlace(kLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(kLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

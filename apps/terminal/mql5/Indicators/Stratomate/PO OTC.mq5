@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Waits for three candles in a row to one side with an extreme RSI and signals on the first that turns."
+#property description "The terminal has no indicator of this kind."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 3
@@ -21,6 +22,7 @@
 #property indicator_color3 clrDodgerBlue
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\po-otc.mqh>
 
@@ -28,6 +30,8 @@ input group "PO OTC"
 input int candles=3; // Candles in a row
 input int rsi=5; // RSI period
 input int level=20; // RSI level, mirrored for the upper
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -39,6 +43,7 @@ double sellArrows[];
 double rsiLine[];
 PoOtcRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -65,7 +70,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(candles,rsi,level);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -87,6 +98,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       rsiLine[row]=rule.Line(0,row);
       buyArrows[row]=side>0 ? ArrowPlace(rsiLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(rsiLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Lets five rules vote, averages, MACD, RSI, SuperTrend and CCI, and signals when at least four of them agree."
+#property description "The terminal has no indicator of this kind."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 3
@@ -21,11 +22,14 @@
 #property indicator_color3 clrSteelBlue
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\pocket-options-optimized-indicator.mqh>
 
 input group "Pocket Options Optimized Indicator"
 input int score=4; // Score
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -37,6 +41,7 @@ double sellArrows[];
 double scoreLine[];
 PocketOptionsOptimizedIndicatorRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -63,7 +68,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(score);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -85,6 +96,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       scoreLine[row]=rule.Line(0,row);
       buyArrows[row]=side>0 ? ArrowPlace(scoreLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(scoreLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Waits until RSI was overbought or oversold and signals on its way back, not on reaching the bound."
+#property description "The formula of the terminal's own RSI; new are the arrows where it leaves an extreme."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 3
@@ -21,12 +22,15 @@
 #property indicator_color3 clrDodgerBlue
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\rsi-reversal-alert.mqh>
 
 input group "RSI Reversal Alert"
 input int period=14; // RSI period
 input int oversold=30; // Oversold level, mirrored for overbought
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -38,6 +42,7 @@ double sellArrows[];
 double rsiLine[];
 RsiReversalAlertRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -64,7 +69,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(period,oversold);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -86,6 +97,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       rsiLine[row]=rule.Line(0,row);
       buyArrows[row]=side>0 ? ArrowPlace(rsiLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(rsiLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

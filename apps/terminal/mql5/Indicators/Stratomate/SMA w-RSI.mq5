@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Waits until price and RSI agree: price on one side of its average and RSI just across its middle."
+#property description "The terminal's own average and RSI stand alone; here they have to agree."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 4

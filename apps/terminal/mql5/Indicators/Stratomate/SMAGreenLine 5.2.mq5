@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Draws a short average 2 candles late as a green line and signals when price closes back across it after a run on one side."
+#property description "A moving average of the terminal that is shifted, with arrows where the price comes back."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
 #property indicator_buffers 3

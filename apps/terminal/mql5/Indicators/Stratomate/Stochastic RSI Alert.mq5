@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Shows where RSI is inside its own recent range and signals when it turns at one of the ends."
+#property description "The terminal's own Stochastic reads prices; this one reads the RSI."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 4
@@ -24,6 +25,7 @@
 #property indicator_color4 clrOrange
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\stochastic-rsi-alert.mqh>
 
@@ -33,6 +35,8 @@ input int stochastic=14; // Stochastic period
 input int k=3; // K
 input int d=3; // D
 input int level=20; // Lower level, mirrored for the upper
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -45,6 +49,7 @@ double kLine[];
 double dLine[];
 StochasticRsiAlertRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -74,7 +79,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(rsi,stochastic,k,d,level);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -97,6 +108,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       dLine[row]=rule.Line(1,row);
       buyArrows[row]=side>0 ? ArrowPlace(kLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(kLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

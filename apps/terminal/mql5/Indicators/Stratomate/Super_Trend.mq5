@@ -4,10 +4,11 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Follows the trend with a band of average true ranges and signals when a candle closes through it."
+#property description "Its average true range is smoothed as Wilder wrote; the terminal's own ATR is a simple average."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window
-#property indicator_buffers 4
-#property indicator_plots 4
+#property indicator_buffers 6
+#property indicator_plots 6
 #property indicator_label1 "Buy"
 #property indicator_type1 DRAW_ARROW
 #property indicator_color1 clrLime
@@ -17,11 +18,17 @@
 #property indicator_color2 clrRed
 #property indicator_width2 2
 #property indicator_label3 "Band"
-#property indicator_type3 DRAW_LINE
-#property indicator_color3 clrLimeGreen
+#property indicator_type3 DRAW_NONE
+#property indicator_color3 clrNONE
 #property indicator_label4 "Trend"
 #property indicator_type4 DRAW_NONE
 #property indicator_color4 clrNONE
+#property indicator_label5 "Lower band"
+#property indicator_type5 DRAW_LINE
+#property indicator_color5 clrLimeGreen
+#property indicator_label6 "Upper band"
+#property indicator_type6 DRAW_LINE
+#property indicator_color6 clrRed
 
 #include <Stratomate\alerts.mqh>
 #include <Stratomate\inputs.mqh>
@@ -40,6 +47,8 @@ double buyArrows[];
 double sellArrows[];
 double lineLine[];
 double trendLine[];
+double lowerBand[];
+double upperBand[];
 SuperTrendRule rule;
 Alerts alerts;
 string shortName;
@@ -60,6 +69,12 @@ int OnInit()
    SetIndexBuffer(3,trendLine,INDICATOR_DATA);
    ArraySetAsSeries(trendLine,false);
    PlotIndexSetDouble(3,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(4,lowerBand,INDICATOR_DATA);
+   ArraySetAsSeries(lowerBand,false);
+   PlotIndexSetDouble(4,PLOT_EMPTY_VALUE,EMPTY_VALUE);
+   SetIndexBuffer(5,upperBand,INDICATOR_DATA);
+   ArraySetAsSeries(upperBand,false);
+   PlotIndexSetDouble(5,PLOT_EMPTY_VALUE,EMPTY_VALUE);
    PlotIndexSetInteger(0,PLOT_ARROW,233);
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
@@ -89,6 +104,8 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       const int side=rule.Read(time[row],open[row],high[row],low[row],close[row]);
       lineLine[row]=rule.Line(0,row);
       trendLine[row]=rule.Line(1,row);
+      lowerBand[row]=trendLine[row]>0.0 ? lineLine[row] : EMPTY_VALUE;
+      upperBand[row]=trendLine[row]<0.0 ? lineLine[row] : EMPTY_VALUE;
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
@@ -99,5 +116,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
    sellArrows[forming]=EMPTY_VALUE;
    lineLine[forming]=EMPTY_VALUE;
    trendLine[forming]=EMPTY_VALUE;
+   lowerBand[forming]=EMPTY_VALUE;
+   upperBand[forming]=EMPTY_VALUE;
    return(rates_total);
   }

@@ -4,6 +4,7 @@
 #property link "https://stratomate.example"
 #property version "1.00"
 #property description "Measures upward and downward movement apart from each other and signals when one takes the lead."
+#property description "The terminal has no indicator of this kind."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_separate_window
 #property indicator_buffers 4
@@ -24,11 +25,14 @@
 #property indicator_color4 clrOrange
 
 #include <Stratomate\alerts.mqh>
+#include <Stratomate\candle-arrows.mqh>
 #include <Stratomate\inputs.mqh>
 #include <Stratomate\rules\vortex.mqh>
 
 input group "VORTEX"
 input int period=14; // Vortex period
+input group "Chart"
+input bool candleArrows=false; // Arrows on the candles, too
 input group "Alerts"
 input bool alertPopup=false; // Window
 input bool alertPush=false; // Push message
@@ -41,6 +45,7 @@ double plusLine[];
 double minusLine[];
 VortexRule rule;
 Alerts alerts;
+CandleArrows arrows;
 string shortName;
 
 int OnInit()
@@ -69,7 +74,13 @@ int OnInit()
    IndicatorSetString(INDICATOR_SHORTNAME,shortName);
    alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
    rule.Begin(period);
+   arrows.Begin(shortName,candleArrows);
    return(INIT_SUCCEEDED);
+  }
+
+void OnDeinit(const int reason)
+  {
+   arrows.End();
   }
 
 int OnCalculate(const int rates_total,const int prev_calculated,const datetime &time[],const double &open[],
@@ -92,6 +103,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       minusLine[row]=rule.Line(1,row);
       buyArrows[row]=side>0 ? ArrowPlace(plusLine[row]) : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ArrowPlace(plusLine[row]) : EMPTY_VALUE;
+      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
          alerts.Tell(shortName,side,time[row]);
      }

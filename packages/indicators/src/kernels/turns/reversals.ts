@@ -18,7 +18,7 @@ export type Reversals = Reversing & {
  */
 export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Reversals {
   const start = Math.max(one.start, other.start)
-  const turns = sheet.addColumn({ start, settled: Math.max(one.settled, other.settled) + 1 })
+  const turns = sheet.addColumn({ start, settled: Math.max(one.settled, other.settled) + candles })
   const runsAbove = sheet.addColumn(turns)
   const runsBelow = sheet.addColumn(turns)
   const all = { one, other, turns, runsAbove, runsBelow, candles }
@@ -35,10 +35,11 @@ export function reversals(sheet: Sheet, { one, other, candles }: Reversing): Rev
         const base = others[row] ?? 0
         const distance = value - base
         const touch = touchOf(value, base)
-        const isUp = Number(distance > touch) & Number(below >= candles)
-        result[row] = isUp - (Number(distance < -touch) & Number(above >= candles))
-        above = (above + 1) & -Number(value > base)
-        below = (below + 1) & -Number(value < base)
+        const isAbove = Number(distance > touch)
+        const isBelow = Number(distance < -touch)
+        result[row] = (isAbove & Number(below >= candles)) - (isBelow & Number(above >= candles))
+        above = (above + 1) & -isAbove
+        below = (below + 1) & -isBelow
       }
       runsAbove.set(to - 1, above)
       runsBelow.set(to - 1, below)
@@ -54,8 +55,9 @@ export function stepReversals({ turns, runsAbove, runsBelow, candles }: Reversal
   const below = runsBelow.now
   const distance = value - base
   const touch = touchOf(value, base)
-  const isUp = Number(distance > touch) & Number(below >= candles)
-  runsAbove.now = (above + 1) * Number(value > base)
-  runsBelow.now = (below + 1) * Number(value < base)
-  turns.now = isUp - (Number(distance < -touch) & Number(above >= candles))
+  const isAbove = Number(distance > touch)
+  const isBelow = Number(distance < -touch)
+  runsAbove.now = (above + 1) * isAbove
+  runsBelow.now = (below + 1) * isBelow
+  turns.now = (isAbove & Number(below >= candles)) - (isBelow & Number(above >= candles))
 }

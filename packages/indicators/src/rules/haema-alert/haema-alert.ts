@@ -18,6 +18,7 @@ export const haemaAlert = defineIndicator({
       open: { label: 'Heikin Ashi open', look: 'gray', on: 'price' },
     },
     levels: [],
+    candles: { open: 'open', close: 'close' },
   },
   plan(sheet, { period }) {
     const { open, close } = heikinAshi(sheet)

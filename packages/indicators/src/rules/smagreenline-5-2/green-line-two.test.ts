@@ -1,6 +1,7 @@
 import { displacedSeries } from '../../formulas/displaced-series.ts'
 import { sideOfLine } from '../../formulas/side-of-line.ts'
 import { simpleAverage } from '../../formulas/simple-average.ts'
+import { expect, test } from 'vitest'
 import { describeRule } from '../../testing/describe-rule.ts'
 import { greenLineTwo } from './green-line-two.ts'
 
@@ -13,12 +14,16 @@ describeRule(greenLineTwo, {
   signalsPerThousand: 124,
   expected({ close }, { period, shift, closes }) {
     const line = displacedSeries(simpleAverage(close, period), shift)
-    const distanceOf = (index: number): number => (close[index] ?? 0) - (line[index] ?? Number.NaN)
+    const sideOf = (index: number): number => sideOfLine(close[index] ?? 0, line[index] ?? Number.NaN)
     const sideAt = (index: number): number => {
-      const past = Array.from({ length: closes }, (_, age) => distanceOf(index - 1 - age))
-      const side = sideOfLine(close[index] ?? 0, line[index] ?? 0)
-      return side !== 0 && past.every((distance) => Math.sign(distance) === -side) ? side : 0
+      const past = Array.from({ length: closes }, (_, age) => sideOf(index - 1 - age))
+      const side = sideOf(index)
+      return side !== 0 && past.every((earlier) => earlier === -side) ? side : 0
     }
     return { lines: { line }, sideAt }
   },
+})
+
+test('signals begin when three candles can have closed on one side of the line', () => {
+  expect(greenLineTwo.warmUp(greenLineTwo.defaults)).toBe(9)
 })

@@ -23,7 +23,7 @@ public:
       sheet.Begin();
       average.Begin(sheet,sheet.close,period);
       delayed.Begin(sheet,average.line,shift);
-      runs.Begin(sheet,sheet.close,delayed.line);
+      runs.Begin(sheet,sheet.close,delayed.line,closes);
       turns.Begin(sheet,sheet.close,delayed.line);
      }
 

@@ -1,6 +1,6 @@
-// How many candles in a row one column has stood above another, negative for below, 0 where they are equal.
+// How many candles in a row one column has stood above another, negative for below, 0 where they touch.
 
-#include <Stratomate\blocks\sheet.mqh>
+#include <Stratomate\blocks\crossings.mqh>
 
 int SignOf(const double value)
   {
@@ -14,16 +14,17 @@ class SideRuns
 public:
    Column            runs;
 
-   void              Begin(Sheet &sheet,const Column &one,const Column &other)
+   // A run is known to be so long after as many candles.
+   void              Begin(Sheet &sheet,const Column &one,const Column &other,const int candles)
      {
-      sheet.Add(runs,MathMax(one.start,other.start),MathMax(one.settled,other.settled));
+      sheet.Add(runs,MathMax(one.start,other.start),MathMax(one.settled,other.settled)+candles);
      }
 
    void              Calculate(const Column &one,const Column &other,const int row)
      {
       if(row<runs.start)
          return;
-      const int side=SignOf(one.At(row)-other.At(row));
+      const int side=SignOf(DistanceOf(one.At(row),other.At(row)));
       const double before=row==runs.start ? 0.0 : runs.At(row-1);
       runs.Set(row,before*side>0.0 ? before+side : side);
      }

@@ -1,9 +1,11 @@
 // The connection to the desktop app: finds it, introduces the chart, keeps it alive, and comes back when it was gone.
 
 #include <Stratomate\bridge\address.mqh>
+#include <Stratomate\bridge\choice.mqh>
 #include <Stratomate\bridge\frames.mqh>
 #include <Stratomate\bridge\inbox.mqh>
 #include <Stratomate\bridge\pipe.mqh>
+#include <Stratomate\bridge\signal-log.mqh>
 #include <Stratomate\bridge\wall-clock.mqh>
 
 #define STRATOMATE_HEARTBEAT_MS 1000
@@ -31,6 +33,11 @@ private:
    int               failures;
    int               pollMs;
    bool              isWelcome;
+   // The desktop app has said welcome and is about to say what to read.
+   bool              isAwaitingChoice;
+   Choice            choice;
+   bool              isChoiceNew;
+   int               askedLook;
    bool              isFresh;
    bool              isBegun;
    ulong             retryAt;
@@ -41,7 +48,8 @@ private:
    string            triedToken;
    string            problem;
    string            pause;
-   string            lastAnswer;
+   // Whether the desktop app takes what older ones refuse: what was found, and a wish to pause.
+   bool              isTalkative;
    // Changes of the past that wait for the end of a look, when they go by file.
    string            fixes;
 
@@ -57,6 +65,8 @@ private:
      {
       pipe.Close();
       isWelcome=false;
+      isAwaitingChoice=false;
+      askedLook=0;
       confirmedSeq=-1;
       problem=reason;
       retryAt=GetTickCount64()+PauseMs();
@@ -79,7 +89,7 @@ private:
         }
       heardAt=GetTickCount64();
       beatAt=heardAt;
-      if(!pipe.Send(HelloFrame(address.token,run,indicator)))
+      if(!pipe.Send(HelloFrame(address.token,run,indicator,choice.id)))
          Drop("The desktop app closed the connection");
      }
 
@@ -117,10 +127,14 @@ private:
          pause=frame.Text("enabled")=="true" ? "" : frame.Text("reason");
          TakePoll(frame);
         }
+      if(type=="source")
+         TakeSource(frame);
+      if(type=="look")
+         askedLook=frame.Whole("look",0);
       if(type=="hb")
          TakeHeartbeat(frame);
       if(type=="ack")
-         lastAnswer=frame.Text("state")+(frame.Text("reason")=="" ? "" : " ("+frame.Text("reason")+")");
+         log.Take(frame);
      }
 
    void              TakeWelcome(const JsonLine &frame)
@@ -131,10 +145,34 @@ private:
          return;
         }
       TakePoll(frame);
-      isWelcome=true;
-      isFresh=true;
       failures=0;
       problem="Connecting";
+      isAwaitingChoice=frame.Text("chooses")=="true";
+      isTalkative=isAwaitingChoice;
+      if(!isAwaitingChoice)
+         BeWelcome();
+     }
+
+   void              BeWelcome(void)
+     {
+      isAwaitingChoice=false;
+      isWelcome=true;
+      isFresh=true;
+     }
+
+   // Another choice than the one that this chart introduced itself with is another source: it has to introduce itself anew.
+   void              TakeSource(const JsonLine &frame)
+     {
+      const Choice told=ChoiceOf(frame);
+      if(told.id!=choice.id)
+        {
+         choice=told;
+         isChoiceNew=true;
+         isWelcome=false;
+         return;
+        }
+      if(isAwaitingChoice)
+         BeWelcome();
      }
 
    // An older desktop app does not count bytes; then the last number that it has read has to do.
@@ -208,6 +246,9 @@ private:
      }
 
 public:
+   // The last signals and what became of them.
+   SignalLog         log;
+
    void              Begin(const string runId)
      {
       run=runId;
@@ -218,6 +259,10 @@ public:
       failures=0;
       pollMs=250;
       isWelcome=false;
+      isAwaitingChoice=false;
+      choice=NoChoice();
+      isChoiceNew=false;
+      askedLook=0;
       isFresh=false;
       isBegun=false;
       retryAt=0;
@@ -226,7 +271,8 @@ public:
       triedToken="";
       pause="";
       problem="Connecting";
-      lastAnswer="";
+      isTalkative=false;
+      log.Clear();
       fixes="";
       clock.Begin();
      }
@@ -243,6 +289,8 @@ public:
       isBegun=true;
       pipe.Close();
       isWelcome=false;
+      isAwaitingChoice=false;
+      askedLook=0;
       confirmedSeq=-1;
       indicator=name;
       failures=0;
@@ -286,6 +334,37 @@ public:
       return(answer);
      }
 
+   // True once after the desktop app has told another choice.
+   bool              TakeChoice(Choice &told)
+     {
+      const bool answer=isChoiceNew;
+      isChoiceNew=false;
+      told=choice;
+      return(answer);
+     }
+
+   // The number of a look that the desktop app asks for; 0 when it asks for none.
+   int               TakeLook(void)
+     {
+      const int look=isWelcome ? askedLook : 0;
+      if(isWelcome)
+         askedLook=0;
+      return(look);
+     }
+
+   bool              HasRoomForLook(void)
+     {
+      if(isWelcome && !pipe.HasRoomForHistory())
+         ReadNow();
+      return(isWelcome && pipe.HasRoomForHistory());
+     }
+
+   // `members` is a frame without its run and its braces. False when the other end is gone.
+   bool              SendLook(const string members)
+     {
+      return(isWelcome && Sent(pipe.Send("{\"run\":"+JsonText(run)+","+members+"}")));
+     }
+
    // Whether a candle may be sent now. Where there is no room, the desktop may just have said that it has read more.
    bool              HasRoomForHistory(void)
      {
@@ -318,6 +397,7 @@ public:
       if(!pipe.HasRoom(frame))
          return("desktop_slow");
       seq++;
+      log.Add(signal.bar.time,signal.side,seq,"on its way");
       return(Sent(pipe.Send(frame)) ? "" : "not_connected");
      }
 
@@ -344,19 +424,32 @@ public:
       if(lines=="" || !UsesFiles())
          return;
       seq++;
-      inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+lines);
+      inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator,choice.id)+"\n"+lines);
+     }
+
+   // Whether the person can stop trading from the chart now.
+   bool              CanPause(void) const
+     {
+      return(isWelcome && isTalkative && pause=="");
+     }
+
+   void              AskToPause(void)
+     {
+      if(CanPause())
+         Sent(Post(PauseFrame(run)));
+     }
+
+   bool              IsPaused(void) const
+     {
+      return(isWelcome && pause!="");
      }
 
    string            State(void) const
      {
       string text=isWelcome ? "Connected" : problem;
-      if(isWelcome && pause!="")
+      if(IsPaused())
          text="Connected, trading is paused: "+pause;
-      if(UsesFiles())
-         text+=". Signals go by file";
-      if(dropped>0)
-         text+="\nDropped, the desktop app reads too slowly: "+IntegerToString(dropped);
-      return(lastAnswer=="" ? text : text+"\nLast signal: "+lastAnswer);
+      return(UsesFiles() ? text+". Signals go by file" : text);
      }
 
 private:
@@ -380,6 +473,7 @@ private:
       const string candle=BarFrame(run,seq,signal.bar);
       seq++;
       const string frame=SignalFrame(run,seq,signal,EmittedAt(signal),indicator);
-      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator)+"\n"+candle+"\n"+frame+"\n"));
+      log.Add(signal.bar.time,signal.side,-1,"left as a file");
+      return(inbox.Write(address.inbox,FileName(),HelloFrame(address.token,run,indicator,choice.id)+"\n"+candle+"\n"+frame+"\n"));
      }
   };

@@ -46,8 +46,8 @@ string HashText(const string text)
    return(result);
   }
 
-// Who speaks, for which chart. Names of terminal and account are sent as hashes.
-string HelloFrame(const string token,const string run,const string indicator)
+// Who speaks, for which chart, and by which choice it reads. Names of terminal and account are sent as hashes.
+string HelloFrame(const string token,const string run,const string indicator,const string choice)
   {
    const string terminal="{\"id\":"+JsonText(HashText(TerminalInfoString(TERMINAL_DATA_PATH)))
                          +Member("build",TerminalInfoInteger(TERMINAL_BUILD))
@@ -55,7 +55,7 @@ string HelloFrame(const string token,const string run,const string indicator)
    return("{\"type\":\"hello\",\"v\":1,\"token\":"+JsonText(token)+",\"run\":"+JsonText(run)+",\"term\":"+terminal
           +TextMember("chart",IntegerToString(ChartID()))+TextMember("sym",_Symbol)
           +Member("custom",SymbolInfoInteger(_Symbol,SYMBOL_CUSTOM)!=0 ? 1 : 0)+Member("tf",PeriodSeconds())+Member("digits",_Digits)
-          +TextMember("ind",indicator)+",\"mode\":\"emitter\"}");
+          +TextMember("ind",indicator)+TextMember("src",choice)+",\"mode\":\"emitter\"}");
   }
 
 // What keeps the chart from sending signals, or kept one from leaving; `count` is how often in this run.
@@ -82,6 +82,12 @@ string SignalFrame(const string run,const int seq,const WaitingSignal &signal,co
 string FixFrame(const string run,const datetime bar,const int side,const int before,const string indicator)
   {
    return("{\"type\":\"fix\",\"run\":"+JsonText(run)+Member("bar",(long)bar)+TextMember("ind",indicator)+Member("side",side)+Member("was",before)+"}");
+  }
+
+// The person wants trading to stop.
+string PauseFrame(const string run)
+  {
+   return("{\"type\":\"pause\",\"run\":"+JsonText(run)+"}");
   }
 
 string HeartbeatFrame(const long gmt,const int seq)

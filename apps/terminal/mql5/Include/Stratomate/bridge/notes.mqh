@@ -17,6 +17,8 @@ string NoteText(const string code)
       return("Waiting for the indicators and the history of this chart");
    if(code=="buffer_missing")
       return("The buffers of the indicator cannot be read");
+   if(code=="source_gone")
+      return("The source that was chosen is not on this chart, or has other inputs now");
    if(code=="indicator_busy")
       return("A signal was not looked for: the indicator needed more than 2 seconds");
    if(code=="late_candle")

@@ -1,7 +1,9 @@
-// Finds the indicator whose arrows are signals, and reads it on closed candles. One of ours wins; any other has to show by its
-// buffers that it draws arrows. With several or none nothing is read, and `problem` says why.
+// Finds the indicator whose arrows are signals, and reads it on closed candles. What the person has chosen in the desktop app is
+// read and nothing else. Without a choice one of ours wins; any other has to show by its buffers that it draws arrows. With
+// several or none nothing is read, and `problem` says why.
 
 #include <Stratomate\bridge\candidate.mqh>
+#include <Stratomate\bridge\read-sides.mqh>
 
 // An indicator that is not ready for so long is no candidate any more.
 #define STRATOMATE_UNREADY_MS 10000
@@ -14,9 +16,13 @@ private:
    int               wantedBuys;
    int               wantedSells;
    Candidate         found[];
-   int               buyBuffer;
-   int               sellBuffer;
+   // What is read now, and how.
+   Choice            reading;
    string            inputs;
+   // What the person has chosen, and the candle for which it was found to be rare enough or too full.
+   Choice            chosen;
+   datetime          judgedBar;
+   bool              isTooFull;
 
    int               OldPlace(const Candidate &old[],const Candidate &now) const
      {
@@ -169,7 +175,7 @@ private:
 
    bool              Leave(void)
      {
-      const bool wasRead=handle!=INVALID_HANDLE;
+      const bool wasRead=name!="";
       Release();
       return(wasRead);
      }
@@ -189,17 +195,101 @@ private:
       const int taken=ChartIndicatorGet(0,entry.window,entry.name);
       if(taken==INVALID_HANDLE)
          return(Leave());
+      Choice next=NoChoice();
+      next.kind=READING_ARROWS;
+      next.buy=entry.buyBuffer;
+      next.sell=entry.sellBuffer;
+      return(Hold(taken,entry.name,next));
+     }
+
+   // Keeps a handle that was taken, in the place of the one before. True when it is another source.
+   bool              Hold(const int taken,const string takenName,const Choice &next)
+     {
       const string takenInputs=InputsText(taken);
-      const bool isOther=handle==INVALID_HANDLE || name!=entry.name || inputs!=takenInputs || buyBuffer!=entry.buyBuffer
-                         || sellBuffer!=entry.sellBuffer;
+      const bool isOther=handle==INVALID_HANDLE || name!=takenName || inputs!=takenInputs || reading.id!=next.id
+                         || reading.buy!=next.buy || reading.sell!=next.sell;
       if(handle!=INVALID_HANDLE)
          IndicatorRelease(handle);
       handle=taken;
-      name=entry.name;
+      name=takenName;
       inputs=takenInputs;
-      buyBuffer=entry.buyBuffer;
-      sellBuffer=entry.sellBuffer;
+      reading=next;
       return(isOther);
+     }
+
+   // The handle of the indicator that was chosen: same name, same inputs. INVALID_HANDLE when it is not on the chart.
+   int               TakeChosen(string &fullName) const
+     {
+      const int windows=(int)ChartGetInteger(0,CHART_WINDOWS_TOTAL);
+      for(int window=0; window<windows; window++)
+        {
+         for(int index=0; index<ChartIndicatorsTotal(0,window); index++)
+           {
+            fullName=ChartIndicatorName(0,window,index);
+            if(fullName=="" || StringSubstr(fullName,0,STRATOMATE_NAME_MAX)!=chosen.name)
+               continue;
+            const int taken=ChartIndicatorGet(0,window,fullName);
+            if(taken==INVALID_HANDLE)
+               continue;
+            if(InputsText(taken)==chosen.inputs)
+               return(taken);
+            IndicatorRelease(taken);
+           }
+        }
+      return(INVALID_HANDLE);
+     }
+
+   // Reads what was chosen, and says why where that is not possible.
+   bool              UseChosen(void)
+     {
+      if(chosen.kind==READING_OBJECTS)
+         return(UseObjects());
+      string fullName;
+      const int taken=TakeChosen(fullName);
+      if(taken==INVALID_HANDLE)
+        {
+         problem="source_gone";
+         return(Leave());
+        }
+      const string code=JudgeChosen(taken);
+      if(code!="")
+        {
+         IndicatorRelease(taken);
+         problem=code;
+         return(Leave());
+        }
+      return(Hold(taken,fullName,chosen));
+     }
+
+   // Objects need no handle; the pattern of those that buy is the name.
+   bool              UseObjects(void)
+     {
+      const bool isOther=name!=chosen.buyPattern || reading.id!=chosen.id;
+      if(handle!=INVALID_HANDLE)
+         IndicatorRelease(handle);
+      handle=INVALID_HANDLE;
+      name=chosen.buyPattern;
+      inputs="";
+      reading=chosen;
+      return(isOther);
+     }
+
+   // A chosen source has to be rare, too; it is judged once for each candle, and stays what it was while it is busy.
+   string            JudgeChosen(const int taken)
+     {
+      const datetime forming=iTime(_Symbol,_Period,0);
+      const int count=MathMin(STRATOMATE_LOOK_BACK,Bars(_Symbol,_Period)-1);
+      if(judgedBar==forming || (judgedBar!=0 && BarsCalculated(taken)<Bars(_Symbol,_Period)))
+         return(isTooFull ? "source_filled" : "");
+      int sides[];
+      if(count<STRATOMATE_LOOK_BACK_MIN || BarsCalculated(taken)<Bars(_Symbol,_Period))
+         return("source_waits");
+      if(!ReadSides(taken,chosen,1,count,sides))
+         return("buffer_missing");
+      judgedBar=forming;
+      isTooFull=IsTooFull(sides) || (chosen.kind==READING_ARROWS
+                                     && JudgeNamedBuffers(taken,chosen.buy,chosen.sell)==SOURCE_FILLED);
+      return(isTooFull ? "source_filled" : "");
      }
 
 public:
@@ -213,6 +303,10 @@ public:
       handle=INVALID_HANDLE;
       name="";
       problem="source_missing";
+      chosen=NoChoice();
+      reading=NoChoice();
+      judgedBar=0;
+      isTooFull=false;
      }
 
    // An empty name takes any indicator, negative buffers are looked for.
@@ -230,11 +324,21 @@ public:
       Release();
      }
 
+   // What the person has chosen is read from now on, and nothing else.
+   void              Take(const Choice &choice)
+     {
+      chosen=choice;
+      judgedBar=0;
+      isTooFull=false;
+     }
+
    // Looks at the chart again. True when another source is read than before, or none any more.
    bool              Refresh(void)
      {
-      List();
       problem="";
+      if(chosen.kind!=READING_AUTO)
+         return(UseChosen());
+      List();
       const int place=Choose();
       return(place<0 ? Leave() : Use(found[place]));
      }
@@ -242,6 +346,8 @@ public:
    // The names of the indicators among which a person has to choose.
    string            Names(void) const
      {
+      if(chosen.kind!=READING_AUTO)
+         return(chosen.kind==READING_OBJECTS ? chosen.buyPattern : chosen.name);
       string text="";
       for(int index=0; index<ArraySize(found); index++)
          text+=(text=="" ? "" : ", ")+found[index].name;
@@ -250,26 +356,20 @@ public:
 
    bool              IsReady(void) const
      {
+      if(name!="" && reading.kind==READING_OBJECTS)
+         return(true);
       return(handle!=INVALID_HANDLE && BarsCalculated(handle)>=Bars(_Symbol,_Period));
+     }
+
+   // Nobody tells when an indicator has drawn its objects, so no arrow yet may only be late.
+   bool              MayStillDraw(void) const
+     {
+      return(reading.kind==READING_OBJECTS);
      }
 
    // The sides of `count` candles, the newest of them `shift` candles back, oldest first. False when they are not ready.
    bool              Sides(const int shift,const int count,int &sides[]) const
      {
-      double buys[];
-      double sells[];
-      ArraySetAsSeries(buys,false);
-      ArraySetAsSeries(sells,false);
-      if(!IsReady() || CopyBuffer(handle,buyBuffer,shift,count,buys)!=count || CopyBuffer(handle,sellBuffer,shift,count,sells)!=count)
-         return(false);
-      ArrayResize(sides,count);
-      for(int index=0; index<count; index++)
-        {
-         // Both at once is no side.
-         const bool isBuy=IsArrow(buys[index]);
-         const bool isSell=IsArrow(sells[index]);
-         sides[index]=isBuy==isSell ? 0 : (isBuy ? 1 : -1);
-        }
-      return(true);
+      return(IsReady() && ReadSides(handle,reading,shift,count,sides));
      }
   };

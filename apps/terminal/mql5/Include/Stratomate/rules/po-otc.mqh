@@ -22,7 +22,7 @@ public:
       level=rsiLevel;
       sheet.Begin();
       strength.Begin(sheet,rsiPeriod);
-      runs.Begin(sheet,sheet.close,sheet.open);
+      runs.Begin(sheet,sheet.close,sheet.open,candles);
       turns.Begin(sheet,sheet.close,sheet.open);
      }
 

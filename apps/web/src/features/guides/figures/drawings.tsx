@@ -2,6 +2,7 @@ import type { Drawings } from '#web/shared/content/blocks.tsx'
 import { AmountAndTimeframe, AppIndicatorInstaller, AppSignIn, AppUnpack, FavoriteStar } from './app-drawings.tsx'
 import { RuleDrawing } from './rule-drawing.tsx'
 import { ruleSketches } from './rule-sketches.data.ts'
+import { AppSource } from './app-source.tsx'
 import {
   TerminalAttachExpert,
   TerminalDemoAccount,
@@ -21,6 +22,7 @@ export const drawings: Drawings = {
   'app-unpack': AppUnpack,
   'app-sign-in': AppSignIn,
   'app-indicator-installer': AppIndicatorInstaller,
+  'app-source': AppSource,
   'favorite-star': FavoriteStar,
   'amount-and-timeframe': AmountAndTimeframe,
   'start-trading': StartTrading,

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { LookFrame, SourceFrame } from '@stratomate/contracts'
+import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
+import { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
+import { foundMax } from '@stratomate/contracts/terminal/source-frames'
+import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
+import { z } from 'zod'
+import type { ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-events.ts'
+
+type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+type Look = { number: number; seen: WindowLookedChart; done: (seen: WindowLookedChart | null) => void }
+
+const noteKey = 'chart_sources'
+const lookMsMax = 5_000
+const KeptChoices = z.record(z.string().max(200), SourceChoice)
+
+/**
+ * The charts at the pipe, and what the person has chosen as the source of each. A choice is on disk before a chart is told,
+ * and from then on no signal of that chart counts that was read in another way.
+ */
+export class ChartSources {
+  readonly #notes: Notes
+  readonly #lines = new Map<string, ChartLine>()
+  readonly #looks = new Map<string, Look>()
+  readonly #choices: Map<string, SourceChoice>
+  #lastLook = 0
+
+  constructor(notes: Notes) {
+    this.#notes = notes
+    this.#choices = readChoices(notes.readNote(noteKey))
+  }
+
+  /** A chart has come: it is told its source, if its Expert Advisor can be told. */
+  opened(line: ChartLine): void {
+    putNewest(this.#lines, [line.chartId, line], placesKept)
+    this.#sendSource(line)
+  }
+
+  closed(line: ChartLine): void {
+    // The chart may have come again before its old connection was seen to end.
+    if (this.#lines.get(line.chartId) !== line) return
+    this.#lines.delete(line.chartId)
+    this.#endLook(line.chartId, null)
+  }
+
+  /** The charts at the pipe, those that came first first. */
+  lines(): ChartLine[] {
+    return [...this.#lines.values()]
+  }
+
+  choiceOf(chartId: string): SourceChoice | null {
+    return this.#choices.get(chartId) ?? null
+  }
+
+  /** Whether a signal was read in the way that the person has chosen for its chart. */
+  isInForce({ chartId, source }: SourceOfChart): boolean {
+    return (source ?? '') === sourceId(this.choiceOf(chartId))
+  }
+
+  /** Keeps a choice, or takes it back with null, and tells the chart. */
+  choose(chartId: string, choice: SourceChoice | null): void {
+    const kept = new Map(this.#choices)
+    kept.delete(chartId)
+    if (choice !== null) putNewest(kept, [chartId, choice], placesKept)
+    this.#notes.writeNote(noteKey, JSON.stringify(Object.fromEntries(kept)))
+    this.#choices.delete(chartId)
+    if (choice !== null) putNewest(this.#choices, [chartId, choice], placesKept)
+    const line = this.#lines.get(chartId)
+    if (line !== undefined) this.#sendSource(line)
+  }
+
+  /** Asks a chart for all that could be its source. Null when it is gone or does not answer within 5 seconds. */
+  look(chartId: string): Promise<WindowLookedChart | null> {
+    const line = this.#lines.get(chartId)
+    if (line === undefined) return Promise.resolve(null)
+    this.#endLook(chartId, null)
+    this.#lastLook += 1
+    const number = this.#lastLook
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#endLook(chartId, null), lookMsMax)
+      const done = (seen: WindowLookedChart | null): void => {
+        clearTimeout(timer)
+        resolve(seen)
+      }
+      putNewest(this.#looks, [chartId, { number, seen: { closes: [], found: [], drawn: [] }, done }], placesKept)
+      line.send({ type: 'look', look: number })
+    })
+  }
+
+  /** A piece of what a chart shows of itself. Pieces of an earlier look do not count. */
+  found(chartId: string, frame: LookFrame): void {
+    const look = this.#looks.get(chartId)
+    if (look === undefined || look.number !== frame.look) return
+    const { seen } = look
+    switch (frame.type) {
+      case 'view':
+        seen.closes = frame.closes
+        return
+      case 'found': {
+        const { window, name, inputs, own, of, buffers } = frame
+        if (seen.found.length < foundMax) seen.found.push({ window, name, inputs, own, of, buffers })
+        return
+      }
+      case 'drawn': {
+        const { pattern, filled, marks } = frame
+        if (seen.drawn.length < foundMax) seen.drawn.push({ pattern, filled, marks })
+        return
+      }
+      case 'looked':
+        return this.#endLook(chartId, seen)
+      default:
+        return frame satisfies never
+    }
+  }
+
+  #sendSource(line: ChartLine): void {
+    if (line.source === null) return
+    line.send(sourceFrame(this.choiceOf(line.chartId)))
+  }
+
+  #endLook(chartId: string, seen: WindowLookedChart | null): void {
+    const look = this.#looks.get(chartId)
+    this.#looks.delete(chartId)
+    look?.done(seen)
+  }
+}
+
+/** What a chart is told to read. */
+export function sourceFrame(choice: SourceChoice | null): SourceFrame {
+  const id = sourceId(choice)
+  return choice === null ? { type: 'source', id, kind: 'auto' } : { type: 'source', id, ...choice }
+}
+
+/** The same for the same choice, after a restart too; empty for none. */
+function sourceId(choice: SourceChoice | null): string {
+  if (choice === null) return ''
+  const parts = Object.entries(choice).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
+
+/** What was kept. An unreadable note is not ours: then each chart looks by itself and sends nothing where it is in doubt. */
+function readChoices(note: string | null): Map<string, SourceChoice> {
+  if (note === null) return new Map()
+  const parsed = KeptChoices.safeParse(JSON.parse(note))
+  return new Map(parsed.success ? Object.entries(parsed.data) : [])
+}

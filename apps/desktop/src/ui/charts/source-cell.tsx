@@ -1,0 +1,25 @@
+import type { WindowSource } from '@stratomate/contracts/desktop-window/sources'
+import { timeframeName } from '../shown/format.ts'
+import { SourceNote } from './source/source-note.tsx'
+
+type SourceCellProps = { source: WindowSource; onOpen: () => void }
+
+/** Where a chart's signals come from, what keeps them back, and the way to choose. */
+export function SourceCell({ source, onOpen }: SourceCellProps) {
+  const { symbol, timeframeS, choice, note, canChoose, key } = source
+  return (
+    <span className="grid justify-items-start gap-1">
+      {canChoose ? (
+        <button
+          type="button"
+          aria-label={`Source of ${symbol} ${timeframeName(timeframeS)}`}
+          className="cursor-pointer text-xs text-text underline underline-offset-3"
+          onClick={onOpen}
+        >
+          {choice === null ? (key === null ? 'Choose its source' : 'Source: found') : 'Source: chosen'}
+        </button>
+      ) : null}
+      {note === null ? null : <SourceNote note={note} isSmall />}
+    </span>
+  )
+}
