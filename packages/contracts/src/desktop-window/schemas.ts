@@ -167,6 +167,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirm_journal') }),
   z.strictObject({ kind: z.literal('show_bundle') }),
   z.strictObject({ kind: z.literal('save_bundle') }),
+  /** Brings the data that an earlier version kept beside its program. */
+  z.strictObject({ kind: z.literal('take_over_data') }),
   z.strictObject({ kind: z.literal('quit') }),
 ])
 export type WindowAction = z.infer<typeof WindowAction>

@@ -46,6 +46,8 @@ export type WindowState = {
   computer: WindowComputer | null
   /** What a damaged journal has lost, in sentences, until the person confirms it; null when nothing was lost. */
   journalLoss: string | null
+  /** Data of an earlier version that may be taken over, and why the last attempt failed; null when there are none. */
+  oldData: { folder: string; problem: string | null } | null
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 
