@@ -72,6 +72,12 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
     broker: z.enum(brokerKeysBy('token')),
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
+    /** Names the program to the broker beside a personal token; null sends none, and missing keeps what is kept. */
+    appId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
+      .nullable()
+      .optional(),
     token: z
       .string()
       .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')

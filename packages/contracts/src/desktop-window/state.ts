@@ -85,6 +85,8 @@ export type WindowBrokerSetup = {
   broker: BrokerKey
   account: 'demo' | 'live'
   accountId: string
+  /** Empty when none is sent. */
+  appId: string
   /** Whether a token or a session of the person is kept. */
   hasAccess: boolean
   isCapturing: boolean
