@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NamedProcess } from '@stratomate/commands/named-process'
@@ -8,8 +8,9 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/page-checks/find-violations.ts'
+import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { openDesktopWindow } from './testing/open-desktop-window.ts'
+import { openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startPackage, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
@@ -23,10 +24,13 @@ let site: Page
 let window: Page
 /** Empty before the package is unpacked in it. */
 let folder: string
+/** Where the person of this computer keeps data. */
+let person: string
 const programs: NamedProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stratomate-downloaded-'))
+  person = join(folder, 'person')
   product = await startProduct()
   browser = await openBrowser()
   owner = await browser.newContext()
@@ -66,10 +70,35 @@ test('the ZIP of the download page is what the page says, and leads to this site
   expect(await readFile(join(folder, 'stratomate-service.json'), 'utf8')).toContain(`"origin":"${product.origin}"`)
 })
 
-test('started without arguments it belongs to the site, and another address may be tried before the sign-in', async () => {
-  const desktop = startPackage(folder)
+test('data of an earlier version beside the program are offered, and taken over in the window', async () => {
+  const earlier = join(folder, '.data/desktop')
+  const old = startPackage(folder, person, ['--headless', '--data', earlier])
+  programs.push(old)
+  await old.says(/waiting for charts/)
+  await old.stop()
+  await writeFile(join(earlier, 'settings.json'), '{"stake":25}')
+  const desktop = startPackage(folder, person)
   programs.push(desktop)
-  window = (await openDesktopWindow(browser, desktop)).page
+  const { page: first, address: firstAddress } = await openDesktopWindow(browser, desktop)
+  await first.getByRole('heading', { name: 'Data of an earlier version' }).waitFor()
+  await first.getByText(earlier, { exact: true }).waitFor()
+  expect(await findViolations(first)).toEqual([])
+  await keepPicture(first, 'window earlier data')
+  await first.getByRole('button', { name: 'Take over' }).click()
+  const [, address = ''] = await desktop.says(
+    new RegExp(`The window: (${new URL(firstAddress).protocol}//[^:]+:(?!${new URL(firstAddress).port})\\S+)`, 'u'),
+  )
+  await first.close()
+  window = await (await browser.newContext({ viewport: smallWindow })).newPage()
+  await window.goto(address)
+
+  await window.getByRole('heading', { name: 'Connect this computer' }).waitFor()
+  expect(await window.getByRole('heading', { name: 'Data of an earlier version' }).count()).toBe(0)
+  expect(await readFile(join(person, 'stratomate-desktop/settings.json'), 'utf8')).toBe('{"stake":25}')
+  expect(existsSync(earlier)).toBe(false)
+})
+
+test('started without arguments it belongs to the site, and another address may be tried before the sign-in', async () => {
   await window.getByText(product.origin, { exact: true }).waitFor()
   const code = window.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
   await code.waitFor()
@@ -90,11 +119,12 @@ test('started without arguments it belongs to the site, and another address may 
   await member.approveDevice(await code.innerText())
 
   await window.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
-  expect(existsSync(join(folder, '.data/desktop/journal.db'))).toBe(true)
+  expect(existsSync(join(person, 'stratomate-desktop/journal.db'))).toBe(true)
 })
 
 test('it trades on paper, and the trade stands on the dashboard', async () => {
-  programs.push(startTerminal({ origin: product.origin, dataDir: join(folder, '.data') }, { charts: 1, speed: 600 }))
+  const common = join(person, 'stratomate-desktop/common')
+  programs.push(startTerminal({ dataDir: person, common }, { charts: 1, speed: 600 }))
   await window.getByRole('button', { name: 'Go to the charts' }).click()
   await window.getByRole('button', { name: /^Favorite /, pressed: false }).click()
   await noteSaid(window, 'nothing is traded now')

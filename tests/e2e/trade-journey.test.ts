@@ -134,7 +134,7 @@ test('two computers of one account: what the first leaves the second places, tog
     [first, 900],
     [second, 3_000],
   ] as const)
-    programs.push(startTerminal({ origin: product.origin, dataDir }, { charts: 2, speed }))
+    programs.push(startTerminal({ dataDir }, { charts: 2, speed }))
   await expect.poll(() => placed()[0], { timeout: 30_000, interval: 50 }).toBeGreaterThan(0)
   expect(placed()[1]).toBe(0)
 

@@ -5,6 +5,8 @@ const repository = join(import.meta.dirname, '../../..')
 const desktop = 'apps/desktop/src/app/main.ts'
 
 type Place = { origin: string; dataDir: string }
+/** `common` is where the app leaves its address, when that is not below the data. */
+type TerminalPlace = { dataDir: string; common?: string }
 
 /** The desktop app without its window, as `npm run desktop -- --headless` runs it. */
 export function startDesktop({ origin, dataDir }: Place): NamedProcess {
@@ -16,16 +18,24 @@ export function startDesktopWindow({ origin, dataDir }: Place, more: readonly st
   return start({ name: 'desktop', path: desktop, args: ['--browser', 'none', '--server', origin, ...more], dataDir })
 }
 
-/** The app of a package that was unpacked into a folder, as its start file runs it: there, without arguments. */
-export function startPackage(folder: string): NamedProcess {
+/**
+ * The app of a package that was unpacked into a folder, as its start file runs it: there, without arguments. Its person
+ * keeps data below `person`.
+ */
+export function startPackage(folder: string, person: string, more: readonly string[] = []): NamedProcess {
   // The start opens a browser where there is one; the journey opens the printed address in its own.
-  const environment = { PATH: '' }
-  return startIn(folder, { name: 'package', path: join(folder, 'app/stratomate-desktop.mjs'), args: [], environment })
+  const environment = { PATH: '', XDG_DATA_HOME: person }
+  const path = join(folder, 'app/stratomate-desktop.mjs')
+  return startIn(folder, { name: 'package', path, args: [...more], environment })
 }
 
 /** The simulated MetaTrader terminal, as `npm run terminal` runs it; `speed` in candle seconds a second. */
-export function startTerminal({ dataDir }: Place, { charts, speed }: { charts: number; speed: number }): NamedProcess {
-  const args = ['--charts', String(charts), '--speed', String(speed), '--seed', '7', '--quiet']
+export function startTerminal(
+  { dataDir, common }: TerminalPlace,
+  { charts, speed }: { charts: number; speed: number },
+): NamedProcess {
+  const where = common === undefined ? [] : ['--common', common]
+  const args = ['--charts', String(charts), '--speed', String(speed), '--seed', '7', '--quiet', ...where]
   return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
 }
 

@@ -68,6 +68,7 @@ export const desktopRooms: readonly Room[] = [
     rooms: ['desktop-platform', 'brand'],
     types: ['desktop-feature-ports', 'engine', 'contracts'],
   }),
+  feature('data-take-over', { rooms: ['desktop-journal', 'desktop-platform'] }),
   feature('journal-recovery', {
     rooms: ['desktop-brokers', 'desktop-journal', 'desktop-platform'],
     types: ['engine', 'contracts'],
@@ -131,7 +132,7 @@ export const desktopRooms: readonly Room[] = [
   }),
 
   // Adapters speak with terminals, brokers, the disk and the server.
-  adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'] }),
+  adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'], packages: ['zod'] }),
   adapter('brokers', { rooms: ['desktop-platform', 'engine', 'contracts'], packages: ['zod', 'ws'] }),
   adapter('journal', { rooms: ['desktop-platform', 'engine'], types: ['contracts'], packages: ['zod'] }),
   adapter('server-api', {

@@ -18,6 +18,7 @@ import { replaceWhole } from './replace-whole.ts'
 import { repository } from './repository.ts'
 import { readSigning, type Signing, signatureOf, signProgram } from './sign-program.ts'
 import { smokeTest } from './smoke-test.ts'
+import { readSubsystem, windowsSubsystem } from './windows-subsystem.ts'
 
 const english = 1033
 const unicode = 1200
@@ -61,6 +62,8 @@ async function makeAll({ version, inputs, signing }: Plan): Promise<void> {
     say(2, 'Making the executable')
     writeFileSync(program, dressUp(readFileSync(runtimePath)))
     await inject(program, 'NODE_SEA_BLOB', await makeBlob(work), { sentinelFuse: fuse })
+    if (readSubsystem(readFileSync(program)) !== windowsSubsystem.graphical)
+      throw new Error('The executable would open a console beside its window.')
     say(3, 'Testing the executable')
     printSmokeTest({ executable: program, runtime: runtimePath })
     say(4, signing.kind === 'none' ? 'Leaving it unsigned' : 'Signing the executable')
@@ -140,6 +143,8 @@ function dressUp(runtimeFile: Buffer): Buffer {
     icon.icons.map((item) => item.data),
   )
   resources.outputResource(executable)
+  // No console opens beside the window.
+  executable.newHeader.optionalHeader.subsystem = windowsSubsystem.graphical
   return Buffer.from(executable.generate())
 }
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +95,8 @@ test.each([
   mkdirSync(join(folder, 'app'))
   writeFileSync(join(folder, serviceStampName), JSON.stringify(stamp))
   writeFileSync(join(folder, 'app/app.mjs'), (await bundleDesktop('esm')).code)
-  const child = spawn(process.execPath, [join(folder, 'app/app.mjs'), '--headless'], { cwd: folder })
+  const env = { XDG_DATA_HOME: join(folder, 'person') }
+  const child = spawn(process.execPath, [join(folder, 'app/app.mjs'), '--headless'], { cwd: folder, env })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise((resolve) => child.once('close', resolve))
@@ -104,4 +105,81 @@ test.each([
 
   expect(await ended).toBe(0)
   expect(asked.includes(routes.requestDeviceCode.path)).toBe(key === 'own')
+})
+
+type App = { child: ChildProcess; said: () => string; ended: Promise<unknown> }
+
+/** The app as one script in a folder, started by a person with a home of their own. */
+async function newPackage() {
+  const folder = mkdtempSync(join(tmpdir(), 'stratomate-bundle-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const script = join(folder, 'app.mjs')
+  writeFileSync(script, (await bundleDesktop('esm')).code)
+  const person = join(folder, 'person')
+  const start = (cwd: string, ...more: string[]): App => {
+    const env = { XDG_DATA_HOME: person }
+    const args = [script, '--headless', '--server', 'http://127.0.0.1:9', ...more]
+    const child = spawn(process.execPath, args, { cwd, env })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) }
+  }
+  return { folder, data: join(person, 'stratomate-desktop'), start }
+}
+
+async function waiting(app: App): Promise<App> {
+  await expect.poll(app.said, { timeout: 20_000 }).toContain('waiting for charts')
+  return app
+}
+
+/** A console that is closed, or a person who signs out, ends the app in order. */
+async function close({ child, ended }: App): Promise<unknown> {
+  child.kill('SIGHUP')
+  return ended
+}
+
+test('from whichever folder it is started, its data are in the same place, and a closed console ends it in order', async () => {
+  const { folder, data, start } = await newPackage()
+  for (const cwd of [folder, tmpdir(), '/']) {
+    const app = await waiting(start(cwd))
+
+    expect(await close(app)).toBe(0)
+    expect(app.said()).toContain(`Data in ${data}.`)
+    expect(app.said()).toContain('Stopped. No trade is open.')
+  }
+  expect(readdirSync(folder)).toEqual(['app.mjs', 'person'])
+  expect(readFileSync(join(data, 'logs/desktop.log'), 'utf8').match(/Stopped\./gu)).toHaveLength(3)
+})
+
+test('data of an earlier version are taken over when that is asked, and not while it still runs', async () => {
+  const { folder, data, start } = await newPackage()
+  const earlier = join(folder, '.data/desktop')
+  const old = await waiting(start('/', '--data', earlier))
+  writeFileSync(join(earlier, 'settings.json'), '{"stake":25}')
+  const early = await waiting(start('/', '--take-over'))
+  expect(early.said()).toContain('were not taken over: the earlier version still runs; quit it first.')
+  await close(early)
+  await close(old)
+  const app = await waiting(start('/', '--take-over'))
+
+  expect(readFileSync(join(data, 'settings.json'), 'utf8')).toBe('{"stake":25}')
+  expect(readdirSync(join(folder, '.data')).every((name) => name.includes('.taken-over-'))).toBe(true)
+  await close(app)
+  const again = start('/', '--take-over')
+  expect(await again.ended).toBe(2)
+  expect(again.said()).toContain('there are no data of an earlier version')
+})
+
+test('a second app of the same person is refused with another data folder, too, and leaves the first alone', async () => {
+  const { folder, start } = await newPackage()
+  const common = join(folder, 'common')
+  const first = await waiting(start('/', '--common', common))
+  const second = start('/', '--common', common, '--data', join(folder, 'other'))
+
+  expect(await second.ended).toBe(2)
+  expect(second.said()).toMatch(/already running for you with the data folder .*stratomate-desktop\. Close it first/u)
+  expect(first.child.exitCode).toBeNull()
+  await close(first)
+  expect(await close(await waiting(start('/', '--common', common, '--data', join(folder, 'other'))))).toBe(0)
 })

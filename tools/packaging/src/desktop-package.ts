@@ -91,8 +91,9 @@ ${brand.tagline}
 
 1. Extract this ZIP into a folder of your own. All files of it belong together.
 2. ${startText[kind]}${isUnsigned ? unsignedText : ''}
-3. Its window opens in Edge or Chrome; the address also stands in the console. Sign in as the window says. The app belongs to
-   the site that you have downloaded it from; the window shows the address and can change it before you sign in.
+3. Its window opens in Edge or Chrome. Sign in as the window says. The app belongs to the site that you have downloaded it
+   from; the window shows the address and can change it before you sign in. Trades, settings and the log are in
+   %LOCALAPPDATA%\\${brand.desktopName}, wherever the program is.
 4. The window finds MetaTrader 5 and installs the expert advisor and the indicators. By hand: in MetaTrader 5 choose
    File, Open Data Folder, and copy the contents of MQL5 into its MQL5 folder.
 5. The app has the MetaEditor of your MetaTrader 5 compile them. By hand: open each .mq5 file with MetaEditor and press F7,

@@ -45,6 +45,17 @@ test('it asks for no administrator and starts with Windows only when that is cho
   expect(setupScript(facts)).toContain('Section /o "Start with Windows"')
 })
 
+test('each way of starting names the same data folder, whatever the current one is', () => {
+  const shortcuts = setupScript(facts)
+    .split('\r\n')
+    .filter((line) => line.includes('CreateShortcut'))
+
+  expect(shortcuts).toEqual([
+    `  CreateShortcut "$SMPROGRAMS\\Trader.lnk" "$INSTDIR\\Trader.exe" '--data "$LOCALAPPDATA\\Trader"'`,
+    `  CreateShortcut "$SMSTARTUP\\Trader.lnk" "$INSTDIR\\Trader.exe" '--data "$LOCALAPPDATA\\Trader"'`,
+  ])
+})
+
 test.each(['a"b', 'a$b', 'a`b', 'a\nb'])('a name that would be a command (%j) is refused', (name) => {
   expect(() => setupScript({ ...facts, name })).toThrow(RangeError)
 })

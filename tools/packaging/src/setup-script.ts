@@ -65,7 +65,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     `  IfFileExists "$EXEDIR\\${stamp}" 0 +3`,
     `  Delete "$INSTDIR\\${stamp}"`,
     `  CopyFiles /SILENT "$EXEDIR\\${stamp}" "$INSTDIR\\${stamp}"`,
-    `  CreateShortcut "$SMPROGRAMS\\${name}.lnk" "$INSTDIR\\${program}"`,
+    shortcutTo('$SMPROGRAMS', { name, program }),
     `  WriteUninstaller "$INSTDIR\\Uninstall.exe"`,
     entry('DisplayName', `"${name}"`),
     entry('DisplayVersion', `"${version}"`),
@@ -78,7 +78,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     'SectionEnd',
     // Off until it is chosen.
     'Section /o "Start with Windows"',
-    `  CreateShortcut "$SMSTARTUP\\${name}.lnk" "$INSTDIR\\${program}"`,
+    shortcutTo('$SMSTARTUP', { name, program }),
     'SectionEnd',
     'Function .onInstSuccess',
     '  IfSilent +2',
@@ -87,6 +87,12 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     ...uninstallSection({ ...facts, papers }, key),
     '',
   ].join('\r\n')
+}
+
+/** It names the data folder, so that every way of starting the app leads to the same data. */
+function shortcutTo(folder: string, { name, program }: Pick<SetupFacts, 'name' | 'program'>): string {
+  const start = `"$INSTDIR\\${program}" '--data "$LOCALAPPDATA\\${name}"'`
+  return `  CreateShortcut "${folder}\\${name}.lnk" ${start}`
 }
 
 /** Journal and settings are the person's, so only what the setup has put there goes. */

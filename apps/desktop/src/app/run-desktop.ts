@@ -20,6 +20,7 @@ import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { StateWatch } from '#desktop/features/account/state-watch.ts'
+import { lockForPerson } from '#desktop/adapters/bridge/person-lock.ts'
 import { runWindow, type WindowSide } from './run-window.ts'
 
 export type RunDependencies = {
@@ -29,6 +30,10 @@ export type RunDependencies = {
   stop: AbortSignal
   /** Aborts `stop`, when the person quits in the window. */
   quit: () => void
+  /** Ends this run, and begins again with the data of an earlier version. */
+  takeOverData: () => void
+  /** Why the last attempt at that failed; null when there was none. */
+  takeOverProblem: string | null
   pendingKeys: PendingLicenceKeys
   environment: Readonly<Record<string, string | undefined>>
 }
@@ -45,22 +50,16 @@ const sendStateEveryMs = 200
  * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
  * back and end.
  */
-export async function runDesktop({
-  settings,
-  log,
-  now,
-  stop,
-  quit,
-  pendingKeys,
-  environment,
-}: RunDependencies): Promise<void> {
+export async function runDesktop(dependencies: RunDependencies): Promise<void> {
+  const { settings, log, now, stop, pendingKeys } = dependencies
   const tasks = new Map<string, RepeatingTask>()
   const app = createDesktopApp({ settings, log, now, stop, pendingKeys, newsWaits: () => tasks.get('news')?.kick() })
-  catchDiskFaults(app.disk)
+  const endCatching = catchDiskFaults(app.disk)
+  const unlock = lockOrClose(app, settings)
   app.journal.prune(now())
   const browser = settings.window
   // Before the first signal: with a window, trading begins stopped.
-  const window = browser === null ? null : await runWindow(app, { browser, environment, quit, stop })
+  const window = browser === null ? null : await runWindow(app, { ...dependencies, browser })
   app.broker.start()
   await app.entitlements.takeStored()
   if (app.session.credential() !== null) {
@@ -106,7 +105,25 @@ export async function runDesktop({
   await sayGoodbye(app)
   app.disk.writeWhatWaits()
   app.journal.close()
-  log.info('Stopped. Open trades go on at the broker and are picked up at the next start.')
+  unlock()
+  endCatching()
+  log.info(stoppedText(app.ledger.openCount()))
+}
+
+/** An app that is refused leaves the journal closed. */
+function lockOrClose(app: { journal: Pick<SqliteJournal, 'close'> }, { commonFolder, dataFolder }: DesktopSettings) {
+  try {
+    return lockForPerson(commonFolder, dataFolder)
+  } catch (error) {
+    app.journal.close()
+    throw error
+  }
+}
+
+function stoppedText(open: number): string {
+  if (open === 0) return 'Stopped. No trade is open.'
+  const trades = open === 1 ? 'One trade is' : `${open} trades are`
+  return `Stopped. ${trades} open at the broker, which ends them; the next start picks their results up.`
 }
 
 type WatchOutside = { window: WindowSide | null; gaps: GapWatch; sendPauseToCharts: () => void }

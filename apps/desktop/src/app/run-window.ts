@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
-import type { ActionApp } from '#desktop/control-api/action-dependencies.ts'
+import type { ActionApp, ActionDependencies } from '#desktop/control-api/action-dependencies.ts'
 import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'
@@ -60,6 +60,8 @@ export type WindowOutside = {
   browser: WindowBrowser
   environment: Readonly<Record<string, string | undefined>>
   quit: () => void
+  takeOverData: () => void
+  takeOverProblem: string | null
   stop: AbortSignal
 }
 
@@ -76,8 +78,18 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     environment: outside.environment,
     onCommand: (command) => obeyTray(command, { log, open, trade, quit: outside.quit }),
   })
-  const readState = (): WindowState => windowState(app, { trade, brokerSetup, computer, computerName: hostname() })
+  const shown = { trade, brokerSetup, computer, computerName: hostname(), oldData: oldDataOf(app, outside) }
+  const readState = (): WindowState => windowState(app, shown)
   const installer = installerOf(app, { files, environment: outside.environment })
+  const dependencies: ActionDependencies = {
+    app,
+    trade,
+    ...wishesOf(outside),
+    installer,
+    brokerSetup,
+    computer,
+    readState,
+  }
   const place = { profile: join(settings.dataFolder, 'window-profile'), ...outside }
   const open = (): string => {
     const address = server.newAddress()
@@ -96,17 +108,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     readState: () => JSON.stringify(readState()),
     theme: () => readWindowLook(journal).theme,
     ...readPages(app),
-    act: (action) =>
-      actForWindow(action, {
-        app,
-        trade,
-        openPage: (url) => outside.browser.kind !== 'none' && openPage(url),
-        quit: () => setImmediate(outside.quit),
-        installer,
-        brokerSetup,
-        computer,
-        readState,
-      }),
+    act: (action) => actForWindow(action, dependencies),
     onEmpty: () => closing.notice(),
     onError: (error) => log.error('The window asked for something that broke.', { reason: String(error) }),
     reopenSecret: secret,
@@ -130,6 +132,19 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
       await server.close()
     },
   }
+}
+
+/** What the person may wish of the app as a whole; it is done after the answer has left. */
+function wishesOf({ browser, quit, takeOverData }: WindowOutside) {
+  return {
+    openPage: (url: string): boolean => browser.kind !== 'none' && openPage(url),
+    quit: () => void setImmediate(quit),
+    takeOverData: () => void setImmediate(takeOverData),
+  }
+}
+
+function oldDataOf({ settings }: WindowApp, { takeOverProblem }: WindowOutside): WindowState['oldData'] {
+  return settings.oldData === null ? null : { folder: settings.oldData, problem: takeOverProblem }
 }
 
 /** What the person starts, stops and chooses with. */

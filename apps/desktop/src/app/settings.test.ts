@@ -141,3 +141,21 @@ test('with its window no chart is a favorite before a person says so; without it
 test('a browser that is not there is refused by its name', () => {
   expect(() => readDesktopSettings(['--browser', '/no/such/browser'])).toThrow('--browser names /no/such/browser')
 })
+
+test('a start by Windows names every path absolutely, and keeps what was named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  const here = process.cwd()
+  const read = (...args: string[]) => readDesktopSettings(args).startArguments
+
+  expect(read('--data', folder)).toEqual(['--data', folder])
+  expect(read('--data', 'a', '--common', 'b', '--server', 'https://trader.example', '--browser', 'none')).toEqual([
+    '--data',
+    join(here, 'a'),
+    '--server',
+    'https://trader.example',
+    '--common',
+    join(here, 'b'),
+    '--browser',
+    'none',
+  ])
+})

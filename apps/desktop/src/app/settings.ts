@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ServiceStamp } from '@stratomate/contracts/desktop/service-stamp'
@@ -9,7 +10,10 @@ import type { DayExport } from '#desktop/features/activity/export-day.ts'
 import { dayOf, exportFileOf } from '#desktop/features/replay/day-arguments.ts'
 import { type ReplayOrder, readReplayOrder } from '#desktop/features/replay/read-replay-order.ts'
 import { readSettingsFile } from '#desktop/features/trading-settings/read-settings-file.ts'
+import { findOldData } from '#desktop/features/data-take-over/find-old-data.ts'
+import { dataFolderOf } from '#desktop/platform/files/data-folder.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { ownFolder, ownRepository } from '#desktop/platform/process/own-command.ts'
 import { readServiceAddress, type ServiceAddress } from '#desktop/adapters/server-api/service-address.ts'
 import { readServiceStamp } from '#desktop/adapters/server-api/read-service-stamp.ts'
 import { tradingSettingsOf } from '#desktop/features/trading-settings/trading-settings-of.ts'
@@ -20,7 +24,14 @@ export type DesktopSettings = {
   service: ServiceAddress
   /** What the service that published this package has written into it. */
   stamp: ServiceStamp | null
+  /** Absolute. */
   dataFolder: string
+  /** Data of an earlier version that may be taken over; null when there are none. */
+  oldData: string | null
+  /** They are taken over before the app starts. */
+  takesOldData: boolean
+  /** What a start by a shortcut or by Windows needs to be the same app: no path depends on the current folder. */
+  startArguments: string[]
   /** Where terminals find the address of the bridge. */
   commonFolder: string
   /** Delay of the paper broker's answers, for tests of a slow broker. */
@@ -45,7 +56,9 @@ export const desktopUsage = `Stratomate Desktop
   --server URL       the Stratomate server (STRATOMATE_SERVER, else the one chosen in the window, else the one that
                      published the app, else http://127.0.0.1:3000)
   --key KEY          connects this computer with a license key instead of a sign-in
-  --data DIR         data folder (DATA_DIR/desktop)
+  --data DIR         data folder (DATA_DIR/desktop; else on Windows %LOCALAPPDATA%\\Stratomate Desktop, on Linux
+                     $XDG_DATA_HOME/stratomate-desktop, and .data/desktop of the repository for its sources)
+  --take-over        first brings the data that an earlier version kept beside the program
   --common DIR       where terminals look for the app (on Windows their common folder, else DIR/common of the data)
   --export FILE      writes trades and alerts of a day to FILE (.csv or .json) and ends
   --day YYYY-MM-DD   the trading day (UTC) to write
@@ -55,10 +68,14 @@ export const desktopUsage = `Stratomate Desktop
   --confirm-journal  confirms, without the window, that the trades were compared after a damaged journal
   --paper-latency N  milliseconds the paper broker waits before it answers (0)`
 
-/** Reads command line, environment and the folder's settings.json. Throws a SettingsError. */
-export function readDesktopSettings(args: string[]): DesktopSettings {
+/**
+ * Reads command line, environment and the folder's settings.json; `prepare` may put that folder in order first. Throws
+ * a SettingsError.
+ */
+export function readDesktopSettings(args: string[], prepare: (dataFolder: string) => void = () => {}): DesktopSettings {
   const values = parse(args)
-  const dataFolder = resolve(values.data ?? join(process.env['DATA_DIR'] ?? '.data', 'desktop'))
+  const dataFolder = readDataFolder(values.data)
+  prepare(dataFolder)
   const stamp = readServiceStamp()
   const latency = values['paper-latency'] ?? '0'
   if (!/^\d{1,5}$/u.test(latency)) throw new SettingsError(`--paper-latency must be milliseconds, not "${latency}".`)
@@ -75,6 +92,8 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
     service: readServiceAddress(values.server ?? process.env['STRATOMATE_SERVER'], { dataFolder, stamp }),
     stamp,
     dataFolder,
+    ...readOldData(dataFolder, values),
+    startArguments: startArgumentsOf(values, dataFolder),
     commonFolder:
       common === undefined
         ? commonFolderOf({
@@ -94,6 +113,38 @@ export function readDesktopSettings(args: string[]): DesktopSettings {
   }
 }
 
+function readDataFolder(data: string | undefined): string {
+  const shared = process.env['DATA_DIR']
+  if (data !== undefined) return resolve(data)
+  if (shared !== undefined) return resolve(shared, 'desktop')
+  const person = { environment: process.env, home: homedir(), repository: ownRepository() }
+  return dataFolderOf({ platform: process.platform, ...person })
+}
+
+type OldData = Pick<DesktopSettings, 'oldData' | 'takesOldData'>
+
+/** The sources have no earlier version: their data are where they always were. */
+function readOldData(dataFolder: string, values: ReturnType<typeof parse>): OldData {
+  const isWanted = values['take-over'] === true
+  const places = { dataFolder, current: process.cwd(), program: ownFolder() }
+  const oldData = ownRepository() === null ? findOldData(places) : null
+  if (isWanted && oldData === null) {
+    throw new SettingsError('--take-over: there are no data of an earlier version beside the program.')
+  }
+  return { oldData, takesOldData: isWanted }
+}
+
+function startArgumentsOf({ server, common, browser }: ReturnType<typeof parse>, dataFolder: string): string[] {
+  const named = (name: string, value: string | undefined) => (value === undefined ? [] : [name, value])
+  return [
+    '--data',
+    dataFolder,
+    ...named('--server', server),
+    ...named('--common', common === undefined ? undefined : resolve(common)),
+    ...named('--browser', browser === undefined || browser === 'none' ? browser : resolve(browser)),
+  ]
+}
+
 function parse(args: string[]) {
   try {
     const text = { type: 'string' } as const
@@ -111,6 +162,7 @@ function parse(args: string[]) {
         'paper-latency': text,
         browser: text,
         headless: { type: 'boolean' },
+        'take-over': { type: 'boolean' },
         'confirm-journal': { type: 'boolean' },
       },
     }).values

@@ -94,14 +94,10 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     case 'finish_first_run':
-      app.journal.writeNote(firstRunNote, 'done')
-      return done('Ready.')
     case 'confirm_journal':
-      app.disk.confirmLoss()
-      return done('Confirmed. Press START TRADING when you are ready.')
+    case 'take_over_data':
     case 'quit':
-      dependencies.quit()
-      return done('The app ends. Open trades go on at the broker.')
+      return actOnApp(action, dependencies)
     case 'find_terminals':
     case 'install_terminal_files':
     case 'test_signal':
@@ -117,6 +113,28 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
 function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {
   writeWindowLook(journal, { theme, candles, sound })
   return done('Saved')
+}
+
+type AppAction = Extract<WindowAction, { kind: 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit' }>
+
+/** What begins, goes on and ends with the app itself. */
+function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDependencies): WindowReply {
+  switch (kind) {
+    case 'finish_first_run':
+      app.journal.writeNote(firstRunNote, 'done')
+      return done('Ready.')
+    case 'confirm_journal':
+      app.disk.confirmLoss()
+      return done('Confirmed. Press START TRADING when you are ready.')
+    case 'take_over_data':
+      takeOverData()
+      return done('The app begins again with your earlier data. Its window opens in a moment.')
+    case 'quit':
+      quit()
+      return done('The app ends. Open trades go on at the broker.')
+    default:
+      return kind satisfies never
+  }
 }
 
 /** Another first amount is another plan: one that climbs is then off until its worst case was read again. */

@@ -44,6 +44,8 @@ export type ActionDependencies = {
   /** Opens a page of the site where the person reads pages; answers whether that was possible. */
   openPage: (url: string) => boolean
   quit: () => void
+  /** Ends the app, and begins again with the data of an earlier version. */
+  takeOverData: () => void
   installer: TerminalInstaller
   brokerSetup: BrokerSetup
   /** Null where the system is not Windows. */

@@ -7,7 +7,7 @@ const closedForMs = 3_000
 
 type ClosingApp = { log: Pick<Log, 'info'>; engine: { pauses: Pick<TradingHalts, 'cause'> } }
 
-/** Says in the console that the window is closed, unless it was only loaded again. */
+/** Says in the log that the window is closed, unless it was only loaded again. */
 export function watchClosing({ log, engine }: ClosingApp, isOpen: () => boolean) {
   let timer: NodeJS.Timeout | undefined
   return {
@@ -23,5 +23,5 @@ export function watchClosing({ log, engine }: ClosingApp, isOpen: () => boolean)
 
 function closedMessage(cause: string | null): string {
   const state = cause === null ? 'Trading goes on' : 'Trading is stopped, the app goes on'
-  return `The window was closed. ${state}. Start ${brand.desktopName} again to open it, or press Ctrl-C here to end the app.`
+  return `The window was closed. ${state}. Start ${brand.desktopName} again to open it; Quit in its settings ends the app.`
 }

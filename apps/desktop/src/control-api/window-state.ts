@@ -77,11 +77,12 @@ type WindowStateDependencies = {
   brokerSetup: BrokerSetup
   computer: ComputerSettings | null
   computerName: string
+  oldData: WindowState['oldData']
 }
 
 /** Everything that the window shows, as it is now. */
 export function windowState(app: StateApp, dependencies: WindowStateDependencies): WindowState {
-  const { trade, brokerSetup, computer, computerName } = dependencies
+  const { trade, brokerSetup, computer, computerName, oldData } = dependencies
   const nowMs = app.now()
   const claims = app.entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
@@ -119,6 +120,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     look: readWindowLook(app.journal),
     computer: computer?.view() ?? null,
     journalLoss: app.disk.loss(),
+    oldData: isSignedIn ? null : oldData,
     firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
   }
 }

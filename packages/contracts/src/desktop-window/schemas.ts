@@ -74,6 +74,12 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
     broker: z.enum(brokerKeysBy('token')),
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
+    /** Names the program to the broker beside a personal token; null sends none, and missing keeps what is kept. */
+    appId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
+      .nullable()
+      .optional(),
     token: z
       .string()
       .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
@@ -172,6 +178,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirm_journal') }),
   z.strictObject({ kind: z.literal('show_bundle') }),
   z.strictObject({ kind: z.literal('save_bundle') }),
+  /** Brings the data that an earlier version kept beside its program. */
+  z.strictObject({ kind: z.literal('take_over_data') }),
   z.strictObject({ kind: z.literal('quit') }),
 ])
 export type WindowAction = z.infer<typeof WindowAction>

@@ -3,6 +3,7 @@ import type { MissingPlan } from '../desktop/schemas.ts'
 import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
+import type { WindowTerminals } from './terminal-files.ts'
 import type { WindowLookedChart, WindowSource } from './sources.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { WeekdayName } from './values.ts'
@@ -49,6 +50,8 @@ export type WindowState = {
   computer: WindowComputer | null
   /** What a damaged journal has lost, in sentences, until the person confirms it; null when nothing was lost. */
   journalLoss: string | null
+  /** Data of an earlier version that may be taken over, and why the last attempt failed; null when there are none. */
+  oldData: { folder: string; problem: string | null } | null
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 
@@ -86,6 +89,8 @@ export type WindowBrokerSetup = {
   broker: BrokerKey
   account: 'demo' | 'live'
   accountId: string
+  /** Empty when none is sent. */
+  appId: string
   /** Whether a token or a session of the person is kept. */
   hasAccess: boolean
   isCapturing: boolean
@@ -239,21 +244,6 @@ export type WindowPlanOffer = {
   winRateBreakEven: number
   profitCentsExpected: number
   assumed: { winRate: number; trades: number; payoutPct: number }
-}
-
-export type WindowTerminalFile = { path: string; state: 'missing' | 'current' | 'outdated' | 'changed' }
-/** A data folder of MetaTrader 5, and our files in it. */
-export type WindowTerminalFolder = {
-  folder: string
-  /** Where the terminal is installed, when it says so. */
-  program: string | null
-  files: WindowTerminalFile[]
-}
-export type WindowTerminals = {
-  folders: WindowTerminalFolder[]
-  indicators: { id: string; name: string }[]
-  /** The trial installs one indicator at a time. */
-  isOneIndicator: boolean
 }
 
 export type WindowFinding = {

@@ -18,6 +18,8 @@ export type BrokerFaults = {
   clockDriftMs: number
   /** The payout that orders get, when it is another one than was shown. */
   payoutPctAtOrder: number | null
+  /** Lists of trades and assets hold entries in a form that nobody knows. */
+  oddEntries: boolean
   /** Each sign-in is refused. */
   refuseSignIn: boolean
   /** Share of orders, from 0 to 1, after or before which the connection ends, besides `drop`. */
@@ -35,6 +37,7 @@ export const noFaults: Readonly<BrokerFaults> = {
   spot: 1.1,
   clockDriftMs: 0,
   payoutPctAtOrder: null,
+  oddEntries: false,
   refuseSignIn: false,
   dropShare: 0,
 }

@@ -66,13 +66,13 @@ export class DerivSession {
       case 'balance':
         return this.#answer(kind, { balance: balanceOf(exchange, accountId) }, call)
       case 'active_symbols':
-        return this.#answer(kind, { active_symbols: symbolsOf(exchange) }, call)
+        return this.#answer(kind, { active_symbols: [...this.#odd(), ...symbolsOf(exchange)] }, call)
       case 'proposal':
         return this.#propose(call)
       case 'buy':
         return this.#buy(call)
       case 'portfolio':
-        return this.#answer(kind, { portfolio: { contracts: exchange.open().map((order) => contractOf(order)) } }, call)
+        return this.#answer(kind, this.#portfolio(), call)
       case 'ticks':
         this.#ticks.set(String(call['ticks']), call)
         return this.#answer('tick', { tick: this.#tickOf(String(call['ticks'])) }, call)
@@ -83,6 +83,16 @@ export class DerivSession {
       default:
         kind satisfies never
     }
+  }
+
+  #portfolio(): Body {
+    const contracts = this.#dependencies.exchange.open().map((order) => contractOf(order))
+    return { portfolio: { contracts: [...this.#odd(), ...contracts] } }
+  }
+
+  /** Entries as no document shows them. */
+  #odd(): unknown[] {
+    return this.#dependencies.faults.oddEntries ? [null, 'odd', { contract_id: {}, underlying_symbol: 7 }] : []
   }
 
   #propose(call: Call): void {
@@ -145,7 +155,7 @@ export class DerivSession {
     const fromMs = Number(call['date_from'] ?? 0) * 1_000
     const closed = this.#dependencies.exchange.closed().filter(({ openedAtMs }) => openedAtMs >= fromMs)
     const transactions = closed.toReversed().slice(0, Number(call['limit'] ?? 50))
-    const table = { count: transactions.length, transactions: transactions.map((order) => transactionOf(order)) }
+    const table = { count: transactions.length, transactions: [...this.#odd(), ...transactions.map(transactionOf)] }
     this.#answer('profit_table', { profit_table: table }, call)
   }
 

@@ -37,6 +37,20 @@ export const derivSimulatorDefaults: DerivSimulatorSettings = {
 
 const pairs = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD', 'EURJPY', 'EURGBP', 'GBPJPY']
 
+/** The broker's own indices, which are traded at all times. */
+const indices: readonly ExchangeAsset[] = [
+  ['R_100', 'Volatility 100 Index'],
+  ['R_10', 'Volatility 10 Index'],
+  ['1HZ100V', 'Volatility 100 (1s) Index'],
+].map(([symbol = '', name = '']) => ({
+  symbol,
+  name,
+  payoutPct: 95,
+  isOtc: false,
+  isOpen: true,
+  durationsS: [15, 86_400],
+}))
+
 /** A broker that speaks Deriv's documented interface on this computer. It is a simulator: no order is real. */
 export async function startDerivSimulator(change: Partial<DerivSimulatorSettings> = {}): Promise<DerivSimulator> {
   const settings = { ...derivSimulatorDefaults, ...change }
@@ -45,7 +59,7 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
   const oneTimes = new Set<string>()
   const sessions = new Set<DerivSession>()
   const exchange = new Exchange({
-    assets: pairs.map(assetOf),
+    assets: [...pairs.map(assetOf), ...indices],
     now: () => Date.now() + faults.clockDriftMs,
     speed: settings.speed,
     onClosed: (order) => {

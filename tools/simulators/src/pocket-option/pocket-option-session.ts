@@ -10,6 +10,8 @@ export type PocketFaults = BrokerFaults & { eventForm: EventForm; sendsLists: bo
 export type PocketOptionSessionDependencies = {
   exchange: Exchange
   faults: PocketFaults
+  /** Every asset whose prices were asked for, since the start. */
+  subscriptions: string[]
   /** Sessions of sign-ins, each with the kinds of account that it opens. */
   sessions: ReadonlySet<string>
   /** The kind of account that is really behind the socket. */
@@ -17,6 +19,7 @@ export type PocketOptionSessionDependencies = {
 }
 
 const streamEveryMs = 100
+const followedMax = 4
 
 /** One socket of the simulated Pocket Option. */
 export class PocketOptionSession {
@@ -57,8 +60,19 @@ export class PocketOptionSession {
     if (name === 'getBalance')
       this.#emit('successupdateBalance', balanceEvent(this.#dependencies.exchange, this.#isDemo()))
     if (name === 'changeSymbol') this.#asset = String(payload['asset'])
-    if (name === 'subfor' && typeof argument === 'string') this.#followed.add(argument)
+    if (name === 'subfor' && typeof argument === 'string') this.#follow(argument)
     if (name === 'openOrder') this.#open(payload)
+  }
+
+  /** As the real one: four subscriptions are served, more are not. */
+  #follow(asset: string): void {
+    if (this.#followed.size < followedMax) this.#followed.add(asset)
+    this.#dependencies.subscriptions.push(asset)
+  }
+
+  /** Entries as nobody has observed them. */
+  #odd(): unknown[] {
+    return this.#dependencies.faults.oddEntries ? [null, 'odd', { id: {}, asset: 7 }] : []
   }
 
   #signIn({ session }: Record<string, unknown>): void {
@@ -71,14 +85,8 @@ export class PocketOptionSession {
     this.#isSignedIn = true
     this.#emit('successauth', { id: 'simulated' })
     if (!faults.sendsLists) return
-    this.#emit(
-      'updateOpenedDeals',
-      exchange.open().map((order) => this.#deal(order)),
-    )
-    this.#emit(
-      'updateClosedDeals',
-      exchange.closed().map((order) => this.#deal(order)),
-    )
+    this.#emit('updateOpenedDeals', [...this.#odd(), ...exchange.open().map((order) => this.#deal(order))])
+    this.#emit('updateClosedDeals', [...this.#odd(), ...exchange.closed().map((order) => this.#deal(order))])
   }
 
   #open(order: Record<string, unknown>): void {

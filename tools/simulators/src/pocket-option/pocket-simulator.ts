@@ -14,6 +14,8 @@ export type PocketSimulator = {
   readonly socketUrl: string
   readonly exchange: Exchange
   readonly faults: PocketFaults
+  /** Every asset whose prices were asked for, since the start. */
+  readonly subscriptions: readonly string[]
   /** What a page sends after a sign-in; each call is a new session. */
   newAuth(): { session: string; isDemo: 0 | 1; uid: number; platform: number }
   drop(): void
@@ -27,6 +29,8 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   const settings: PocketSimulatorSettings = { port: 0, account: 'demo', speed: 1, ...change }
   const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', sendsLists: true }
   const sessions = new Set<string>()
+  const subscriptions: string[] = []
+  const { account } = settings
   const connections = new Set<PocketOptionSession>()
   const exchange = new Exchange({
     assets: assetsOf(),
@@ -53,7 +57,7 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
   })
   const sockets = new WebSocketServer({ server, path: '/socket.io/' })
   sockets.on('connection', (socket: WebSocket) => {
-    const connection = new PocketOptionSession(socket, { exchange, faults, sessions, account: settings.account })
+    const connection = new PocketOptionSession(socket, { exchange, faults, sessions, subscriptions, account })
     connections.add(connection)
     socket.once('close', () => connections.delete(connection))
   })
@@ -64,6 +68,7 @@ export async function startPocketSimulator(change: Partial<PocketSimulatorSettin
     socketUrl: `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
     exchange,
     faults,
+    subscriptions,
     newAuth,
     drop() {
       for (const client of sockets.clients) client.terminate()

@@ -84,7 +84,7 @@ export function isSameAccess(one: BrokerChoice, other: BrokerChoice): boolean {
 
 function accessOf(choice: BrokerChoice): string {
   if (!isRemote(choice)) return ''
-  return `${isWithToken(choice) ? choice.accountId : ''} ${choice.simulator ?? ''}`
+  return `${isWithToken(choice) ? `${choice.accountId} ${choice.appId ?? ''}` : ''} ${choice.simulator ?? ''}`
 }
 
 function isOnThisComputer(address: string | undefined): boolean {

@@ -175,3 +175,17 @@ test('where real money is locked it is not chosen, whatever was typed, and demo 
   expect(setup.view().broker).toBe('paper')
   expect((await setup.choose(deriv)).ok).toBe(true)
 })
+
+test('an app id goes to the broker with the token, stays when it is not named, and goes when it is emptied', async () => {
+  const { setup, file } = newComputer()
+  await setup.choose({ ...deriv, appId: 'app-7' })
+  expect([file(), setup.view().appId]).toEqual([
+    { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: 'app-7' },
+    'app-7',
+  ])
+  await setup.choose(deriv)
+  expect(setup.view().appId).toBe('app-7')
+  await setup.choose({ ...deriv, appId: null })
+
+  expect(setup.view().appId).toBe('')
+})

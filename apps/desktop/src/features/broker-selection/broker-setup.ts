@@ -74,6 +74,7 @@ export class BrokerSetup {
       broker: choice.broker,
       account: isRemote(choice) ? choice.account : 'demo',
       accountId: isWithToken(choice) ? choice.accountId : '',
+      appId: isWithToken(choice) ? (choice.appId ?? '') : '',
       hasAccess: this.#hasAccess,
       isCapturing: this.#isCapturing,
       message: this.#message,
@@ -192,7 +193,8 @@ export class BrokerSetup {
     const maps = symbolMapsOf(before)
     if (!('account' in input)) return withSymbolMaps({ broker: input.broker }, maps)
     const { broker, account } = input
-    const own = 'accountId' in input ? { accountId: input.accountId } : {}
+    const named = 'appId' in input && input.appId !== undefined ? { appId: input.appId } : {}
+    const own = 'accountId' in input ? { accountId: input.accountId, ...named } : {}
     return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
   }
 

@@ -68,7 +68,7 @@ test('other systems have no such settings', () => {
     log: { info() {}, warn() {}, error() {} },
     now: () => 0,
     journal: { readNote: () => null, writeNote() {} },
-    settings: { dataFolder: 'none' },
+    settings: { startArguments: [] },
   }
 
   expect(computerSettingsOf(app, outside)).toBeNull()

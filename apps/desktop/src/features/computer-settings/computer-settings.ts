@@ -81,20 +81,20 @@ export type ComputerOutside = {
   onCommand: (command: TrayCommand) => void
 }
 
-type ComputerApp = { log: Log; now: () => number; journal: Notes; settings: { dataFolder: string } }
+type ComputerApp = { log: Log; now: () => number; journal: Notes; settings: { startArguments: readonly string[] } }
 
 /** What Windows can do for the app; null on other systems, which hide these settings. */
 export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): ComputerSettings | null {
   if (outside.platform !== 'win32') return null
   const { log, now, journal, settings } = app
   const { APPDATA, SystemRoot } = outside.environment
-  const [program, ...args] = ownCommand()
+  const [program, ...args] = ownCommand(...settings.startArguments)
   const startFolder = ['Microsoft', 'Windows', 'Start Menu', 'Programs', 'Startup']
   const shortcut = APPDATA === undefined ? null : join(APPDATA, ...startFolder, `${brand.desktopName}.lnk`)
   return new ComputerSettings({
     notes: journal,
     tray: new TrayIcon({
-      command: trayProgram({ dataFolder: settings.dataFolder, systemRoot: SystemRoot, program }),
+      command: trayProgram({ systemRoot: SystemRoot, program }),
       log,
       onCommand: outside.onCommand,
       now,

@@ -1,5 +1,6 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowFinding, WindowState, WindowTerminals } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding, WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowTerminals } from '@stratomate/contracts/desktop-window/terminal-files'
 import { errorText } from '@stratomate/std/errors'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'

@@ -1,14 +1,16 @@
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 
 /**
- * The safety net under every writer: an uncaught fault of the disk stops trading and does not end the app, because the
+ * The safety net under every writer, until the answer is called: an uncaught fault of the disk stops trading and does not end the app, because the
  * open trades have to be followed. Every other uncaught error ends it as before.
  */
-export function catchDiskFaults(disk: DiskWatch): void {
-  process.on('uncaughtException', (error: unknown) => {
+export function catchDiskFaults(disk: DiskWatch): () => void {
+  const onFault = (error: unknown): void => {
     if (!isDiskFault(error)) throw error
     disk.failed('a file of the app', error)
-  })
+  }
+  process.on('uncaughtException', onFault)
   // Lines that cannot be written, because they go to a file on a full disk, are dropped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  return () => void process.off('uncaughtException', onFault)
 }

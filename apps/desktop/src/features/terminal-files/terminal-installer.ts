@@ -1,5 +1,5 @@
 import { win32 } from 'node:path'
-import type { WindowTerminals } from '@stratomate/contracts/desktop-window/state'
+import type { WindowTerminals } from '@stratomate/contracts/desktop-window/terminal-files'
 import { errorText } from '@stratomate/std/errors'
 import { z } from 'zod'
 import type { IndicatorChoice } from '#desktop/features/account/indicator-choice.ts'

@@ -28,7 +28,7 @@ function newComputer(values: Record<string, unknown> = {}) {
   const start = new WindowsStart({
     reg: [process.execPath, script, file],
     name: 'Stratomate Desktop',
-    command: ['C:\\Program Files\\Stratomate\\Stratomate Desktop.exe'],
+    command: ['C:\\Program Files\\Stratomate\\Stratomate Desktop.exe', '--data', 'D:\\'],
     shortcut,
   })
   return { start, shortcut, valuesNow: () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown> }
@@ -42,7 +42,9 @@ test('it is unknown before it is read, off on a new computer, and on after the s
 
   expect(await start.change('on')).toBe(true)
   expect(start.state()).toBe('on')
-  expect(valuesNow()).toEqual({ [place]: 'REG_SZ "C:\\Program Files\\Stratomate\\Stratomate Desktop.exe"' })
+  expect(valuesNow()).toEqual({
+    [place]: String.raw`REG_SZ "C:\Program Files\Stratomate\Stratomate Desktop.exe" "--data" "D:\\"`,
+  })
 })
 
 test('switched off, the entry is gone, and so is the shortcut of the setup program', async () => {

@@ -42,7 +42,7 @@ export class WindowsStart {
   /** Changes the setting and reads it back; answers whether it is as requested. */
   async change(wish: 'on' | 'off'): Promise<boolean> {
     const { name, command, shortcut } = this.#dependencies
-    const value = command.map((part) => `"${part}"`).join(' ')
+    const value = command.map(quoted).join(' ')
     if (wish === 'on') await this.#ask(['add', key, '/v', name, '/t', 'REG_SZ', '/d', value, '/f'])
     else await this.#ask(['delete', key, '/v', name, '/f'])
     const isFree = wish === 'on' || shortcut === null || isRemoved(shortcut)
@@ -61,6 +61,11 @@ export class WindowsStart {
       return typeof code === 'number' ? 'off' : 'unknown'
     }
   }
+}
+
+/** As Windows takes a command apart: backslashes before the closing quote would escape it. */
+function quoted(part: string): string {
+  return `"${part.replace(/\\+$/u, '$&$&')}"`
 }
 
 /** False when another program holds the file. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { WindowTerminalFile } from '@stratomate/contracts/desktop-window/state'
+import type { WindowTerminalFile } from '@stratomate/contracts/desktop-window/terminal-files'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type PackagedFile, sha256Of } from './terminal-package.ts'
 

@@ -1,8 +1,10 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isSea } from 'node:sea'
 
 /** The first argument that makes this program the paper broker instead of the app. */
 export const paperBrokerWord = 'paper-broker'
+
+const isSource = (): boolean => !isSea() && import.meta.filename.endsWith('own-command.ts')
 
 /**
  * How this program starts itself again: as one executable, as one bundled script, or from its sources, where this file
@@ -10,6 +12,15 @@ export const paperBrokerWord = 'paper-broker'
  */
 export function ownCommand(...args: string[]): [program: string, ...args: string[]] {
   if (isSea()) return [process.execPath, ...args]
-  const isSource = import.meta.filename.endsWith('own-command.ts')
-  return [process.execPath, isSource ? join(import.meta.dirname, '../../app/main.ts') : import.meta.filename, ...args]
+  return [process.execPath, isSource() ? join(import.meta.dirname, '../../app/main.ts') : import.meta.filename, ...args]
+}
+
+/** The root of the repository when the app runs from its sources, else null. */
+export function ownRepository(): string | null {
+  return isSource() ? join(import.meta.dirname, '../../../../..') : null
+}
+
+/** The folder of the executable or of the script that runs. */
+export function ownFolder(): string {
+  return dirname(isSea() ? process.execPath : import.meta.filename)
 }

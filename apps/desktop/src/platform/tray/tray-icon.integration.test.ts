@@ -144,22 +144,13 @@ test('an icon that was closed between two starts is not started again', async ()
   expect([icon.state(), read('starts')]).toEqual(['off', 'x'])
 })
 
-test('the script is plain ASCII, speaks the same lines, and is run by the PowerShell of Windows itself', () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tray program '))
-  const [program, ...args] = trayProgram({ dataFolder, systemRoot: 'D:\\Windows', program: 'C:\\A B\\App.exe' })
+test('the script is one plain argument for the PowerShell of Windows itself, and bypasses no policy', () => {
+  const [program, ...args] = trayProgram({ systemRoot: 'D:\\Windows', program: "C:\\Ann's A\u2019\\App.exe" })
 
   expect(program).toBe('D:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe')
-  expect(args).toEqual(expect.arrayContaining(['-NoProfile', '-NonInteractive', '-STA', 'Bypass']) as string[])
-  expect(args.slice(-6)).toEqual([
-    '-File',
-    join(dataFolder, 'tray.ps1'),
-    '-Name',
-    'Stratomate Desktop',
-    '-Program',
-    'C:\\A B\\App.exe',
-  ])
-  expect(readFileSync(join(dataFolder, 'tray.ps1'), 'utf8')).toBe(trayScript)
-  expect(trayScript.replaceAll('\n', '')).toMatch(/^[ -~]+$/u)
+  expect(args.slice(0, -1)).toEqual(['-NoProfile', '-NonInteractive', '-STA', '-Command'])
+  expect(args.at(-1)).toBe(`${trayScript} 'Stratomate Desktop' 'C:\\Ann''s A\u2019\u2019\\App.exe'`)
+  expect(trayScript.replaceAll('\n', '')).toMatch(/^[ !#-~]+$/u)
   for (const word of ["'ready'", "'open'", "'stop'", "'quit'", "'state '"]) expect(trayScript).toContain(word)
 })
 

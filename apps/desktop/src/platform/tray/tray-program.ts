@@ -1,21 +1,22 @@
-import { join, win32 } from 'node:path'
+import { win32 } from 'node:path'
 import { brand } from '@stratomate/brand'
-import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { trayScript } from './tray-script.ts'
 
 type TrayPlace = {
-  dataFolder: string
   /** %SystemRoot%: the PowerShell of Windows itself is run, not one from the PATH. */
   systemRoot: string | undefined
   /** The program whose icon is shown. */
   program: string
 }
 
-/** Writes the script beside the app's data and answers how PowerShell runs it. Throws when the folder cannot be written. */
-export function trayProgram({ dataFolder, systemRoot, program }: TrayPlace): [program: string, ...args: string[]] {
-  const script = join(dataFolder, 'tray.ps1')
-  replaceFile(script, trayScript)
+/** How the PowerShell of Windows runs the script: as its command, so no policy for script files has to be bypassed. */
+export function trayProgram({ systemRoot, program }: TrayPlace): [program: string, ...args: string[]] {
   const powerShell = win32.join(systemRoot ?? 'C:\\Windows', 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe')
-  const how = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-STA', '-WindowStyle', 'Hidden']
-  return [powerShell, ...how, '-File', script, '-Name', brand.desktopName, '-Program', program]
+  const command = `${trayScript} ${quoted(brand.desktopName)} ${quoted(program)}`
+  return [powerShell, '-NoProfile', '-NonInteractive', '-STA', '-Command', command]
+}
+
+/** PowerShell takes these four marks for the end of a text, too, unless they are doubled. */
+function quoted(text: string): string {
+  return `'${text.replaceAll(/['\u2018\u2019\u201A\u201B]/gu, '$&$&')}'`
 }

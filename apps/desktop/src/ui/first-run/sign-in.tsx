@@ -3,6 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
+import { EarlierData } from '../shown/earlier-data.tsx'
 import { ServerAddress } from '../shown/server-address.tsx'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
@@ -31,6 +32,7 @@ export function SignIn() {
           Open the sign-in page in your browser, compare the code, and approve. This window continues automatically.
         </p>
       </div>
+      <EarlierData />
       <section aria-labelledby="code" className="grid gap-4">
         <h3 id="code" className="text-sm font-medium text-text-2">
           Code of this computer

@@ -1,4 +1,4 @@
-import type { WindowTerminalFolder, WindowTerminals } from '@stratomate/contracts/desktop-window/state'
+import type { WindowTerminalFolder, WindowTerminals } from '@stratomate/contracts/desktop-window/terminal-files'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'

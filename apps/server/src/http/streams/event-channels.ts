@@ -103,11 +103,7 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
         if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)
       }
     },
-    held: () => ({
-      readers: readerCount,
-      channels: channels.size,
-      bytes: histories.bytes(),
-    }),
+    held: () => ({ readers: readerCount, channels: channels.size, bytes: histories.bytes() }),
     close: () => {
       for (const [name, channel] of channels) {
         for (const reader of channel.readers) reader.end()

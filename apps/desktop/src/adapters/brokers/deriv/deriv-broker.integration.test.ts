@@ -21,6 +21,7 @@ import {
   type RemoteFixture,
 } from '../testing/broker-fixture.ts'
 import { TokenBucket } from '../remote/token-bucket.ts'
+import { listContract } from '../testing/list-contract.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { symbolContract } from '../testing/symbol-contract.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
@@ -92,7 +93,7 @@ function fixtureAt(simulator: DerivSimulator, folder: string, parts: Partial<Der
 }
 
 describe('the contract of brokers', () => {
-  test.each([...brokerContract, ...remoteContract, ...symbolContract])('%s', async (_, check) => {
+  test.each([...brokerContract, ...remoteContract, ...listContract, ...symbolContract])('%s', async (_, check) => {
     const fixture = await newFixture()
     try {
       await check(fixture)
@@ -202,5 +203,18 @@ test('an expiry that is not offered is refused by the quote and by the order', a
 
   expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('expiry_not_offered')
   expect(fixture.placedCount()).toBe(0)
+  await fixture.end()
+})
+
+test.each([
+  ['Volatility 100 Index', 'R_100'],
+  ['Volatility 10 Index', 'R_10'],
+  ['Volatility 100 (1s) Index', '1HZ100V'],
+])("the broker's own index %s of a chart is %s", async (symbol, asset) => {
+  const fixture = await connected(await newFixture())
+  const chart = chartOf(symbol)
+  await eventually(fixture, () => fixture.broker.quote(chart, 0).kind === 'offered')
+
+  expect(fixture.broker.quote(chart, 0)).toMatchObject({ asset, payoutPct: 95 })
   await fixture.end()
 })

@@ -1,7 +1,7 @@
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { z } from 'zod'
 import type { DerivBudgets } from './deriv-budgets.ts'
-import type { DerivAnswer } from './deriv-messages.ts'
+import { DerivAnswer } from './deriv-messages.ts'
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 /** A refusal of a call; `code` is the broker's. */
@@ -88,5 +88,15 @@ export class DerivCalls {
       fail(new Error('The connection ended.'))
     }
     this.#waiting.clear()
+  }
+}
+
+/** Null for what is no answer. */
+export function readAnswer(data: RawData): DerivAnswer | null {
+  try {
+    const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
+    return DerivAnswer.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
   }
 }

@@ -5,20 +5,23 @@ import { centsOf } from '../remote/cents.ts'
 import type { BrokerClient, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import type { TokenAccess } from '../broker-adapter.ts'
+import { readEach } from '../remote/read-each.ts'
 import { askForSocket } from './ask-for-socket.ts'
 import type { DerivBudgets } from './deriv-budgets.ts'
-import { DerivCalls } from './deriv-calls.ts'
+import { DerivCalls, readAnswer } from './deriv-calls.ts'
 import { derivDeal, payoutPctOf } from './deriv-deal.ts'
 import {
-  DerivAnswer,
+  type DerivAnswer,
   DerivBalance,
   DerivBuy,
-  type DerivContract,
+  DerivContract,
   DerivOpenContract,
   DerivPortfolio,
   DerivProfitTable,
+  DerivSymbol,
   DerivSymbols as SymbolsAnswer,
   DerivTime,
+  DerivTransaction,
 } from './deriv-messages.ts'
 import { betFields, DerivPayouts } from './deriv-payouts.ts'
 import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
@@ -118,12 +121,16 @@ export class DerivLink implements BrokerClient {
     const { portfolio } = await calls.ask({ portfolio: 1 }, DerivPortfolio, 'list')
     const closed = { profit_table: 1, description: 1, limit: 500, sort: 'DESC', date_from: from }
     const { profit_table: table } = await calls.ask(closed, DerivProfitTable, 'list')
+    const open = readEach(portfolio.contracts, DerivContract)
+    const ended = readEach(table.transactions, DerivTransaction)
+    const oddCount = open.oddCount + ended.oddCount
+    if (oddCount > 0) this.#dependencies.log.warn('Deriv listed trades in an unknown form.', { oddCount })
     const byRef = new Map<string, Deal>()
-    for (const contract of [...portfolio.contracts, ...table.transactions]) {
+    for (const contract of [...open.entries, ...ended.entries]) {
       const deal = this.#dealOf(contract, null)
       if (deal !== null) byRef.set(deal.ref, deal)
     }
-    return { deals: [...byRef.values()], asOfMs }
+    return { deals: [...byRef.values()], asOfMs, oddCount }
   }
 
   /** Each question is answered again here. */
@@ -210,7 +217,10 @@ export class DerivLink implements BrokerClient {
     // The server sends whole seconds, so the middle of the second is assumed.
     this.#offsetMs = time * 1_000 + 500 - middleMs
     this.#clock = { aheadMs: this.#offsetMs, uncertaintyMs: 500 + middleMs - askedAtMs, atMs: this.#dependencies.now() }
-    this.#symbols.take(await calls.ask({ active_symbols: 'brief' }, SymbolsAnswer))
+    const { active_symbols: list } = await calls.ask({ active_symbols: 'brief' }, SymbolsAnswer)
+    const { entries, oddCount } = readEach(list, DerivSymbol)
+    if (oddCount > 0) this.#dependencies.log.warn('Deriv listed symbols in an unknown form.', { oddCount })
+    this.#symbols.take(entries)
   }
 
   #watchLine(calls: DerivCalls): void {
@@ -286,14 +296,5 @@ export class DerivLink implements BrokerClient {
     if (this.#isOver) return
     this.close()
     this.#events.down(end)
-  }
-}
-
-function readAnswer(data: WebSocket.RawData): DerivAnswer | null {
-  try {
-    const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
-    return DerivAnswer.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
   }
 }

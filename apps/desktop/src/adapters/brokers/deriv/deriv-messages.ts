@@ -23,16 +23,17 @@ export const DerivBalance = z.object({
 
 export const DerivTime = z.object({ time: z.int() })
 
-export const DerivSymbols = z.object({
-  active_symbols: z.array(
-    z.object({
-      underlying_symbol: z.string(),
-      underlying_symbol_name: z.string().min(1).max(200).optional().catch(undefined),
-      exchange_is_open: z.int(),
-      is_trading_suspended: z.int(),
-    }),
-  ),
+/** Entries of lists are read one by one (`remote/read-each.ts`). */
+const entries = z.array(z.unknown())
+
+export const DerivSymbol = z.object({
+  underlying_symbol: z.string().min(1),
+  underlying_symbol_name: z.string().min(1).max(200).optional().catch(undefined),
+  exchange_is_open: z.int(),
+  is_trading_suspended: z.int(),
 })
+export type DerivSymbol = z.infer<typeof DerivSymbol>
+export const DerivSymbols = z.object({ active_symbols: entries })
 
 /** The name of the asset moves from `symbol` to `underlying_symbol` between versions of the interface. */
 export const DerivTick = z.object({
@@ -75,7 +76,6 @@ export const DerivContract = z.object({
 export type DerivContract = z.infer<typeof DerivContract>
 
 export const DerivOpenContract = z.object({ proposal_open_contract: DerivContract })
-export const DerivPortfolio = z.object({ portfolio: z.object({ contracts: z.array(DerivContract) }) })
-export const DerivProfitTable = z.object({
-  profit_table: z.object({ transactions: z.array(DerivContract.extend({ sell_price: amount })) }),
-})
+export const DerivPortfolio = z.object({ portfolio: z.object({ contracts: entries }) })
+export const DerivTransaction = DerivContract.extend({ sell_price: amount })
+export const DerivProfitTable = z.object({ profit_table: z.object({ transactions: entries }) })

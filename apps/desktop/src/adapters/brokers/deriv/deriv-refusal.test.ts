@@ -8,6 +8,15 @@ test('codes of the broker become ours, and unknown ones a plain refusal', () => 
   expect(derivRefusal('constructor')).toBe('broker_refused')
 })
 
+test.each([
+  ['ContractBuyValidationError', 'broker_refused'],
+  ['TooManyRequests', 'rate_limit'],
+  ['MarketIsClosedTryVolatility', 'market_closed'],
+  ['InvalidDuration', 'expiry_not_offered'],
+])('%s is %s, and never leaves an order unclear', (code, ours) => {
+  expect([derivRefusal(code), isUnclearCode(code)]).toEqual([ours, false])
+})
+
 test('after an error inside the broker nobody says that the order does not exist', () => {
   expect(['InternalError', 'InternalServerError', 'UnexpectedError', 'RequestTimeout'].every(isUnclearCode)).toBe(true)
   expect(['InsufficientBalance', 'RateLimit', 'InputValidationFailed'].some(isUnclearCode)).toBe(false)

@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import { AssetFinder } from '../asset-finder.ts'
 import type { ChartSymbol, ListedAsset, SymbolOverrides } from '../choose-asset.ts'
-import type { DerivSymbols as Answer } from './deriv-messages.ts'
+import type { DerivSymbol } from './deriv-messages.ts'
 
 /** The broker's list of symbols, and which of them a chart means. */
 export class DerivSymbols {
@@ -12,11 +11,11 @@ export class DerivSymbols {
     this.#finder = new AssetFinder(overrides)
   }
 
-  take({ active_symbols: list }: z.output<typeof Answer>): void {
+  take(list: readonly DerivSymbol[]): void {
     const assets = list.map((line): ListedAsset => {
       const { underlying_symbol: id, underlying_symbol_name: name, is_trading_suspended: suspended } = line
       const isOpen = line.exchange_is_open === 1 && suspended === 0
-      return { id, core: coreOf(id), name: name ?? id, isOtc: false, isOpen }
+      return { id, core: coreOf(id, name), name: name ?? id, isOtc: false, isOpen }
     })
     this.#finder.take(assets)
     this.#spelling = new Map(assets.map(({ id }) => [id.toUpperCase(), id]))
@@ -37,8 +36,12 @@ export class DerivSymbols {
   }
 }
 
-/** `frxEURUSD` is EURUSD. Other kinds keep their whole name, so that nothing is guessed. */
-function coreOf(id: string): string {
-  const name = /^(?:frx|cry)(?<name>\w+)$/u.exec(id)?.groups?.['name'] ?? id
-  return name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
+/**
+ * `frxEURUSD` is EURUSD. The broker's own indices (`R_100`, `1HZ100V`) have names on charts, "Volatility 100 Index" and
+ * "Volatility 100 (1s) Index", by which alone they are told apart. Others keep their whole id, so that nothing is guessed.
+ */
+function coreOf(id: string, name: string | undefined): string {
+  const pair = /^(?:frx|cry)(?<name>\w+)$/u.exec(id)?.groups?.['name']
+  const own = name !== undefined && /\bIndex$/u.test(name) ? name : id
+  return (pair ?? own).toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 }

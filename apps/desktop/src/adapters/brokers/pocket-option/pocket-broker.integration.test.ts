@@ -22,6 +22,7 @@ import {
   type RemoteFixture,
 } from '../testing/broker-fixture.ts'
 import { quickTimings } from '../testing/quick-timings.ts'
+import { listContract } from '../testing/list-contract.ts'
 import { remoteContract } from '../testing/remote-contract.ts'
 import { symbolContract } from '../testing/symbol-contract.ts'
 import { createPocketBroker, type PocketBrokerDependencies } from './create-pocket-broker.ts'
@@ -94,7 +95,9 @@ function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOpti
 describe.each(['text', 'binary', 'by_turns'] as const)('the contract of brokers, events as %s', (eventForm) => {
   // Both forms lead to the same place: the whole contract runs where they alternate.
   const facts =
-    eventForm === 'by_turns' ? [...brokerContract, ...remoteContract, ...symbolContract] : brokerContract.slice(0, 4)
+    eventForm === 'by_turns'
+      ? [...brokerContract, ...remoteContract, ...listContract, ...symbolContract]
+      : brokerContract.slice(0, 4)
   test.each(facts)('%s', async (_, check) => {
     const fixture = await newFixture()
     fixture.faults.eventForm = eventForm
@@ -170,13 +173,37 @@ test('a broker that does not tell its lists fails the self-test and is never tra
   await fixture.end()
 })
 
-test('a length that the asset is not traded for is refused before anything leaves', async () => {
+test('a length that no list names is tried once, and the refusal of the broker teaches', async () => {
   const fixture = await connected(await newFixture())
-  const order = orderOn(fixture.charts.open)
-  fixture.broker.placeOrders([{ ...order, expiresTimeS: order.entryTimeS + 240 }])
+  const newOrder = () => {
+    const order = orderOn(fixture.charts.open)
+    return { ...order, expiresTimeS: order.entryTimeS + 240 }
+  }
+  const refusals = () => fixture.log.filter((line) => line.includes('refused an order')).length
+  const [first, second] = [newOrder(), newOrder()]
+  fixture.broker.placeOrders([first])
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', first.id))).code).toBe('expiry_not_offered')
+  expect(refusals()).toBe(1)
+  fixture.broker.placeOrders([second])
 
-  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', order.id))).code).toBe('expiry_not_offered')
-  expect(fixture.placedCount()).toBe(0)
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', second.id))).code).toBe('expiry_not_offered')
+  expect([refusals(), fixture.placedCount()]).toEqual([1, 0])
+  await fixture.end()
+})
+
+test('prices of four assets are asked for at most, and a fifth chart trades without a price of the broker', async () => {
+  const fixture = await newFixture()
+  const charts = ['EURUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'EURJPY'].map((symbol) => chartOf(symbol))
+  for (const chart of charts) fixture.broker.quote(chart, 0)
+  await connected(fixture)
+  const spotOf = (index: number) => {
+    const quote = fixture.broker.quote(charts[index] ?? fixture.charts.open, 0)
+    return quote.kind === 'offered' ? (quote.spot ?? 'none') : quote.kind
+  }
+  await eventually(fixture, () => spotOf(3) === 1.1)
+
+  expect(spotOf(4)).toBe('none')
+  expect(new Set(fixture.simulator.subscriptions).size).toBe(4)
   await fixture.end()
 })
 

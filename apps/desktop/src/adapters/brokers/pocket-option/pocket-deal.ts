@@ -1,8 +1,9 @@
 import type { RefusalCode } from '@stratomate/contracts'
-import type { Deal, LinkRefusal, Settlement } from '../remote/deal.ts'
+import type { Deal, LinkRefusal, SentOrder, Settlement } from '../remote/deal.ts'
 import { centsOf, priceOf, settlementOf } from '../remote/cents.ts'
 import { type PocketDeal, PocketFailure } from './pocket-messages.ts'
 
+const optionType = 100
 const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
 
 /**
@@ -62,4 +63,11 @@ export function pocketRefusal(words: string): RefusalCode {
 /** The deal on this computer's clock, which the broker's is ahead of by `offsetMs`. */
 export function onOurClock(deal: Deal, offsetMs: number): Deal {
   return { ...deal, openedAtMs: deal.openedAtMs - offsetMs, closesAtMs: deal.closesAtMs - offsetMs }
+}
+
+/** An order as the page sends it, under our own id. */
+export function openOrderOf(order: SentOrder, isDemo: 0 | 1): Record<string, unknown> {
+  const { id, asset, side, stakeCents, durationS } = order
+  const action = side === 'buy' ? 'call' : 'put'
+  return { asset, amount: stakeCents / 100, action, isDemo, requestId: id, optionType, time: durationS }
 }

@@ -3,11 +3,13 @@ import type { ConnectedChart, Log, OrderRequest, Quote } from '@stratomate/engin
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerClient, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
+import { readEach } from '../remote/read-each.ts'
 import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
 import { type PocketAsset, PocketAssets } from './pocket-assets.ts'
-import { onOurClock, pocketDeal, pocketFailure } from './pocket-deal.ts'
+import { onOurClock, openOrderOf, pocketDeal, pocketFailure } from './pocket-deal.ts'
 import type { PocketHosts } from './pocket-hosts.ts'
+import { PocketLengths } from './pocket-lengths.ts'
 import { PocketLists } from './pocket-lists.ts'
 import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } from './pocket-messages.ts'
 import { PocketSocket } from './pocket-socket.ts'
@@ -32,8 +34,9 @@ export type PocketLinkDependencies = {
 }
 
 const clockMsMax = 2_000
-const optionType = 100
 const streamPeriodS = 60
+/** Price subscriptions that the broker takes of one connection. */
+const followedMax = 4
 
 /**
  * One connection to Pocket Option by the protocol of its web client. It is ready only after a self-test: the list of
@@ -46,6 +49,7 @@ export class PocketLink implements BrokerClient {
   readonly #clock = new ClockOffset()
   readonly #lists = new PocketLists()
   readonly #prices: SpotPrices
+  readonly #lengths = new PocketLengths()
   #socket: PocketSocket | null = null
   #balanceCents: number | null = null
   #currency = 'USD'
@@ -73,7 +77,7 @@ export class PocketLink implements BrokerClient {
     if (!asset.isActive) return { kind: 'closed' }
     // When the person chooses another asset, its price is requested from now on.
     this.#follow(asset)
-    if (!asset.durationsS.includes(durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
+    if (this.#lengths.isRefused(asset.id, durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
     return { kind: 'offered', payoutPct: asset.payoutPct, asset: asset.id, ...this.#prices.field(asset.id) }
   }
 
@@ -82,27 +86,20 @@ export class PocketLink implements BrokerClient {
     const durationS = order.expiresTimeS - order.entryTimeS
     if (asset === null) return { kind: 'refused', code: 'unknown_symbol' }
     if (!asset.isActive) return { kind: 'refused', code: 'market_closed' }
-    if (!asset.durationsS.includes(durationS)) return { kind: 'refused', code: 'expiry_not_offered' }
+    if (this.#lengths.isRefused(asset.id, durationS)) return { kind: 'refused', code: 'expiry_not_offered' }
     const isTooMuch = this.#balanceCents !== null && order.stakeCents > this.#balanceCents
     return isTooMuch ? { kind: 'refused', code: 'low_balance' } : { kind: 'order', asset: asset.id, durationS }
   }
 
-  send({ id, asset, side, stakeCents, durationS }: SentOrder): 'sent' | 'not_sent' {
-    const hasLeft = this.#socket?.emit('openOrder', {
-      asset,
-      amount: stakeCents / 100,
-      action: side === 'buy' ? 'call' : 'put',
-      isDemo: this.#isDemo(),
-      requestId: id,
-      optionType,
-      time: durationS,
-    })
-    return hasLeft === true ? 'sent' : 'not_sent'
+  send(order: SentOrder): 'sent' | 'not_sent' {
+    this.#lengths.sent(order)
+    return this.#socket?.emit('openOrder', openOrderOf(order, this.#isDemo())) === true ? 'sent' : 'not_sent'
   }
 
   deals(sinceMs: number): Promise<Listing> {
-    const { deals, asOfMs } = this.#lists.listing(sinceMs + this.#clock.valueMs())
-    return Promise.resolve({ deals: deals.map((deal) => onOurClock(deal, this.#clock.valueMs())), asOfMs })
+    const listing = this.#lists.listing(sinceMs + this.#clock.valueMs())
+    const deals = listing.deals.map((deal) => onOurClock(deal, this.#clock.valueMs()))
+    return Promise.resolve({ ...listing, deals })
   }
 
   /** The broker sends its lists only at the beginning of a connection. */
@@ -131,7 +128,8 @@ export class PocketLink implements BrokerClient {
   }
 
   #follow({ id }: PocketAsset): void {
-    if (this.#prices.follow(id)) this.#socket?.emit('subfor', id)
+    // Charts that come later have no price of the broker.
+    if (this.#prices.count() < followedMax && this.#prices.follow(id)) this.#socket?.emit('subfor', id)
   }
 
   #open(): void {
@@ -178,11 +176,11 @@ export class PocketLink implements BrokerClient {
       case 'updateClosedDeals':
         return this.#onList(payload, { hasEnded: true })
       case 'successopenOrder':
-        return this.#onDeals(name, PocketDeal.safeParse(payload).data, { hasEnded: false })
+        return this.#onDeals([payload], { hasEnded: false })
       case 'successcloseOrder':
-        return this.#onDeals(name, PocketClosed.safeParse(payload).data?.deals, { hasEnded: true })
+        return this.#onDeals(PocketClosed.safeParse(payload).data?.deals ?? [payload], { hasEnded: true })
       case 'failopenOrder':
-        return this.#events.refused(pocketFailure(payload))
+        return this.#events.refused(this.#lengths.learn(pocketFailure(payload)))
     }
   }
 
@@ -239,17 +237,18 @@ export class PocketLink implements BrokerClient {
     this.#beginWhenComplete()
   }
 
-  #onDeals(name: string, received: PocketDeal | PocketDeal[] | undefined, state: { hasEnded: boolean }): void {
-    if (received === undefined)
-      return this.#dependencies.log.error('Pocket Option told a trade in an unknown form.', { name })
-    for (const deal of this.#dealsOf([received].flat(), state)) {
+  #onDeals(received: readonly unknown[], state: { hasEnded: boolean }): void {
+    for (const deal of this.#dealsOf(received, state)) {
       this.#lists.take(deal)
       if (this.#isReady) this.#events.deal(onOurClock(deal, this.#clock.valueMs()))
     }
   }
 
   /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */
-  #dealsOf(list: readonly PocketDeal[], { hasEnded }: { hasEnded: boolean }): Deal[] {
+  #dealsOf(received: readonly unknown[], { hasEnded }: { hasEnded: boolean }): Deal[] {
+    const { entries: list, oddCount } = readEach(received, PocketDeal)
+    this.#lists.noteOdd(oddCount)
+    if (oddCount > 0) this.#dependencies.log.error('Pocket Option told trades in an unknown form.', { oddCount })
     const isDemo = this.#dependencies.account === 'demo'
     const isMixed = list.some((deal) => deal.isDemo !== undefined && deal.isDemo !== isDemo)
     if (isMixed) this.#endForAccount('it tells trades that are not')

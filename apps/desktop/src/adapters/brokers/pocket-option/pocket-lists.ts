@@ -10,6 +10,7 @@ export class PocketLists {
   #newestMs = 0
   #openedAtMs: number | null = null
   #closedAtMs: number | null = null
+  #oddCount = 0
 
   takeOpened(deals: readonly Deal[], nowMs: number): void {
     this.#openedAtMs ??= nowMs
@@ -19,6 +20,11 @@ export class PocketLists {
   takeClosed(deals: readonly Deal[], nowMs: number): void {
     this.#closedAtMs ??= nowMs
     for (const deal of deals) this.take(deal)
+  }
+
+  /** Deals that could not be read: from now on the lists of this connection prove no absence. */
+  noteOdd(count: number): void {
+    this.#oddCount += count
   }
 
   /** An end is never taken back by an older list. */
@@ -43,6 +49,7 @@ export class PocketLists {
   /** Later deals arrive one by one, so the lists as a whole are as old as their first delivery. */
   listing(sinceMs: number): Listing {
     const asOfMs = Math.min(this.#openedAtMs ?? 0, this.#closedAtMs ?? 0)
-    return { deals: [...this.#deals.values()].filter(({ openedAtMs }) => openedAtMs >= sinceMs), asOfMs }
+    const deals = [...this.#deals.values()].filter(({ openedAtMs }) => openedAtMs >= sinceMs)
+    return { deals, asOfMs, oddCount: this.#oddCount }
   }
 }

@@ -31,8 +31,9 @@ export const PocketDeal = z.object({
 })
 export type PocketDeal = z.infer<typeof PocketDeal>
 
-export const PocketClosed = z.object({ deals: z.array(PocketDeal) })
-export const PocketDeals = z.array(PocketDeal)
+/** Deals of a list are read one by one (`remote/read-each.ts`). */
+export const PocketDeals = z.array(z.unknown())
+export const PocketClosed = z.object({ deals: PocketDeals })
 export const PocketFailure = z.object({
   error: z.unknown(),
   asset: z.string().optional(),

@@ -60,8 +60,11 @@ export type LinkEvents = {
 
 export type OrderPlan = { kind: 'order'; asset: string; durationS: number } | { kind: 'refused'; code: RefusalCode }
 
-/** All deals since an instant, as they were at `asOfMs`. */
-export type Listing = { readonly deals: readonly Deal[]; readonly asOfMs: number }
+/**
+ * All deals since an instant, as they were at `asOfMs`. With entries that could not be read, a list shows what happened
+ * and never that something did not.
+ */
+export type Listing = { readonly deals: readonly Deal[]; readonly asOfMs: number; readonly oddCount: number }
 
 /** One connection to a broker: it speaks the protocol and decides nothing. */
 export type BrokerClient = {

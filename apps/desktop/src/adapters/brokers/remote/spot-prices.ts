@@ -10,6 +10,11 @@ export class SpotPrices {
     this.#now = now
   }
 
+  /** How many assets are followed. */
+  count(): number {
+    return this.#prices.size
+  }
+
   /** Follows an asset; false when it was followed before. */
   follow(asset: string): boolean {
     if (this.#prices.has(asset)) return false

@@ -17,6 +17,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const hasAccess = setup.hasAccess && setup.broker === broker
   const [account, setAccount] = useState<'demo' | 'live'>(setup.broker === broker ? setup.account : 'demo')
   const [accountId, setAccountId] = useState(setup.accountId)
+  const [appId, setAppId] = useState(setup.appId)
   const [token, setToken] = useState('')
   const [typed, setTyped] = useState('')
   const [hasRead, setHasRead] = useState(false)
@@ -26,7 +27,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
     const shared = { account, hasAcceptedRisk: true, ...(typed === '' ? {} : { typed }) } as const
     const given = token.trim() === '' ? {} : { token: token.trim() }
     const choice = isReachedBy(broker, 'token')
-      ? { broker, ...shared, accountId: accountId.trim(), ...given }
+      ? { broker, ...shared, accountId: accountId.trim(), appId: appId.trim() || null, ...given }
       : { broker, ...shared }
     const reply = await act({ kind: 'choose_broker', choice })
     if (reply.ok) setToken('')
@@ -55,6 +56,8 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
         <AccessFields
           accountId={accountId}
           onAccountId={setAccountId}
+          appId={appId}
+          onAppId={setAppId}
           token={token}
           onToken={setToken}
           hasAccess={hasAccess}
@@ -96,13 +99,16 @@ function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: s
 type AccessFieldsProps = {
   accountId: string
   onAccountId: (accountId: string) => void
+  appId: string
+  onAppId: (appId: string) => void
   token: string
   onToken: (token: string) => void
   /** Whether a token of this broker is kept on this computer. */
   hasAccess: boolean
 }
 
-function AccessFields({ accountId, onAccountId, token, onToken, hasAccess }: AccessFieldsProps) {
+function AccessFields(props: AccessFieldsProps) {
+  const { accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
   return (
     <>
       <Field label="Account id">
@@ -112,6 +118,16 @@ function AccessFields({ accountId, onAccountId, token, onToken, hasAccess }: Acc
             autoComplete="off"
             value={accountId}
             onChange={(event) => onAccountId(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label="App ID" hint="Of your own registration at the broker. A personal access token needs it.">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={appId}
+            onChange={(event) => onAppId(event.currentTarget.value)}
           />
         )}
       </Field>
