@@ -58,11 +58,11 @@ test('an override of the linter that matches no file is dead', () => {
 
 test('a source of MQL5 outside the rooms fails, and so does a room without sources', () => {
   const [stray, ...others] = checkMqlRooms([
-    'apps/terminal/mql5/Scripts/Close.mq5',
+    'apps/terminal/mql5/Services/Close.mq5',
     'apps/terminal/mql5/Experts/S/S.mq5',
   ])
 
-  expect(stray).toMatchObject({ path: 'apps/terminal/mql5/Scripts/Close.mq5' })
+  expect(stray).toMatchObject({ path: 'apps/terminal/mql5/Services/Close.mq5' })
   expect(others.map(({ message }) => message)).toContain('bridge matches no file')
   expect(others.map(({ message }) => message)).not.toContain('expert advisor matches no file')
 })
