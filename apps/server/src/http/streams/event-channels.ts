@@ -11,7 +11,7 @@ const resetSpreadMs = 5_000
 /** How far apart readers come back after a restart, by how many they are: five milliseconds for each. */
 const returnSpreadMs = { least: 4_000, most: 60_000, perReader: 5 }
 
-type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void }
+type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void; isResetDue: boolean }
 
 /** An event as it is written; it replaces an earlier one with the same key, or none when that is empty. */
 export type WrittenEvent = { event: string; key: string; data: string }
@@ -58,14 +58,20 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
     histories.add(name, { id: lastId, text, subject: key === '' ? null : key })
     for (const reader of channel.readers) send(channel, reader, text)
   }
-  const resetLater = (name: string) => {
+  const resetLater = (channel: Channel, name: string) => {
     histories.forget(name)
     histories.begin(name, lastId)
-    const reset = () => deliver(name, { event: 'reset', key: '', data: '{}' })
+    // Every server that was cut off says so; the reset that is due comes after all that they lost.
+    if (channel.isResetDue) return
+    channel.isResetDue = true
+    const reset = () => {
+      channel.isResetDue = false
+      deliver(name, { event: 'reset', key: '', data: '{}' })
+    }
     setTimeout(reset, Math.random() * resetSpreadMs).unref()
   }
   const begin = (name: string) => {
-    const channel: Channel = { readers: new Set(), readMs: 0, leave: join(name) }
+    const channel: Channel = { readers: new Set(), readMs: 0, leave: join(name), isResetDue: false }
     channels.set(name, channel)
     histories.begin(name, lastId)
     return channel
@@ -97,7 +103,7 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
     },
     isRead,
     read: () => [...channels.keys()].filter(isRead),
-    resetAll: () => channels.forEach((_channel, name) => resetLater(name)),
+    resetAll: () => channels.forEach(resetLater),
     forgetUnread: () => {
       for (const [name, channel] of channels) {
         if (channel.readers.size === 0 && nowMs() - channel.readMs > keptForMs) forget(name, channel)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { localBus } from '#server/adapters/message-bus/local-bus.ts'
 import { createEventStreams } from './event-streams.ts'
 
@@ -126,4 +126,21 @@ test.each([
   expect(Math.max(...retriesMs)).toBeLessThan(spreadMs * 1.01 + 1_000)
   // By chance none of 200 would be in the upper half once in 2^200 runs.
   expect(Math.max(...retriesMs)).toBeGreaterThan(spreadMs / 2)
+})
+
+test('however many servers say that messages were lost, a reader is asked once to fetch everything again', () => {
+  vi.useFakeTimers()
+  const gaps: (() => void)[] = []
+  const messages = { ...localBus, onGap: (hear: () => void) => void gaps.push(hear) }
+  const streams = createEventStreams({ bootId: 'boot', nowMs: () => 0, messages })
+  const reader = createReader()
+  streams.open('owner:ann', reader.response, undefined)
+  for (let server = 0; server < 3; server += 1) gaps.forEach((hear) => hear())
+  vi.advanceTimersByTime(5_000)
+  const first = eventNames(reader.text())
+  gaps.forEach((hear) => hear())
+  vi.advanceTimersByTime(5_000)
+  vi.useRealTimers()
+
+  expect([first, eventNames(reader.text())]).toEqual([['reset'], ['reset', 'reset']])
 })

@@ -18,6 +18,7 @@ type Watched = {
 
 /** The figures of this server that an operator needs beside its calls and jobs. */
 export function watchMetrics({ db, pool, messages, streams, candles, now }: Watched): Metrics {
+  const readQueues = sharedWhileAsked(() => selectQueues(db))
   return createMetrics([
     {
       name: 'stratomate_held',
@@ -35,14 +36,14 @@ export function watchMetrics({ db, pool, messages, streams, candles, now }: Watc
       name: 'stratomate_queue_waiting',
       help: 'What waits to be sent or handled, of all servers.',
       label: 'queue',
-      ask: async () => mapValues(await selectQueues(db), ({ waiting }) => waiting),
+      ask: async () => mapValues(await readQueues(), ({ waiting }) => waiting),
     },
     {
       name: 'stratomate_queue_oldest_seconds',
       help: 'How long the oldest entry of each queue has waited.',
       label: 'queue',
       ask: async () =>
-        mapValues(await selectQueues(db), ({ since }) =>
+        mapValues(await readQueues(), ({ since }) =>
           since === null ? 0 : (now().getTime() - since.getTime()) / 1_000,
         ),
     },
@@ -58,6 +59,17 @@ export function watchMetrics({ db, pool, messages, streams, candles, now }: Watc
       }),
     },
   ])
+}
+
+/** Figures of one answer ask at the same time, so they share what the first one asked for. */
+function sharedWhileAsked<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null
+    })
+    return asked
+  }
 }
 
 function mapValues<Key extends string, From>(

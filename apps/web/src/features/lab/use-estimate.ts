@@ -4,8 +4,8 @@ import { countText } from './percent-text.ts'
 import type { LabQuestion } from './question/lab-question.ts'
 import { searchOfQuestion } from './question/rule-of-question.ts'
 import { questionKey } from './question/write-question.ts'
-import { LabClient, LabProblem } from './work/lab-client.ts'
-import { workersFor } from './work/start-search.ts'
+import { LabClient, LabProblem } from './jobs/lab-client.ts'
+import { workersFor } from './jobs/start-search.ts'
 
 /** A person who types changes the search with every key. */
 const settleMs = 400

@@ -4,9 +4,9 @@ import type { Candles } from './candles/use-candles.ts'
 import type { LabQuestion } from './question/lab-question.ts'
 import { questionKey } from './question/write-question.ts'
 import { TrialRecord } from './records/trial-record.ts'
-import { LabCancelled } from './work/lab-client.ts'
-import { type LabFrame, type LabOutcome, openSealed, runOne, searchAll } from './work/lab-outcome.ts'
-import type { LabWork } from './work/start-job.ts'
+import { LabCancelled } from './jobs/lab-client.ts'
+import { type LabFrame, type LabOutcome, openSealed, runOne, searchAll } from './jobs/lab-outcome.ts'
+import type { LabWork } from './jobs/start-job.ts'
 
 export type RunState =
   | { readonly kind: 'idle' }

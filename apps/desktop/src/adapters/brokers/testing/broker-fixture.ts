@@ -142,6 +142,16 @@ export async function placed(fixture: BrokerFixture, order: OrderRequest): Promi
   return order
 }
 
+/** Places an order of ten hours, which the broker takes and never acknowledges. */
+export async function placedUnheard(fixture: RemoteFixture): Promise<OrderRequest> {
+  fixture.faults.swallowAck = true
+  const { entryTimeS } = orderOn(fixture.charts.open)
+  const order = orderOn(fixture.charts.open, { expiresTimeS: entryTimeS + 36_000 })
+  fixture.broker.placeOrders([order])
+  await eventually(fixture, () => fixture.placedCount() === 1)
+  return order
+}
+
 /** Asks until the order is not unclear any more; null when the broker never got it. */
 export async function cleared(fixture: RemoteFixture, id: string) {
   const endMs = Date.now() + 5_000

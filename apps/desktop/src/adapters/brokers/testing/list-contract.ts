@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Fact } from './broker-contract.ts'
-import { cleared, connected, eventually, orderOn, type RemoteFixture } from './broker-fixture.ts'
+import { cleared, connected, eventually, orderOn, type RemoteFixture, placedUnheard } from './broker-fixture.ts'
 import { quickTimings } from './quick-timings.ts'
 
 /** What holds for a broker whose lists contain entries that nobody knows. */
@@ -11,10 +11,7 @@ export const listContract: readonly Fact<RemoteFixture>[] = [
     async (fixture) => {
       fixture.faults.oddEntries = true
       await connected(fixture)
-      fixture.faults.swallowAck = true
-      const order = orderOn(fixture.charts.open, { expiresTimeS: orderOn(fixture.charts.open).entryTimeS + 36_000 })
-      fixture.broker.placeOrders([order])
-      await eventually(fixture, () => fixture.placedCount() === 1)
+      const order = await placedUnheard(fixture)
 
       expect(await cleared(fixture, order.id)).toMatchObject({ id: order.id, settlement: null })
       expect(fixture.log.some((line) => line.includes('in an unknown form'))).toBe(true)

@@ -14,6 +14,7 @@ import {
   orderOn,
   placed,
   type RemoteFixture,
+  placedUnheard,
 } from './broker-fixture.ts'
 import { measureContract } from './measure-contract.ts'
 import { powerCutContract } from './power-cut-contract.ts'
@@ -60,10 +61,7 @@ export const remoteContract: readonly Fact<RemoteFixture>[] = [
     'an answer that never comes: the order is found again',
     async (fixture) => {
       await connected(fixture)
-      fixture.faults.swallowAck = true
-      const order = orderOn(fixture.charts.open, { expiresTimeS: orderOn(fixture.charts.open).entryTimeS + 36_000 })
-      fixture.broker.placeOrders([order])
-      await eventually(fixture, () => fixture.placedCount() === 1)
+      const order = await placedUnheard(fixture)
 
       expect(await cleared(fixture, order.id)).toMatchObject({ id: order.id, settlement: null })
       expect(fixture.placedCount()).toBe(1)

@@ -1,5 +1,5 @@
-import { startJob } from '#web/features/lab/work/start-job.ts'
-import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
+import { startJob } from '#web/features/lab/jobs/start-job.ts'
+import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
 
 const [databaseName, storeName] = ['stratomate-lab', 'candles']
 /** Histories that are kept; a year of minutes takes about a megabyte. */

@@ -1,72 +1,29 @@
-import { FieldError } from '@stratomate/ui/field'
 import { Spinner } from '@stratomate/ui/spinner'
-import { clsx } from 'clsx'
 import { FileChartColumn, Upload } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { FileField } from '#web/shared/forms/file-field.tsx'
 import type { CandleState } from './use-candles.ts'
 
 type FileDropProps = { state: CandleState; takesFocus: boolean; onPick: (file: File) => void }
 
-/** A place to drop a history that is also the browser's own file button. */
+/** The history that is tested. */
 export function FileDrop({ state, takesFocus, onPick }: FileDropProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
-  const [isOver, setOver] = useState(false)
-  const error = problemOf(state)
-  const pick = (file: File | null | undefined) => {
-    if (file !== null && file !== undefined) onPick(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    pick(event.dataTransfer.files.item(0))
-  }
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        File with candles
-      </label>
-      <div
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={clsx(
-          'relative flex min-h-24 items-center gap-4 rounded-lg border border-dashed px-5 py-4 hover:bg-s2 data-over:bg-s2',
-          'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
-          error === undefined ? 'border-line-strong' : 'border-danger',
-        )}
-      >
-        <DropIcon state={state} />
-        <div className="min-w-0">
-          <output className="block font-medium break-words">{titleOf(state)}</output>
-          <p id={`${id}-hint`} className="mt-1 text-sm text-text-2">
-            MetaTrader 5, HistData, Dukascopy, TradingView or Stratomate, up to 256 MB. It stays in this browser.
-          </p>
-        </div>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept=".csv,.txt,.tsv,.candles,text/csv,text/plain"
-          aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
-          aria-invalid={error === undefined ? undefined : true}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={({ target }) => {
-            pick(target.files?.item(0))
-            // So that the same file can be chosen again after it was changed on disk.
-            target.value = ''
-          }}
-        />
-      </div>
-      <FieldError id={`${id}-error`} error={error} />
-    </div>
+    <FileField
+      label="File with candles"
+      accept=".csv,.txt,.tsv,.candles,text/csv,text/plain"
+      className="min-h-24"
+      inputRef={input}
+      error={problemOf(state)}
+      onPick={onPick}
+      icon={<DropIcon state={state} />}
+      title={<output className="block font-medium break-words">{titleOf(state)}</output>}
+      hint="MetaTrader 5, HistData, Dukascopy, TradingView or Stratomate, up to 256 MB. It stays in this browser."
+    />
   )
 }
 

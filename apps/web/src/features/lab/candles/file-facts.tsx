@@ -1,6 +1,6 @@
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
 import { countText, utcText } from '#web/features/lab/percent-text.ts'
-import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
+import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
 import { FileGuesses } from './file-guesses.tsx'
 
 type FileFactsProps = {

@@ -3,9 +3,9 @@ import type { ReadChoices } from '@stratomate/candles/read-candle-file'
 import { errorText } from '@stratomate/std/errors'
 import { useEffect, useRef, useState } from 'react'
 import type { CandleChoice } from '#web/features/lab/question/lab-question.ts'
-import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
-import { LabCancelled, LabProblem } from '#web/features/lab/work/lab-client.ts'
-import { type LabWork, startJob } from '#web/features/lab/work/start-job.ts'
+import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
+import { LabCancelled, LabProblem } from '#web/features/lab/jobs/lab-client.ts'
+import { type LabWork, startJob } from '#web/features/lab/jobs/start-job.ts'
 import { findCandles, keepCandles } from './candle-store.ts'
 
 /**

@@ -9,7 +9,7 @@ import { questionKey, writeQuestion } from '#web/features/lab/question/write-que
 import { verdictTitle } from '#web/features/lab/result/verdict-panel.tsx'
 import { wonShareText } from '#web/features/lab/result/won-share.tsx'
 import { ruleText } from '#web/features/lab/rule-text.ts'
-import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
+import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 import { type ComparedTest, useCompared } from './use-compared.ts'
 
 type CompareSectionProps = {

@@ -3,9 +3,9 @@ import { findCandles } from '#web/features/lab/candles/candle-store.ts'
 import { readQuestion } from '#web/features/lab/question/read-question.ts'
 import type { LabQuestion } from '#web/features/lab/question/lab-question.ts'
 import { questionKey } from '#web/features/lab/question/write-question.ts'
-import type { LoadedCandles } from '#web/features/lab/work/lab-jobs.ts'
-import { type LabOutcome, runOne } from '#web/features/lab/work/lab-outcome.ts'
-import { type LabWork, startJob } from '#web/features/lab/work/start-job.ts'
+import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
+import { type LabOutcome, runOne } from '#web/features/lab/jobs/lab-outcome.ts'
+import { type LabWork, startJob } from '#web/features/lab/jobs/start-job.ts'
 import { TrialRecord } from '#web/features/lab/records/trial-record.ts'
 
 /** One kept test. `unseen` was never run in this browser, so showing it would be a try; `missing` has no candles here. */

@@ -1,7 +1,7 @@
 import type { RunReport } from '@stratomate/lab/report/run-report'
 import { countText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
-import { PlotLabel } from './money-figure.tsx'
+import { PlotLabel, ZeroLine } from './plot-parts.tsx'
 import { linePoints, scaleOf } from './scale-of.ts'
 
 const [width, height] = [600, 160]
@@ -34,14 +34,7 @@ export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNul
     >
       <PlotLabel top={resultText(high)} bottom={resultText(low)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-40 w-full">
-          <line
-            x1="0"
-            x2={width}
-            y1={y(0)}
-            y2={y(0)}
-            vectorEffect="non-scaling-stroke"
-            className="stroke-line-strong"
-          />
+          <ZeroLine y={y(0)} />
           <polygon points={linePoints(band)} className="fill-text-3" fillOpacity="0.25" />
           <polyline
             points={linePoints(path((step) => step.middle))}

@@ -1,7 +1,7 @@
 import type { CurvePoint } from '@stratomate/lab/report/money-curve'
-import type { ReactNode } from 'react'
 import { countText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
+import { PlotLabel, ZeroLine } from './plot-parts.tsx'
 import { linePoints, scaleOf } from './scale-of.ts'
 
 type MoneyFigureProps = {
@@ -41,14 +41,7 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: 
     >
       <PlotLabel top={resultText(high)} bottom={resultText(low)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-45 w-full">
-          <line
-            x1="0"
-            x2={width}
-            y1={y(0)}
-            y2={y(0)}
-            vectorEffect="non-scaling-stroke"
-            className="stroke-line-strong"
-          />
+          <ZeroLine y={y(0)} />
           <polyline
             points={line}
             fill="none"
@@ -76,18 +69,5 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: 
         </svg>
       </PlotLabel>
     </FigureFrame>
-  )
-}
-
-/** A drawing with the values of its upper and lower edge. */
-export function PlotLabel({ top, bottom, children }: { top: string; bottom: string; children: ReactNode }) {
-  return (
-    <div className="flex items-stretch gap-3">
-      <div className="min-w-0 flex-1">{children}</div>
-      <div className="flex w-20 flex-none flex-col justify-between text-right text-chart text-text-3 tabular-nums">
-        <span>{top}</span>
-        <span>{bottom}</span>
-      </div>
-    </div>
   )
 }

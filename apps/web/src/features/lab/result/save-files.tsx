@@ -1,6 +1,6 @@
 import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
-import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
+import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 import { saveText } from '#web/features/lab/save-text.ts'
 import { csvOfSearch, csvOfTrades, jsonOfOutcome } from './export-outcome.ts'
 

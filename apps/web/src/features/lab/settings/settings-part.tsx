@@ -3,7 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
 import { verdictTitle } from '#web/features/lab/result/verdict-panel.tsx'
 import { saveText } from '#web/features/lab/save-text.ts'
-import type { LabOutcome } from '#web/features/lab/work/lab-outcome.ts'
+import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 import { CopyButton } from '#web/shared/forms/copy-button.tsx'
 import { sharedSettingsOf } from './shared-settings-of.ts'
 
