@@ -61,14 +61,7 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
   const resetLater = (channel: Channel, name: string) => {
     histories.forget(name)
     histories.begin(name, lastId)
-    // Every server that was cut off says so; the reset that is due comes after all that they lost.
-    if (channel.isResetDue) return
-    channel.isResetDue = true
-    const reset = () => {
-      channel.isResetDue = false
-      deliver(name, { event: 'reset', key: '', data: '{}' })
-    }
-    setTimeout(reset, Math.random() * resetSpreadMs).unref()
+    resetOnce(channel, () => deliver(name, { event: 'reset', key: '', data: '{}' }))
   }
   const begin = (name: string) => {
     const channel: Channel = { readers: new Set(), readMs: 0, leave: join(name), isResetDue: false }
@@ -117,6 +110,17 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
       }
     },
   }
+}
+
+/** Every server that was cut off says so; the reset that is due comes after all that they lost. */
+function resetOnce(channel: Channel, reset: () => void): void {
+  if (channel.isResetDue) return
+  channel.isResetDue = true
+  const deliverReset = () => {
+    channel.isResetDue = false
+    reset()
+  }
+  setTimeout(deliverReset, Math.random() * resetSpreadMs).unref()
 }
 
 /** After how long a reader comes back, so that not all ask at once for everything after a restart. */
