@@ -1,7 +1,7 @@
 import type { RunReport } from '@stratomate/lab/report/run-report'
 import { countText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
-import { PlotLabel, ZeroLine } from './plot-parts.tsx'
+import { PlotLabel, ZeroLine } from './plot-frame.tsx'
 import { linePoints, scaleOf } from './scale-of.ts'
 
 const [width, height] = [600, 160]
