@@ -1,4 +1,4 @@
-import { brand } from '@stratomate/brand'
+import { brand, setupFileName } from '@stratomate/brand'
 import { code, control, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 
@@ -10,7 +10,7 @@ export const startAppSteps = {
     'Run the setup',
     paragraph(
       'Start ',
-      code(`${brand.desktopName} Setup.exe`),
+      code(setupFileName),
       ' from the extracted folder. It installs for your Windows user and needs no administrator rights.',
     ),
   ),
@@ -35,7 +35,7 @@ export const startAppSteps = {
     paragraph('From the extracted folder, start what is in it:'),
     list(
       [
-        code(`${brand.desktopName} Setup.exe`),
+        code(setupFileName),
         ': it installs for your Windows user and needs no administrator rights.',
       ],
       [code(`${brand.desktopName}.exe`), ': nothing is installed; keep the folder where it is.'],

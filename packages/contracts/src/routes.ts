@@ -151,6 +151,7 @@ export const routes = {
   askForFavorite: { method: 'POST', path: '/api/devices/:id/favorite' },
 
   readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
+  readUpdate: { method: 'GET', path: '/api/desktop/update' },
   exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
   activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
   readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },

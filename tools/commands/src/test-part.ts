@@ -11,11 +11,13 @@ import { noTests, type TestCounts } from './test-counts.ts'
  * Characters of an error that are shown beside a failed test's name at the end; all of it is shown where the test ran.
  */
 const failureWidth = 300
-const workersMax = 2
 
 const [part = '', countsFile = '', ...rest] = process.argv.slice(2)
 const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
+
+/** Processes and browsers are waited for more than half of the time, so two cores carry one worker more than they are. */
+const workersMax = part === 'unit' ? 2 : 3
 
 let counts = noTests
 const counter: Reporter = {

@@ -68,6 +68,10 @@ export const desktopRooms: readonly Room[] = [
     rooms: ['desktop-platform', 'brand'],
     types: ['desktop-feature-ports', 'engine', 'contracts'],
   }),
+  feature('update', {
+    rooms: ['desktop-feature-ports', 'desktop-platform', 'contracts', 'domain', 'brand'],
+    types: ['engine'],
+  }),
   feature('data-take-over', { rooms: ['desktop-journal', 'desktop-platform'] }),
   feature('journal-recovery', {
     rooms: ['desktop-brokers', 'desktop-journal', 'desktop-platform'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@stratomate/brand'
+import { brand, setupFileName } from '@stratomate/brand'
 import { terminalFiles } from '@stratomate/terminal'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { executablePath, setupPath } from './build-folder.ts'
@@ -33,7 +33,7 @@ type Kind = 'setup' | 'executable' | 'script'
 function programEntries(kind: Kind, code: string): ZipEntry[] {
   switch (kind) {
     case 'setup':
-      return [{ path: setupName, data: readFileSync(setupPath) }]
+      return [{ path: setupFileName, data: readFileSync(setupPath) }]
     case 'executable':
       return [{ path: `${brand.desktopName}.exe`, data: readFileSync(executablePath) }]
     case 'script':
@@ -72,10 +72,9 @@ node "%~dp0app\\stratomate-desktop.mjs" %*
 pause
 `
 
-const setupName = `${brand.desktopName} Setup.exe`
 
 const startText = {
-  setup: `Double-click "${setupName}" in that folder. It installs for you alone and asks for no administrator.`,
+  setup: `Double-click "${setupFileName}" in that folder. It installs for you alone and asks for no administrator.`,
   executable: `Double-click "${brand.desktopName}.exe".`,
   script: `Install Node 24 from nodejs.org, then double-click "Start ${brand.desktopName}.cmd". This is the small package without the executable.`,
 } as const satisfies Record<Kind, string>

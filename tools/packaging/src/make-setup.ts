@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@stratomate/brand'
+import { brand, setupFileName } from '@stratomate/brand'
 import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { iconPath } from './kept-executable.ts'
 import { windowsLines } from './desktop-package.ts'
@@ -35,9 +35,9 @@ export function makeSetup(executable: string, { work, version }: { work: string;
     icon,
     papers: [licence],
     stamp: serviceStampName,
-    output: `${name} Setup.exe`,
+    output: setupFileName,
   })
   writeFileSync(join(folder, 'setup.nsi'), script)
   execFileSync('makensis', ['-V2', '-WX', 'setup.nsi'], { cwd: folder, stdio: 'inherit' })
-  return join(folder, `${name} Setup.exe`)
+  return join(folder, setupFileName)
 }

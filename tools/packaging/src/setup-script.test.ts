@@ -40,6 +40,26 @@ test('the stamp beside the setup is installed, and without it the person is warn
   expect(script).toMatch(/IfFileExists "\$EXEDIR\\service\.json" whole\r\n {2}MessageBox .*IDOK whole\r\n {2}Abort/u)
 })
 
+test('an update waits until the app has ended, and opens it again only when the app has asked for that', () => {
+  const lines = setupScript(facts).split('\r\n')
+  const wait = lines.indexOf('  FileOpen $R3 "$INSTDIR\\Trader.exe" a')
+  const start = lines.slice(lines.indexOf('Function .onInstSuccess'))
+
+  expect(wait).toBeGreaterThan(-1)
+  expect(wait).toBeLessThan(lines.indexOf('  File "Trader.exe"'))
+  expect(start.slice(0, 9)).toEqual([
+    'Function .onInstSuccess',
+    '  IfSilent 0 start',
+    '  ${GetParameters} $R0',
+    '  ClearErrors',
+    '  ${GetOptions} $R0 "/RESTART" $R1',
+    '  IfErrors done',
+    '  start:',
+    `  Exec '"$INSTDIR\\Trader.exe"'`,
+    '  done:',
+  ])
+})
+
 test('it asks for no administrator and starts with Windows only when that is chosen', () => {
   expect(setupScript(facts)).toContain('RequestExecutionLevel user')
   expect(setupScript(facts)).toContain('Section /o "Start with Windows"')

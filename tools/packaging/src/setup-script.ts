@@ -1,3 +1,6 @@
+/** With it, and silently, the setup opens the app at its end; the app gives it when it updates itself. */
+export const restartOption = '/RESTART'
+
 export type SetupFacts = {
   name: string
   company: string
@@ -27,6 +30,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
   const entry = (field: string, value: string) => `  WriteRegStr HKCU "${key}" "${field}" ${value}`
   return [
     'Unicode true',
+    '!include "FileFunc.nsh"',
     'Target amd64-unicode',
     'SetCompressor /SOLID lzma',
     // The same files shall make the same setup on any day.
@@ -58,6 +62,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     'FunctionEnd',
     `Section "${name}"`,
     '  SectionIn RO',
+    ...waitFor(program),
     '  SetOutPath "$INSTDIR"',
     `  File "${program}"`,
     ...papers.map((paper) => `  File "${paper}"`),
@@ -81,12 +86,38 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     shortcutTo('$SMSTARTUP', { name, program }),
     'SectionEnd',
     'Function .onInstSuccess',
-    '  IfSilent +2',
+    '  IfSilent 0 start',
+    // An update that the app has started opens the app again.
+    '  ${GetParameters} $R0',
+    '  ClearErrors',
+    `  \${GetOptions} $R0 "${restartOption}" $R1`,
+    '  IfErrors done',
+    '  start:',
     `  Exec '"$INSTDIR\\${program}"'`,
+    '  done:',
     'FunctionEnd',
     ...uninstallSection({ ...facts, papers }, key),
     '',
   ].join('\r\n')
+}
+
+/** A program that runs cannot be replaced: half a minute is time for it to end after an update was asked for. */
+function waitFor(program: string): string[] {
+  return [
+    '  StrCpy $R2 0',
+    '  wait:',
+    `  IfFileExists "$INSTDIR\\${program}" 0 ended`,
+    '  ClearErrors',
+    `  FileOpen $R3 "$INSTDIR\\${program}" a`,
+    '  IfErrors 0 closed',
+    '  IntOp $R2 $R2 + 1',
+    '  IntCmp $R2 60 ended',
+    '  Sleep 500',
+    '  Goto wait',
+    '  closed:',
+    '  FileClose $R3',
+    '  ended:',
+  ]
 }
 
 /** It names the data folder, so that every way of starting the app leads to the same data. */

@@ -30,6 +30,7 @@ import { SettingsStore } from '#desktop/features/trading-settings/settings-store
 import { createJournalFeed } from '#desktop/features/activity/journal-feed.ts'
 import { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
 import { TestSignals } from '#desktop/features/diagnostics/test-signals.ts'
+import { createUpdates } from './create-updates.ts'
 import { createServerSide } from './server-side.ts'
 import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
 import { SuspensionGuard } from '#desktop/features/account/suspension-guard.ts'
@@ -50,6 +51,7 @@ export type AppOutside = {
   now: () => number
   stop: AbortSignal
   newsWaits: () => void
+  quit: () => void
   pendingKeys: PendingLicenceKeys
 }
 
@@ -101,6 +103,7 @@ export function createDesktopApp(outside: AppOutside) {
   })
   disk.ready([journal, broker, { save: () => engine.writeLate() }], journal)
   const pausers = pausersOf(engine, journal, log)
+  const updates = createUpdates({ ...outside, ...server, ...kept, pauses: engine.pauses, changed: () => feed.show([]) })
   return {
     ...server,
     ...kept,
@@ -121,6 +124,7 @@ export function createDesktopApp(outside: AppOutside) {
     chartSources: new ChartSources(journal),
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     pendingKeys,
+    updates,
     ...pausers,
   }
 }

@@ -53,7 +53,7 @@ const sendStateEveryMs = 200
 export async function runDesktop(dependencies: RunDependencies): Promise<void> {
   const { settings, log, now, stop, pendingKeys } = dependencies
   const tasks = new Map<string, RepeatingTask>()
-  const app = createDesktopApp({ settings, log, now, stop, pendingKeys, newsWaits: () => tasks.get('news')?.kick() })
+  const app = createDesktopApp({ ...dependencies, newsWaits: () => tasks.get('news')?.kick() })
   const endCatching = catchDiskFaults(app.disk)
   const unlock = lockOrClose(app, settings)
   app.journal.prune(now())

@@ -84,6 +84,7 @@ export function createServerSide(dependencies: ServerSideDependencies) {
   })
   return {
     site,
+    client,
     session,
     signInView,
     link,

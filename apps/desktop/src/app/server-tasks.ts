@@ -19,6 +19,7 @@ import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts
 import { type AskedApp, takeAskedFavorite } from '#desktop/features/trading-settings/take-asked-favorite.ts'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
+import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import type { WindowSide } from './run-window.ts'
 
 /** What is reported to the server, and given back to it at the end. */
@@ -65,7 +66,11 @@ type ServerApp = ComparingApp &
     link: ServerLink
     ownerPause: Pick<OwnerPause, 'takeAnswer'>
     reporter: Reporter
+    updates: Pick<UpdateKeeper, 'look' | 'whenAsked'>
   }
+
+/** How often the app asks for a newer version; it is also pushed when an older one may not trade any more. */
+const updateEveryMs = 6 * 3_600_000
 
 type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; window: WindowSide | null }
 
@@ -100,11 +105,17 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
     await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
     return false
   })
+  start('update', updateEveryMs, async () => {
+    await app.updates.look()
+    return false
+  })
+  app.updates.whenAsked(() => tasks.get('update')?.kick())
   let lastEventId: string | null = null
   start('events', 1_000, async () => {
     const onEvent = (event: StreamEvent): void => {
       onServerEvent(app, event)
       for (const name of ['state', 'lease']) tasks.get(name)?.kick()
+      if (event.name === 'version.required') tasks.get('update')?.kick()
     }
     lastEventId = await readDesktopEvents(app.link, { lastEventId, signal: stop }, onEvent)
     return false

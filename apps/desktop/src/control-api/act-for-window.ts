@@ -93,6 +93,10 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
       return changeLook(app, action)
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
+    case 'look_for_update':
+      return app.updates.lookAgain()
+    case 'install_version':
+      return app.updates.install(action.version)
     case 'finish_first_run':
     case 'confirm_journal':
     case 'take_over_data':

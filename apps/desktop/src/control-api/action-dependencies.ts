@@ -14,6 +14,7 @@ import type { TerminalInstaller } from '#desktop/features/terminal-files/termina
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
+import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import type { SignInView } from './window-state.ts'
 
 export type SettingsApp = { settingsStore: Pick<SettingsStore, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
@@ -35,6 +36,7 @@ export type ActionApp = DiagnosedApp &
   ServiceApp & {
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
     pendingKeys: Pick<PendingLicenceKeys, 'add'>
+    updates: Pick<UpdateKeeper, 'lookAgain' | 'install'>
   }
 
 /** What the actions of the window work with. */

@@ -32,6 +32,7 @@ import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 import { windowSources, type WindowSourcesApp } from '#desktop/features/chart-sources/window-sources.ts'
 import { type SymbolMapApp, windowSymbols } from '#desktop/features/symbol-mapping/window-symbols.ts'
+import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import { readWindowLook } from './window-look.ts'
 
 export const firstRunNote = 'first_run'
@@ -60,6 +61,7 @@ type KeptSource = {
   journal: ImportApp['journal']
   lossLimits: LossLimitKeeper
   settings: { dataFolder: string }
+  updates: Pick<UpdateKeeper, 'view'>
 }
 
 /** What the window shows, by the parts of the app that know it. */
@@ -121,6 +123,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     computer: computer?.view() ?? null,
     journalLoss: app.disk.loss(),
     oldData: isSignedIn ? null : oldData,
+    update: app.updates.view(),
     firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
   }
 }

@@ -16,6 +16,7 @@ export function newApp(nowMs: number): ReturnType<typeof createDesktopApp> {
     now: () => nowMs,
     stop: new AbortController().signal,
     newsWaits: () => {},
+    quit: () => {},
     pendingKeys: new PendingLicenceKeys(),
   })
   onTestFinished(() => app.journal.close())

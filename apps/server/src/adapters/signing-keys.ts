@@ -8,6 +8,7 @@ import {
   leaseTokenType,
   tokenIssuer,
 } from '@stratomate/contracts'
+import { type UpdateClaims, updateTokenType } from '@stratomate/contracts/desktop/update'
 import { calculateJwkThumbprint, exportJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { DesktopAccess, TokenSigner } from '#server/features/ports.ts'
 
@@ -43,6 +44,7 @@ export async function createTokenSigner(privateKey: KeyObject): Promise<TokenSig
     publicKeys: () => [{ ...jwk, kid, alg: algorithm, use: 'sig' }],
     signLease: (claims: LeaseClaims) => sign(claims, leaseTokenType),
     signEntitlement: (claims: EntitlementClaims) => sign(claims, entitlementTokenType),
+    signUpdate: (claims: UpdateClaims) => sign(claims, updateTokenType),
     signAccess: ({ userId, deviceId, expiresAtS }) =>
       sign({ iss: tokenIssuer, aud: accessAudience, sub: userId, device: deviceId, exp: expiresAtS }, accessTokenType),
     readAccess: keepProved((token) => readAccess(token, publicKey)),

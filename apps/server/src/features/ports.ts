@@ -14,6 +14,7 @@ import type {
   TeamEventName,
   TeamEvents,
 } from '@stratomate/contracts'
+import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
 import type { Db } from './database.ts'
 
 /** Tells open streams what happened; called after the transaction has committed. */
@@ -80,6 +81,7 @@ export type TokenSigner = {
   publicKeys: () => Record<string, unknown>[]
   signLease: (claims: LeaseClaims) => Promise<string>
   signEntitlement: (claims: EntitlementClaims) => Promise<string>
+  signUpdate: (claims: UpdateClaims) => Promise<string>
   signAccess: (access: DesktopAccess & { expiresAtS: number }) => Promise<string>
   readAccess: (token: string) => Promise<DesktopAccess | null>
 }

@@ -180,6 +180,9 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('save_bundle') }),
   /** Brings the data that an earlier version kept beside its program. */
   z.strictObject({ kind: z.literal('take_over_data') }),
+  z.strictObject({ kind: z.literal('look_for_update') }),
+  /** Installs a kept package: a newer one, or the one before. */
+  z.strictObject({ kind: z.literal('install_version'), version: z.string().max(40) }),
   z.strictObject({ kind: z.literal('quit') }),
 ])
 export type WindowAction = z.infer<typeof WindowAction>

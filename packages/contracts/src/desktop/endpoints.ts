@@ -20,6 +20,7 @@ import {
   TradesAnswer,
   TradesInput,
 } from './schemas.ts'
+import { UpdateAnswer } from './update.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivateInput } from '../licences/schemas.ts'
 import { routes } from '../routes.ts'
@@ -34,6 +35,13 @@ export const desktopEndpoints = {
     access: 'public',
     output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
     errors: [],
+  }),
+  readUpdate: endpoint({
+    route: routes.readUpdate,
+    summary: 'The signed description of the app’s package that is published now, null without one.',
+    access: 'desktop',
+    output: UpdateAnswer,
+    errors: ['signed_out', 'account_suspended'],
   }),
   exchangeDesktopToken: endpoint({
     route: routes.exchangeDesktopToken,

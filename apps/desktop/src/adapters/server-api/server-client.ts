@@ -39,6 +39,9 @@ export function isPassing(error: unknown): boolean {
 
 export type Call = { params?: Readonly<Record<string, string>>; body?: unknown; token?: string }
 
+export type FilePlace = { firstByte: number; sha256: string; signal: AbortSignal }
+export type OpenedFile = { status: number; pieces: AsyncIterable<Uint8Array> }
+
 const callMsMax = 10_000
 
 /** Calls the server by the contract's endpoint names and checks what comes back. Throws a ServerError. */
@@ -86,14 +89,46 @@ export class ServerClient {
     return response
   }
 
+  /**
+   * Opens a public file from a byte on, as long as it is still the one of this hash; otherwise from its beginning. A
+   * redirect to the store of the files is followed, which gets nothing of this computer.
+   */
+  async openFile(path: string, { firstByte, sha256, signal }: FilePlace): Promise<OpenedFile> {
+    const rest = firstByte === 0 ? {} : { range: `bytes=${firstByte}-`, 'if-range': `"${sha256}"` }
+    const headers = { 'accept-encoding': 'identity', ...rest }
+    const { origin } = this
+    try {
+      const response = await fetch(new URL(path, origin), { headers, signal, redirect: 'follow' })
+      return { status: response.status, pieces: piecesOf(response, origin) }
+    } catch (error) {
+      throw unreachable(origin, error)
+    }
+  }
+
   async #fetch(path: string, init: RequestInit): Promise<Response> {
     const { origin } = this
     try {
       return await fetch(new URL(path, origin), { ...init, redirect: 'error' })
     } catch (error) {
-      throw new ServerError('unreachable', `The server at ${origin} cannot be reached (${causeOf(error)}).`)
+      throw unreachable(origin, error)
     }
   }
+}
+
+async function* piecesOf(response: Response, origin: string): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader()
+  try {
+    for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value
+  } catch (error) {
+    throw unreachable(origin, error)
+  } finally {
+    // Whoever stops early wants no more of it.
+    await reader?.cancel().catch(() => {})
+  }
+}
+
+function unreachable(origin: string, error: unknown): ServerError {
+  return new ServerError('unreachable', `The server at ${origin} cannot be reached (${causeOf(error)}).`)
 }
 
 function headersOf({ token, body }: Call): Record<string, string> {

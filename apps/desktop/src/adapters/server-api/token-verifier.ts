@@ -6,6 +6,7 @@ import {
   leaseTokenType,
   tokenIssuer,
 } from '@stratomate/contracts'
+import { UpdateClaims, updateTokenType } from '@stratomate/contracts/desktop/update'
 import { dayMs } from '@stratomate/std/time'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWK, type JWTPayload, jwtVerify } from 'jose'
 
@@ -40,6 +41,11 @@ export async function verifyLease(token: string, deviceId: string, verification:
 /** Verifies an entitlement like a lease. Throws a TokenError. */
 export async function verifyEntitlement(token: string, verification: Verification): Promise<EntitlementClaims> {
   return claimsOf(EntitlementClaims.safeParse(await verify(token, entitlementTokenType, verification)))
+}
+
+/** Verifies the description of a package. It never ends; which version may follow which, the updates decide. Throws a TokenError. */
+export async function verifyUpdate(token: string, verification: Verification): Promise<UpdateClaims> {
+  return claimsOf(UpdateClaims.safeParse(await verify(token, updateTokenType, verification)))
 }
 
 function claimsOf<Claims>(parsed: { success: true; data: Claims } | { success: false }): Claims {

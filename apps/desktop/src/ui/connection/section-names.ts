@@ -8,6 +8,7 @@ export const sectionNames = [
   'import',
   'hours',
   'replay',
+  'version',
   'look',
   'computer',
   'terminal',

@@ -12,6 +12,7 @@ import { PlanSection } from './stake-plan/plan-section.tsx'
 import { ReplaySection } from './replay/replay-section.tsx'
 import { type SectionName, sectionNames } from '../connection/section-names.ts'
 import { SymbolSection } from './symbols/symbol-section.tsx'
+import { VersionSection } from './version-section.tsx'
 import { TerminalFiles } from '../shown/terminal-files.tsx'
 
 const sections = {
@@ -23,6 +24,7 @@ const sections = {
   import: { label: 'Import settings', content: <ImportSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },
   replay: { label: 'Replay a day', content: <ReplaySection /> },
+  version: { label: 'Version', content: <VersionSection /> },
   look: { label: 'Look and sound', content: <LookSection /> },
   computer: { label: 'Windows', content: <WindowsSection /> },
   terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },

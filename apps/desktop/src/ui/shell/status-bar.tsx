@@ -1,4 +1,4 @@
-import type { WindowSpeed } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSpeed, WindowUpdate } from '@stratomate/contracts/desktop-window/state'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatLatency } from '@stratomate/ui/look/latency-scale'
@@ -9,7 +9,7 @@ import { useApp } from '../connection/use-app.ts'
 export function StatusBar() {
   const { state } = useApp()
   const nowMs = useNow(1_000)
-  const { today, speed, version, broker } = state
+  const { today, speed, version, broker, update } = state
   const share = today.limit <= 0 ? 0 : Math.min(1, today.used / today.limit)
   return (
     <footer className="flex items-center gap-x-5 border-t border-line bg-s1 px-4 py-2 text-xs text-text-2 tabular-nums">
@@ -27,11 +27,26 @@ export function StatusBar() {
       <p>
         Result <span className="font-semibold text-text">{formatResult(today.profitCents, broker.currency)}</span>
       </p>
-      <p>Version {version}</p>
+      <Version version={version} newest={update.newest} />
       <time dateTime={new Date(nowMs).toISOString()} title={formatMoment(nowMs)}>
         {formatClock(nowMs)}
       </time>
     </footer>
+  )
+}
+
+/** The version that runs; a newer one that is ready is one press away. */
+function Version({ version, newest }: { version: string; newest: WindowUpdate['newest'] }) {
+  const { openSection } = useApp()
+  if (newest.kind !== 'ready') return <p>Version {version}</p>
+  return (
+    <button
+      type="button"
+      className="cursor-pointer rounded-sm font-medium text-text underline underline-offset-4"
+      onClick={() => openSection('version')}
+    >
+      Version {newest.version} is ready
+    </button>
   )
 }
 

@@ -41,6 +41,11 @@ export function formatShortClock(ms: number): string {
   return shortClock.format(ms)
 }
 
+/** A size of a file, in whole bytes: `12.3 MB`. */
+export function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
 /** The day of an instant where the reader is: `November 24, 2026`. */
 export function formatDate(instant: string): string {
   return date.format(Date.parse(instant))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireDesktop } from '#server/features/context.ts'
 import { readEntitlementToken } from '#server/features/billing/portal/read-entitlement.ts'
 import { readMissingPlan } from '#server/features/billing/portal/read-missing-plan.ts'
+import { readUpdate } from '#server/features/files/read-update.ts'
 import { redeemCode, rotateToken } from '#server/features/devices/exchange-token.ts'
 import { reportState } from '#server/features/devices/report-state.ts'
 import { chooseIndicator, readChosenIndicator } from '#server/features/trading/choose-indicator.ts'
@@ -29,6 +30,7 @@ export function registerDesktop(app: FastifyInstance, dependencies: HttpDependen
     entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
     missing: await readMissingPlan(ctx, dependencies),
   }))
+  serve('readUpdate', async ({ ctx }) => ({ update: await readUpdate(ctx, signer, dependencies.files) }))
   registerLeases(app, dependencies)
   registerReports(app, dependencies)
 }

@@ -26,6 +26,8 @@ type Outcome = Grant | 'no_entitlement' | 'used_up' | 'overused'
 /** Apps take leases when they start and when a day begins: as many as this are reserved by the same transaction. */
 const leasesMax = 64
 
+type LeaseSigner = Pick<TokenSigner, 'signLease'>
+
 export type TakeLease = (ctx: Ctx, asked: Asked) => Promise<LeaseAnswer>
 
 /**
@@ -34,7 +36,7 @@ export type TakeLease = (ctx: Ctx, asked: Asked) => Promise<LeaseAnswer>
  * served by one transaction, each as if it had come alone.
  * Errors: no_entitlement, limit_reached, lease_overused, invalid_input for a day that cannot be leased yet.
  */
-export function createLeaseIssuer(db: Database, signer: TokenSigner): TakeLease {
+export function createLeaseIssuer(db: Database, signer: LeaseSigner): TakeLease {
   const reserve = createBatcher<Call, Outcome>({
     itemsMax: leasesMax,
     atOnce: 2,
@@ -58,7 +60,7 @@ export function createLeaseIssuer(db: Database, signer: TokenSigner): TakeLease 
 }
 
 /** Takes one lease by itself; as `createLeaseIssuer`. */
-export function takeLease(ctx: Ctx, signer: TokenSigner, asked: Asked): Promise<LeaseAnswer> {
+export function takeLease(ctx: Ctx, signer: LeaseSigner, asked: Asked): Promise<LeaseAnswer> {
   return createLeaseIssuer(ctx.db, signer)(ctx, asked)
 }
 
