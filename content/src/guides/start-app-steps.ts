@@ -34,10 +34,7 @@ export const startAppSteps = {
     'Start the app',
     paragraph('From the extracted folder, start what is in it:'),
     list(
-      [
-        code(setupFileName),
-        ': it installs for your Windows user and needs no administrator rights.',
-      ],
+      [code(setupFileName), ': it installs for your Windows user and needs no administrator rights.'],
       [code(`${brand.desktopName}.exe`), ': nothing is installed; keep the folder where it is.'],
       [code(`Start ${brand.desktopName}.cmd`), ': install Node 24 from nodejs.org first.'],
     ),

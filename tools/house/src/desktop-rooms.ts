@@ -69,8 +69,8 @@ export const desktopRooms: readonly Room[] = [
     types: ['desktop-feature-ports', 'engine', 'contracts'],
   }),
   feature('update', {
-    rooms: ['desktop-feature-ports', 'desktop-platform', 'contracts', 'domain', 'brand'],
-    types: ['engine'],
+    rooms: ['desktop-platform', 'contracts', 'domain', 'brand'],
+    types: ['desktop-feature-ports', 'engine'],
   }),
   feature('data-take-over', { rooms: ['desktop-journal', 'desktop-platform'] }),
   feature('journal-recovery', {

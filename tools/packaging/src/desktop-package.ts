@@ -72,7 +72,6 @@ node "%~dp0app\\stratomate-desktop.mjs" %*
 pause
 `
 
-
 const startText = {
   setup: `Double-click "${setupFileName}" in that folder. It installs for you alone and asks for no administrator.`,
   executable: `Double-click "${brand.desktopName}.exe".`,

@@ -85,17 +85,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     'Section /o "Start with Windows"',
     shortcutTo('$SMSTARTUP', { name, program }),
     'SectionEnd',
-    'Function .onInstSuccess',
-    '  IfSilent 0 start',
-    // An update that the app has started opens the app again.
-    '  ${GetParameters} $R0',
-    '  ClearErrors',
-    `  \${GetOptions} $R0 "${restartOption}" $R1`,
-    '  IfErrors done',
-    '  start:',
-    `  Exec '"$INSTDIR\\${program}"'`,
-    '  done:',
-    'FunctionEnd',
+    ...openAtTheEnd(program),
     ...uninstallSection({ ...facts, papers }, key),
     '',
   ].join('\r\n')
@@ -117,6 +107,22 @@ function waitFor(program: string): string[] {
     '  closed:',
     '  FileClose $R3',
     '  ended:',
+  ]
+}
+
+/** A person who installs sees the app at the end; a silent setup opens it only when the app has asked for that. */
+function openAtTheEnd(program: string): string[] {
+  return [
+    'Function .onInstSuccess',
+    '  IfSilent 0 start',
+    '  ${GetParameters} $R0',
+    '  ClearErrors',
+    `  \${GetOptions} $R0 "${restartOption}" $R1`,
+    '  IfErrors done',
+    '  start:',
+    `  Exec '"$INSTDIR\\${program}"'`,
+    '  done:',
+    'FunctionEnd',
   ]
 }
 

@@ -1,5 +1,4 @@
 import { isSea } from 'node:sea'
-import { downloads } from '@stratomate/contracts/routes'
 import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
@@ -21,7 +20,7 @@ type UpdateOutside = {
   now: () => number
   stop: AbortSignal
   quit: () => void
-  client: Pick<ServerClient, 'openFile'>
+  client: Pick<ServerClient, 'openPackage'>
   link: Pick<ServerLink, 'call'>
   session: Pick<Session, 'credential' | 'addNewKeys'>
   journal: Pick<SqliteJournal, 'readNote' | 'writeNote'>
@@ -42,10 +41,7 @@ export function createUpdates(outside: UpdateOutside): UpdateKeeper {
     source: {
       ask: async () => (await link.call('readUpdate')).update,
       openPackage: (from) =>
-        client.openFile(downloads.installer, {
-          ...from,
-          signal: AbortSignal.any([stop, AbortSignal.timeout(fetchMsMax)]),
-        }),
+        client.openPackage({ ...from, signal: AbortSignal.any([stop, AbortSignal.timeout(fetchMsMax)]) }),
     },
     verify: (token) => readDescription(outside, token),
     notes: journal,

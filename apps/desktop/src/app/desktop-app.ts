@@ -103,7 +103,6 @@ export function createDesktopApp(outside: AppOutside) {
   })
   disk.ready([journal, broker, { save: () => engine.writeLate() }], journal)
   const pausers = pausersOf(engine, journal, log)
-  const updates = createUpdates({ ...outside, ...server, ...kept, pauses: engine.pauses, changed: () => feed.show([]) })
   return {
     ...server,
     ...kept,
@@ -124,7 +123,7 @@ export function createDesktopApp(outside: AppOutside) {
     chartSources: new ChartSources(journal),
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     pendingKeys,
-    updates,
+    updates: createUpdates({ ...outside, ...server, ...kept, pauses: engine.pauses, changed: () => feed.show([]) }),
     ...pausers,
   }
 }

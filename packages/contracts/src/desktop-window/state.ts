@@ -1,3 +1,4 @@
+import type { WindowUpdate } from './update.ts'
 import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
 import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
@@ -54,20 +55,6 @@ export type WindowState = {
   oldData: { folder: string; problem: string | null } | null
   update: WindowUpdate
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
-}
-
-/** Other versions of the app on this computer, and what is known of the newest. */
-export type WindowUpdate = {
-  newest:
-    | { kind: 'none' }
-    | { kind: 'fetching'; version: string; receivedBytes: number; sizeBytes: number }
-    /** `place`: the setup runs from the window, or the person unpacks the package that lies there. */
-    | { kind: 'ready'; version: string; place: { kind: 'setup' } | { kind: 'package'; path: string } }
-    | { kind: 'failed'; version: string | null; reason: string }
-  /** The version that may be installed again; null when none is kept. */
-  previous: string | null
-  /** What a person does before another version may be installed; null when nothing is in the way. */
-  wait: string | null
 }
 
 export type WindowSignIn =

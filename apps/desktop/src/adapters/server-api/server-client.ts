@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  downloads,
   endpoints,
   type EndpointName,
   errorCatalogue,
@@ -90,15 +91,15 @@ export class ServerClient {
   }
 
   /**
-   * Opens a public file from a byte on, as long as it is still the one of this hash; otherwise from its beginning. A
-   * redirect to the store of the files is followed, which gets nothing of this computer.
+   * Opens the published package of the app from a byte on, as long as it is still the one of this hash; otherwise from its
+   * beginning. A redirect to the store of the files is followed, which gets nothing of this computer.
    */
-  async openFile(path: string, { firstByte, sha256, signal }: FilePlace): Promise<OpenedFile> {
+  async openPackage({ firstByte, sha256, signal }: FilePlace): Promise<OpenedFile> {
     const rest = firstByte === 0 ? {} : { range: `bytes=${firstByte}-`, 'if-range': `"${sha256}"` }
     const headers = { 'accept-encoding': 'identity', ...rest }
     const { origin } = this
     try {
-      const response = await fetch(new URL(path, origin), { headers, signal, redirect: 'follow' })
+      const response = await fetch(new URL(downloads.installer, origin), { headers, signal, redirect: 'follow' })
       return { status: response.status, pieces: piecesOf(response, origin) }
     } catch (error) {
       throw unreachable(origin, error)
@@ -117,13 +118,16 @@ export class ServerClient {
 
 async function* piecesOf(response: Response, origin: string): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader()
+  let isOpen = reader !== undefined
   try {
     for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) yield read.value
+    isOpen = false
   } catch (error) {
+    isOpen = false
     throw unreachable(origin, error)
   } finally {
-    // Whoever stops early wants no more of it.
-    await reader?.cancel().catch(() => {})
+    // Whoever stops early wants no more of it; a body that has ended or failed cannot be cancelled.
+    if (isOpen) await reader?.cancel()
   }
 }
 

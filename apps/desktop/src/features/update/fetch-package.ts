@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
 import { UpdateFault } from './update-fault.ts'
@@ -37,10 +37,19 @@ export async function fetchPackage(source: PackageSource, fetched: FetchedPackag
   await rename(partPath, path)
 }
 
+const hashedBytes = 1_048_576
+
 /** SHA-256 of a file in hexadecimal digits. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  const file = await open(path)
+  try {
+    const piece = Buffer.alloc(hashedBytes)
+    for (let read = await file.read(piece); read.bytesRead > 0; read = await file.read(piece))
+      hash.update(piece.subarray(0, read.bytesRead))
+  } finally {
+    await file.close()
+  }
   return hash.digest('hex')
 }
 

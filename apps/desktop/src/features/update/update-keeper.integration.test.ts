@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 import { setupFileName } from '@stratomate/brand'
 import { downloads } from '@stratomate/contracts'
 import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
-import { updateTokenType } from '@stratomate/contracts/desktop/update'
+import { type UpdateClaims, updateTokenType } from '@stratomate/contracts/desktop/update'
 import { bytesOf, zipModel } from '@stratomate/domain/files/testing/zip-model'
 import { listeningPort } from '@stratomate/std/ports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ServerClient } from '#desktop/adapters/server-api/server-client.ts'
-import { verifyUpdate } from '#desktop/adapters/server-api/token-verifier.ts'
+import { TokenError, verifyUpdate } from '#desktop/adapters/server-api/token-verifier.ts'
 import { createKeys, sign } from '#desktop/testing/server-keys.ts'
 import { UpdateKeeper } from './update-keeper.ts'
 
@@ -76,6 +76,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
+async function readDescription(token: string): Promise<UpdateClaims | null> {
+  try {
+    return await verifyUpdate(token, { keys: { keys: [keys.published] }, nowMs: Date.now() })
+  } catch (error) {
+    if (error instanceof TokenError) return null
+    throw error
+  }
+}
+
 /** The updates of an app of version 1.0.0 that was installed from a package. */
 function newKeeper(): UpdateKeeper {
   const client = new ServerClient({ origin: `http://127.0.0.1:${listeningPort(server)}` })
@@ -84,9 +93,9 @@ function newKeeper(): UpdateKeeper {
     own: { version: '1.0.0', package: 'f'.repeat(64) },
     source: {
       ask: async () => service.token,
-      openPackage: (from) => client.openFile(downloads.installer, { ...from, signal: AbortSignal.timeout(30_000) }),
+      openPackage: (from) => client.openPackage({ ...from, signal: AbortSignal.timeout(30_000) }),
     },
-    verify: (token) => verifyUpdate(token, { keys: { keys: [keys.published] }, nowMs: Date.now() }).catch(() => null),
+    verify: readDescription,
     notes: { readNote: (key) => notes.get(key) ?? null, writeNote: (key, value) => void notes.set(key, value) },
     pauses: { cause: () => (isTrading ? null : 'owner') },
     ledger: { openCount: () => open },
@@ -146,26 +155,33 @@ test('a download that breaks off goes on where it was, and what was there is che
 })
 
 test.each([
-  ['with one bit changed', (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 500 ? byte ^ 1 : byte))), /content/u],
+  [
+    'with one bit changed',
+    (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === 500 ? byte ^ 1 : byte))),
+    /content/u,
+  ],
   ['cut', (bytes: Buffer) => bytes.subarray(0, -1), /smaller/u],
   ['longer than described', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')]), /larger/u],
-])('a package %s is refused once, not kept, and fetched again only when a person asks', async (_how, change, reason) => {
-  const bytes = packageOf('1.1.0')
-  await publish('1.1.0', bytes)
-  service.bytes = change(bytes)
-  const keeper = newKeeper()
-  await keeper.look()
-  await keeper.look()
+])(
+  'a package %s is refused once, not kept, and fetched again only when a person asks',
+  async (_how, change, reason) => {
+    const bytes = packageOf('1.1.0')
+    await publish('1.1.0', bytes)
+    service.bytes = change(bytes)
+    const keeper = newKeeper()
+    await keeper.look()
+    await keeper.look()
 
-  expect(keeper.view().newest).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) })
-  expect(service.ranges).toHaveLength(1)
-  expect(await keeper.install('1.1.0')).toMatchObject({ ok: false })
+    expect(keeper.view().newest).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) })
+    expect(service.ranges).toHaveLength(1)
+    expect(await keeper.install('1.1.0')).toMatchObject({ ok: false })
 
-  service.bytes = bytes
-  keeper.lookAgain()
-  await keeper.look()
-  expect(keeper.view().newest).toMatchObject({ kind: 'ready', version: '1.1.0' })
-})
+    service.bytes = bytes
+    keeper.lookAgain()
+    await keeper.look()
+    expect(keeper.view().newest).toMatchObject({ kind: 'ready', version: '1.1.0' })
+  },
+)
 
 test('a description that another key has signed is refused, and nothing is fetched', async () => {
   const bytes = packageOf('1.1.0')
@@ -179,7 +195,13 @@ test('a description that another key has signed is refused, and nothing is fetch
 
 test('a token of the same key for another purpose is no description', async () => {
   const bytes = packageOf('1.1.0')
-  const facts = { version: '1.1.0', sizeBytes: bytes.length, sha256: sha256Of(bytes), app: 'setup', package: 'a'.repeat(64) }
+  const facts = {
+    version: '1.1.0',
+    sizeBytes: bytes.length,
+    sha256: sha256Of(bytes),
+    app: 'setup',
+    package: 'a'.repeat(64),
+  }
   service.token = await sign(facts, { key: keys.own, type: 'lease+jwt', expiresAtMs: Date.now() + 1e9 })
   const keeper = newKeeper()
   await keeper.look()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
-import type { WindowUpdate } from '@stratomate/contracts/desktop-window/state'
+import type { WindowUpdate } from '@stratomate/contracts/desktop-window/update'
 import { compareVersions } from '@stratomate/domain/files/file-versions'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
@@ -92,7 +92,8 @@ export class UpdateKeeper {
     const wait = this.#wait()
     if (wait !== null) return { ok: false, message: wait }
     const token = this.#shelf.description(version)
-    if (token === null || runSetup === null) return { ok: false, message: `Version ${version} cannot be installed here.` }
+    if (token === null || runSetup === null)
+      return { ok: false, message: `Version ${version} cannot be installed here.` }
     try {
       const path = await this.#checkAndUnpack(version, token)
       // Trading may have begun meanwhile.
@@ -170,7 +171,10 @@ export class UpdateKeeper {
 
   /** The last of the kept versions below another; none or one. */
   #versionBefore(newest: string): string[] {
-    return this.#shelf.versions().filter((version) => compareVersions(version, newest) < 0).slice(-1)
+    return this.#shelf
+      .versions()
+      .filter((version) => compareVersions(version, newest) < 0)
+      .slice(-1)
   }
 
   #previous(): string | null {
@@ -185,7 +189,9 @@ export class UpdateKeeper {
     if (pauses.cause() === null) return 'Stop trading first; then another version can be installed.'
     const open = ledger.openCount()
     if (open === 0) return null
-    return open === 1 ? 'One trade is open. Wait until it has ended.' : `${open} trades are open. Wait until they have ended.`
+    return open === 1
+      ? 'One trade is open. Wait until it has ended.'
+      : `${open} trades are open. Wait until they have ended.`
   }
 
   #fail(reason: string): void {

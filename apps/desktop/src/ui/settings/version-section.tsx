@@ -1,4 +1,4 @@
-import type { WindowUpdate } from '@stratomate/contracts/desktop-window/state'
+import type { WindowUpdate } from '@stratomate/contracts/desktop-window/update'
 import { Button } from '@stratomate/ui/button'
 import { formatMegabytes } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'

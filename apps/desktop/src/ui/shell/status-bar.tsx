@@ -1,4 +1,5 @@
-import type { WindowSpeed, WindowUpdate } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSpeed } from '@stratomate/contracts/desktop-window/state'
+import type { WindowUpdate } from '@stratomate/contracts/desktop-window/update'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatLatency } from '@stratomate/ui/look/latency-scale'

@@ -22,7 +22,10 @@ test('what is published is described with a signature, by the keys that the app 
   const read = async () => UpdateAnswer.parse((await computer.visitor.call('readUpdate')).body).update
   expect(await read()).toBeNull()
 
-  const sent = await sendInstaller(admin.visitor, archiveOf('the app', { name: 'app/stratomate-desktop.mjs', data: 'the app' }))
+  const sent = await sendInstaller(
+    admin.visitor,
+    archiveOf('the app', { name: 'app/stratomate-desktop.mjs', data: 'the app' }),
+  )
   expect(sent.status).toBe(200)
   const { installer } = (await shop.visitor().call('readInstaller')).body
   const published = (await shop.visitor().call('readDesktopKeys')).body.keys
