@@ -10,15 +10,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTightText } from './testing/page-checks/find-tight-text.ts'
 import { findNameless } from './testing/page-checks/find-nameless.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
+import { joinInBrowser } from './testing/join-in-browser.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { helloFrame, openChart } from './testing/open-chart.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import { smallZip } from './testing/small-zip.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
+const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 const tabs = ['Charts/Favorites', 'Alerts Log', 'Trades', 'Settings'] as const
 
 let product: Product
@@ -31,7 +34,7 @@ let complaints: ReturnType<typeof watchComplaints>
 const programs: NamedProcess[] = []
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ env: { ADMIN_EMAIL: admin.email } })
   browser = await openBrowser()
   owner = await browser.newContext()
   member = await signInMember(owner, product)
@@ -587,6 +590,37 @@ test('a second start opens the window of the first one again and ends', async ()
   const reused = await (await browser.newContext()).newPage()
   await reused.goto(address)
   await reused.getByRole('heading', { name: 'This window is closed' }).waitFor()
+})
+
+test('a version that the site publishes is fetched and checked, and waits until the person takes it', async () => {
+  const team = await browser.newContext()
+  const upload = await team.newPage()
+  await joinInBrowser(upload, product, admin)
+  await upload.goto(`${product.origin}/admin-upload`)
+  await upload.locator('footer input[type=radio]:checked').waitFor()
+  const file = { name: 'app.zip', mimeType: 'application/zip', buffer: smallZip('the next version') }
+  await upload.getByLabel('ZIP file', { exact: true }).setInputFiles(file)
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await upload.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await upload.getByText('Upload Successful').first().waitFor()
+  await team.close()
+
+  await tab('Settings').click()
+  await page.getByRole('button', { name: 'Version', exact: true }).click()
+  await page.getByRole('heading', { name: 'No newer version is known' }).waitFor()
+  await page.getByRole('button', { name: 'Look for a newer version' }).click()
+  await page.getByRole('heading', { name: /^Version [\d.]+ is ready$/u }).waitFor()
+  const kept = await page.getByText(/updates\/[\d.]+\.zip$/u).innerText()
+  await shoot('version')
+
+  expect(await readFile(kept)).toEqual(smallZip('the next version'))
+  expect(await findViolations(page)).toEqual([])
+  await tab('Charts/Favorites').click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /is ready$/u })
+    .click()
+  await page.getByRole('heading', { name: /is ready$/u }).waitFor()
 })
 
 test('settings and favorites are there after Quit and a new start, and trading begins stopped', async () => {

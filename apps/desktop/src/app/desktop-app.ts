@@ -77,8 +77,7 @@ export function createDesktopApp(outside: AppOutside) {
   const trading = (): TradingSettings => settingsStore.trading()
   const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
-  const changed = (wanted: TradingSettings): void => lossLimits.wish(wanted)
-  const settingsStore = new SettingsStore({ dataFolder, first: settings, changed })
+  const settingsStore = new SettingsStore({ dataFolder, first: settings, changed: (wanted) => lossLimits.wish(wanted) })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
