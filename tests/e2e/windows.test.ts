@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { repository } from '@stratomate/commands/repository'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import {
+  endWindows,
+  runOnWindows,
+  windowsDrive,
+  windowsIsMissing,
+  windowsPerson,
+} from '@stratomate/commands/windows/windows-root'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { joinInBrowser } from './testing/join-in-browser.ts'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { smallWindow } from './testing/open-desktop-window.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
+import { unpackZip } from './testing/unpack-zip.ts'
+
+/** What a customer with Windows does, from the download on: the real setup and the real program, under Wine. */
+const admin = { email: 'admin@example.com', password: 'correct horse battery' }
+const name = 'Stratomate Desktop'
+const output = () => join(windowsDrive, 'output.txt')
+const home = () => join(windowsPerson(), 'AppData/Local/Programs', name)
+const data = () => join(windowsPerson(), 'AppData/Local', name)
+const stampPath = () => join(home(), 'stratomate-service.json')
+const setup = (...args: readonly string[]) => [`"C:\\package\\${name} Setup.exe" ${args.join(' ')}`]
+
+let product: Product
+let browser: Browser
+let zip: Buffer
+let page: Page
+let app: ChildProcess
+const whyNot = windowsIsMissing() ?? setupIsMissing()
+
+beforeAll(async () => {
+  if (whyNot !== null) return
+  endWindows()
+  for (const place of [home(), data(), join(windowsDrive, 'package'), output()])
+    rmSync(place, { recursive: true, force: true })
+  product = await startProduct({ env: { ADMIN_EMAIL: admin.email } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  if (whyNot !== null) return
+  endWindows()
+  await browser.close()
+  await removeProduct(product)
+})
+beforeEach(({ skip }) => {
+  if (whyNot !== null) skip(whyNot)
+})
+stopAtBrokenStep()
+
+function setupIsMissing(): string | null {
+  const list = join(repository, 'tools/packaging/build/packages.json')
+  const hasSetup = existsSync(list) && readFileSync(list, 'utf8').includes('"hasExecutable": true')
+  return hasSetup ? null : 'the setup of these sources was not built: npm run soak:windows builds it'
+}
+
+const ended = (program: ChildProcess) => new Promise<number | null>((resolve) => program.once('exit', resolve))
+
+/** Starts the installed program as a shortcut does, in a folder that is not its own, and opens the address that it writes. */
+async function startApp(): Promise<void> {
+  rmSync(output(), { force: true })
+  const program = `"%LOCALAPPDATA%\\Programs\\${name}\\${name}.exe" --browser none`
+  app = runOnWindows(['cd C:\\windows\\system32', `${program} > C:\\output.txt 2>&1 < nul`])
+  const address = () =>
+    existsSync(output()) ? /The window: (http\S+)/u.exec(readFileSync(output(), 'utf8'))?.[1] : undefined
+  await expect.poll(address, { timeout: 60_000 }).toBeDefined()
+  page = await (await browser.newContext({ viewport: smallWindow })).newPage()
+  await page.goto(address() ?? '')
+}
+
+/** The whole log of the app, of all its starts. */
+function logOf(): string {
+  const files = readdirSync(data(), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.log'))
+  expect(files).not.toEqual([])
+  return files.map((file) => readFileSync(join(data(), file), 'utf8')).join('')
+}
+
+test('the download holds the setup and where it comes from, and installs silently for one person', async () => {
+  zip = Buffer.from(await (await fetch(`${product.origin}/downloads/stratomate-desktop.zip`)).arrayBuffer())
+  const names = await unpackZip(zip, join(windowsDrive, 'package'))
+  expect(names).toContain(`${name} Setup.exe`)
+  await ended(runOnWindows(setup('/S')))
+
+  expect(readdirSync(home())).toEqual(
+    expect.arrayContaining([`${name}.exe`, 'Uninstall.exe', 'stratomate-service.json']),
+  )
+  expect(readFileSync(stampPath(), 'utf8')).toContain(`"origin":"${product.origin}"`)
+})
+
+test('it starts from another folder, keeps its data with the person, and is signed in from a browser', async () => {
+  await startApp()
+  const member = await signInMember(await browser.newContext(), product)
+  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
+
+  expect(readdirSync(data())).toContain('journal.db')
+  expect(readdirSync(join(windowsDrive, 'windows/system32')).includes('.data')).toBe(false)
+  const common = join(windowsPerson(), 'AppData/Roaming/MetaQuotes/Terminal/Common/Files')
+  expect(readdirSync(common)).toContain('stratomate-bridge.json')
+})
+
+test('after a power cut it starts again, is still signed in and has lost nothing', async () => {
+  endWindows()
+  await ended(app)
+  await startApp()
+  await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
+
+  expect(logOf()).not.toMatch(/damaged|lost/u)
+})
+
+test('a newer version is fetched, replaces the one that runs, and opens again', async () => {
+  const upload = await (await browser.newContext()).newPage()
+  await joinInBrowser(upload, product, admin)
+  await upload.goto(`${product.origin}/admin-upload`)
+  await upload.locator('footer input[type=radio]:checked').waitFor()
+  const path = join(product.dataDir, 'next.zip')
+  await writeFile(path, zip)
+  await upload.getByLabel('ZIP file', { exact: true }).setInputFiles(path)
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+  await upload.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await upload.getByText('Upload Successful').first().waitFor()
+  const before = readFileSync(stampPath(), 'utf8')
+  const starts = logOf().split('waiting for charts').length
+
+  await page.getByRole('button', { name: 'Do this later' }).click()
+  await page.getByRole('tab', { name: /^Settings/u }).click()
+  await page.getByRole('button', { name: 'Version', exact: true }).click()
+  await page.getByRole('button', { name: 'Look for a newer version' }).click()
+  await page.getByRole('heading', { name: /is ready$/u }).waitFor()
+  await keepPicture(page, 'windows update ready')
+  await page.getByRole('button', { name: /^Install /u }).click()
+  await ended(app)
+
+  await expect.poll(() => readFileSync(stampPath(), 'utf8'), { timeout: 60_000 }).not.toBe(before)
+  await expect.poll(() => logOf().split('waiting for charts').length, { timeout: 60_000 }).toBe(starts + 1)
+  endWindows()
+})
+
+test('uninstalled, the program is gone and what belongs to the person stays', async () => {
+  await ended(runOnWindows([`"%LOCALAPPDATA%\\Programs\\${name}\\Uninstall.exe" /S`]))
+  await expect.poll(() => existsSync(join(home(), `${name}.exe`)), { timeout: 60_000 }).toBe(false)
+
+  expect(readdirSync(data())).toContain('journal.db')
+})
