@@ -11,6 +11,8 @@ import {
   windowsIsMissing,
   windowsPerson,
 } from '@stratomate/commands/windows/windows-root'
+import { pinnedVersion, readRuntime } from '@stratomate/packaging/pinned-runtime'
+import { build } from 'rolldown'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { joinInBrowser } from './testing/join-in-browser.ts'
@@ -35,6 +37,7 @@ let browser: Browser
 let zip: Buffer
 let page: Page
 let app: ChildProcess
+const terminals: ChildProcess[] = []
 const whyNot = windowsIsMissing() ?? setupIsMissing()
 
 beforeAll(async () => {
@@ -76,6 +79,13 @@ async function startApp(): Promise<void> {
   await page.goto(address() ?? '')
 }
 
+/** The simulated terminal as one script, and the runtime of Windows that runs it. */
+async function bundleTerminal(): Promise<void> {
+  const entry = join(repository, 'tools/simulators/src/terminal/main.ts')
+  await build({ input: entry, platform: 'node', output: { file: join(windowsDrive, 'terminal.mjs'), format: 'esm' } })
+  await writeFile(join(windowsDrive, 'node.exe'), readRuntime(pinnedVersion(), product.dataDir))
+}
+
 /** The whole log of the app, of all its starts. */
 function logOf(): string {
   const files = readdirSync(data(), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.log'))
@@ -107,15 +117,6 @@ test('it starts from another folder, keeps its data with the person, and is sign
   expect(readdirSync(common)).toContain('stratomate-bridge.json')
 })
 
-test('after a power cut it starts again, is still signed in and has lost nothing', async () => {
-  endWindows()
-  await ended(app)
-  await startApp()
-  await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
-
-  expect(logOf()).not.toMatch(/damaged|lost/u)
-})
-
 test('a newer version is fetched, replaces the one that runs, and opens again', async () => {
   const upload = await (await browser.newContext()).newPage()
   await joinInBrowser(upload, product, admin)
@@ -141,6 +142,40 @@ test('a newer version is fetched, replaces the one that runs, and opens again', 
 
   await expect.poll(() => readFileSync(stampPath(), 'utf8'), { timeout: 60_000 }).not.toBe(before)
   await expect.poll(() => logOf().split('waiting for charts').length, { timeout: 60_000 }).toBe(starts + 1)
+  // The setup has opened it without an address that this journey could read.
+  endWindows()
+  await startApp()
+})
+
+test('a terminal on that Windows connects by the named pipe, and its signals become trades on paper', async () => {
+  await bundleTerminal()
+  const common = '%APPDATA%\\MetaQuotes\\Terminal\\Common\\Files'
+  const terminal = `C:\\node.exe C:\\terminal.mjs --charts 2 --speed 240 --seed 7 --quiet --common "${common}"`
+  terminals.push(runOnWindows([`${terminal} > C:\\terminal.txt 2>&1 < nul`]))
+  const stars = page.getByRole('button', { name: /^Favorite /u, pressed: false })
+  await stars.first().click()
+  await expect.poll(() => page.getByRole('button', { name: /^Favorite /u, pressed: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'START TRADING', exact: true }).click()
+  await page.getByRole('tab', { name: /^Alerts Log/u }).click()
+
+  await page
+    .getByText(/^Traded \$10\.00\./u)
+    .first()
+    .waitFor({ timeout: 90_000 })
+  await keepPicture(page, 'windows trades')
+  await page.getByRole('button', { name: 'Panic stop' }).click()
+})
+
+test('after a power cut it starts again, is still signed in and follows the open trade', async () => {
+  endWindows()
+  await ended(app)
+  await startApp()
+  await page.getByText(/^Trading is stopped\./u).waitFor()
+  await page.getByRole('tab', { name: /^Trades/u }).click()
+  await page.getByRole('row').filter({ hasText: '$10.00' }).first().waitFor()
+  await keepPicture(page, 'windows after the power cut')
+
+  expect(logOf()).not.toMatch(/damaged|lost/u)
   endWindows()
 })
 

@@ -183,7 +183,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'e2e',
     pattern: /^tests\/e2e\//,
-    rooms: ['contracts', 'brand', 'commands', 'terminal-testing'],
+    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing'],
     packages: 'any',
     node: true,
   },
