@@ -65,5 +65,6 @@ export function windowsPerson(): string {
 
 function inWine(...command: readonly string[]): string[] {
   const settings = [`WINEPREFIX=${prefix}`, 'WINEDEBUG=-all', 'DISPLAY=', 'HOME=/root', 'XDG_RUNTIME_DIR=/tmp']
-  return [windowsRoot, '/usr/bin/env', ...settings, ...command]
+  // Nothing of this process: its folder for temporary files, for one, is not in that root.
+  return [windowsRoot, '/usr/bin/env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', ...settings, ...command]
 }
