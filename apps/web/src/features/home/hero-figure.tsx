@@ -1,15 +1,53 @@
-import { useState } from 'react'
+import { buttonLook } from '@stratomate/ui/look/button-look'
+import { Play } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { HeroPanel } from './hero-panel.tsx'
 import { HeroSteps } from './hero-steps.tsx'
-import { heroEvents } from './hero-timeline.ts'
+import { heroEvents, heroSource } from './hero-timeline.ts'
 import { TallHeroPanel } from './tall-hero-panel.tsx'
 
-/** Two seconds after a signal, wide or tall as the screen is; a press on a step of the ruler shows what it does. */
+/** The engine itself is loaded by the press that starts it. */
+const DemoStage = lazy(async () => ({ default: (await import('./demo/demo-stage.tsx')).DemoStage }))
+
+/** Two seconds after a signal, wide or tall as the screen is; a press runs the engine in its place. */
 export function HeroFigure() {
+  const [isRunning, setRunning] = useState(false)
+  const begin = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setRunning(false)
+    // The button is there again only after this render.
+    requestAnimationFrame(() => begin.current?.focus())
+  }
+  return (
+    <figure id="hero-figure" className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
+      {isRunning ? (
+        <Suspense fallback={<Picture />}>
+          <DemoStage onClose={close} />
+        </Suspense>
+      ) : (
+        <div className="relative">
+          <Picture />
+          <button
+            ref={begin}
+            type="button"
+            className={buttonLook({ size: 'sm', className: 'hero-begin noscript:hidden' })}
+            onClick={() => setRunning(true)}
+          >
+            <Play size={15} aria-hidden="true" className="text-accent-text" />
+            Run it
+          </button>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+/** The drawing, and under it what a step of its ruler means. */
+function Picture() {
   const [chosen, choose] = useState<string | null>(null)
   const sentence = heroEvents.find(({ label }) => label === chosen)?.sentence
   return (
-    <figure id="hero-figure" className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
+    <>
       <div className="relative hidden lg:block">
         <HeroPanel />
         <HeroSteps shape="wide" chosen={chosen} onChoose={choose} />
@@ -22,8 +60,8 @@ export function HeroFigure() {
         aria-live="polite"
         className="mx-auto mt-3 min-h-11 max-w-card text-sm text-text-2 lg:min-h-6 lg:max-w-none noscript:invisible"
       >
-        {sentence ?? 'Press a step of the ruler to read what happens there.'}
+        {sentence ?? heroSource}
       </figcaption>
-    </figure>
+    </>
   )
 }
