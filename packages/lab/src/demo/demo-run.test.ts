@@ -7,7 +7,7 @@ import { randomWalk } from '@stratomate/candles/random-walk'
 import { superTrend } from '@stratomate/indicators/rules/super-trend/super-trend'
 import { demoHistoryCandles, demoLiveCandles, DemoRun, type DemoStep } from './demo-run.ts'
 import { demoExpiryCandles, demoParameters } from './demo-rule.ts'
-import { digestSteps } from './describe-step.ts'
+import { digestSteps } from './digest-steps.ts'
 
 const symbol = 'SAMPLE'
 const seeds = fc.integer({ min: 0, max: 4_294_967_295 })

@@ -6,8 +6,9 @@ import { HeroSteps } from './hero-steps.tsx'
 import { heroEvents, heroSource } from './hero-timeline.ts'
 import { TallHeroPanel } from './tall-hero-panel.tsx'
 
-/** The engine itself is loaded by the press that starts it. */
-const DemoStage = lazy(async () => ({ default: (await import('./demo/demo-stage.tsx')).DemoStage }))
+/** The engine is loaded by those who reach for it. */
+const loadStage = () => import('./demo/demo-stage.tsx')
+const DemoStage = lazy(async () => ({ default: (await loadStage()).DemoStage }))
 
 /** Two seconds after a signal, wide or tall as the screen is; a press runs the engine in its place. */
 export function HeroFigure() {
@@ -31,6 +32,8 @@ export function HeroFigure() {
             ref={begin}
             type="button"
             className={buttonLook({ size: 'sm', className: 'hero-begin noscript:hidden' })}
+            onPointerEnter={fetchStage}
+            onFocus={fetchStage}
             onClick={() => setRunning(true)}
           >
             <Play size={15} aria-hidden="true" className="text-accent-text" />
@@ -39,6 +42,14 @@ export function HeroFigure() {
         </div>
       )}
     </figure>
+  )
+}
+
+/** Whoever is about to press waits less long; what fails here shows when it is pressed. */
+function fetchStage(): void {
+  loadStage().then(
+    ({ prepareDemo }) => prepareDemo(),
+    () => undefined,
   )
 }
 

@@ -34,10 +34,6 @@ export function TallHeroPanel() {
       <SketchText at={[84, 30]} size={14} tone="faint">
         M1
       </SketchText>
-      <rect x="234" y="12" width="108" height="25" rx="12.5" fill="none" className="stroke-line-strong" />
-      <SketchText at={[288, 29]} size={11.5} anchor="middle">
-        Demo account
-      </SketchText>
       {grid.map(([y, price]) => (
         <g key={y}>
           <path d={`M14 ${y}H280`} strokeDasharray="2 5" className="stroke-line" />

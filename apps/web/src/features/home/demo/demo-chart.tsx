@@ -7,7 +7,7 @@ import { type ChartFrame, type ChartPlaces, placeCandles } from './place-candles
 
 /** Wide beside the order, tall on a phone; the last part of the height is the fan that leads to the ruler. */
 const frames = {
-  wide: { width: 780, height: 330, plotHeight: 268, priceWidth: 76 },
+  wide: { width: 780, height: 400, plotHeight: 330, priceWidth: 76 },
   tall: { width: 358, height: 250, plotHeight: 206, priceWidth: 62 },
 } as const satisfies Record<string, ChartFrame>
 

@@ -14,10 +14,11 @@ export function DemoRuler({ time }: Pick<DemoState, 'time'>) {
         ) : (
           <>
             <span>
-              Rules checked in <strong className="font-semibold tabular-nums">{formatCheckTime(time.checkUs)}</strong>
+              Rules checked in <strong className="font-semibold tabular-nums">{formatCheckTime(time.checkUs)}</strong>{' '}
+              <span className="text-text-2">of the {signalAgeMsMax / 1_000}&nbsp;s limit</span>
             </span>
             <span className="text-xs text-text-3 tabular-nums">
-              measured in this browser, mean of {time.rounds.toLocaleString('en-US')} checks
+              measured here, mean of {time.rounds.toLocaleString('en-US')} rounds
             </span>
           </>
         )}

@@ -15,6 +15,8 @@ import { breakEvenOfHundred, signalSentence } from './signal-sentence.ts'
 import { type Demo, useDemo } from './use-demo.ts'
 import { useDemoKeys } from './use-demo-keys.ts'
 
+export { prepareDemo } from '#web/shared/demo/spare-demo.ts'
+
 const lab = labPath({ indicatorId: demoIndicatorId, parameters: demoParameters, expiryCandles: demoExpiryCandles })
 
 /**
@@ -59,9 +61,9 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
             />
             <DemoLedger state={demo.state} />
           </div>
-          <BreakEven state={demo.state} />
         </div>
       )}
+      {demo.state === null ? null : <BreakEven state={demo.state} />}
       <p aria-live="polite" className="sr-only">
         {demo.problem ?? newestSentence(demo.state)}
       </p>
@@ -73,32 +75,51 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
   const { state, isPaused } = demo
   const isEnded = state?.isEnded === true
   return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 border-b border-line px-4 py-1.5">
       <p className="text-sm">
         <span className="font-semibold">Made-up prices</span>{' '}
-        <span className="text-text-3 tabular-nums">M1, SuperTrend{state === null ? '' : `, seed ${state.seed}`}</span>
+        <span className="text-text-3 tabular-nums">
+          <span className="hidden sm:inline">M1, SuperTrend, </span>
+          {state === null ? null : `seed ${state.seed}`}
+        </span>
       </p>
-      <div className="-mr-2 flex flex-wrap items-center gap-1">
+      <Button variant="quiet" size="sm" className="-mr-3 sm:order-last" aria-label="Close the demo" onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+      <div className="-ml-3.5 flex w-full flex-wrap items-center gap-x-1 sm:-mr-3 sm:ml-auto sm:w-auto">
         {isEnded || isStill ? null : (
           <Button
             variant="quiet"
             size="sm"
-            icon={isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+            icon={
+              isPaused ? (
+                <Play size={16} aria-hidden="true" className="hidden sm:block" />
+              ) : (
+                <Pause size={16} aria-hidden="true" className="hidden sm:block" />
+              )
+            }
             onClick={() => demo.setPaused(!isPaused)}
           >
             {isPaused ? 'Continue' : 'Pause'}
           </Button>
         )}
         {isEnded ? null : (
-          <Button variant="quiet" size="sm" icon={<SkipForward size={16} aria-hidden="true" />} onClick={demo.skip}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<SkipForward size={16} aria-hidden="true" className="hidden sm:block" />}
+            onClick={demo.skip}
+          >
             Next signal
           </Button>
         )}
-        <Button variant="quiet" size="sm" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={demo.restart}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<RotateCcw size={16} aria-hidden="true" className="hidden sm:block" />}
+          onClick={demo.restart}
+        >
           New prices
-        </Button>
-        <Button variant="quiet" size="sm" aria-label="Close the demo" onClick={onClose}>
-          <X size={16} aria-hidden="true" />
         </Button>
       </div>
     </div>
@@ -107,11 +128,14 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
 
 function BreakEven({ state }: { state: DemoState }) {
   return (
-    <p className="border-t border-line px-4 py-3 text-sm text-text-2 lg:col-span-2">
-      {state.isEnded ? 'That was the minute. ' : null}
-      At a payout of {state.payoutPct}%, {breakEvenOfHundred(state.payoutPct)} of 100 trades have to be won to break
-      even. On random prices no rule does that, but by luck. <TextLink to={lab}>Test yours in the Lab</TextLink>
-    </p>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3">
+      <p className="text-sm text-text-2">
+        {state.isEnded ? 'That was the minute. ' : null}
+        At a payout of {state.payoutPct}%, {breakEvenOfHundred(state.payoutPct)} of 100 trades have to be won to break
+        even. On random prices, only luck does that. <TextLink to={lab}>Test yours in the Lab</TextLink>
+      </p>
+      <p className="hidden text-xs text-text-3 lg:block">Space pauses, the right arrow shows the next signal</p>
+    </div>
   )
 }
 

@@ -1,7 +1,8 @@
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 import { errorText } from '@stratomate/std/errors'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { DemoClient } from '#web/shared/demo/demo-client.ts'
+import type { DemoClient } from '#web/shared/demo/demo-client.ts'
+import { takeDemo } from '#web/shared/demo/spare-demo.ts'
 import { changeDemo, type DemoState, shownCandles } from './demo-state.ts'
 
 /** How long a candle takes, and one that gives a signal, whose answer is to be read; milliseconds. */
@@ -36,7 +37,7 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
   const rule = useRef(payoutPctMin)
 
   useEffect(() => {
-    const made = new DemoClient()
+    const made = takeDemo()
     client.current = made
     const seed = newSeed()
     made.begin({ seed, symbol: 'SAMPLE', payoutPctMin: rule.current }).then(
