@@ -49,8 +49,13 @@ export type DemoStep = {
 
 type OpenTrade = { readonly id: string; readonly bet: Parameters<typeof paperSettlement>[0]; readonly endsAt: number }
 
-/** `payoutPctMin` is the person's own rule, percent. */
-export type DemoChoices = { readonly seed: number; readonly symbol: string; readonly payoutPctMin?: number }
+/** `payoutPctMin` is the person's own rule, percent; `liveCandles` are those that close, some thousands at most. */
+export type DemoChoices = {
+  readonly seed: number
+  readonly symbol: string
+  readonly payoutPctMin?: number
+  readonly liveCandles?: number
+}
 
 /**
  * Trading on made-up prices, candle by candle: a random walk, the stream of SuperTrend, the gate of the desktop app with its
@@ -71,9 +76,14 @@ export class DemoRun {
   #next = 0
   #lastJudged: (() => Verdict) | null = null
 
-  constructor({ seed, symbol, payoutPctMin = tradingDefaults.payoutPctMin }: DemoChoices) {
+  constructor({
+    seed,
+    symbol,
+    payoutPctMin = tradingDefaults.payoutPctMin,
+    liveCandles = demoLiveCandles,
+  }: DemoChoices) {
     const warmUp = superTrend.warmUp(demoParameters)
-    this.#set = { ...randomWalk({ candles: warmUp + demoHistoryCandles + demoLiveCandles + 1, seed }), symbol }
+    this.#set = { ...randomWalk({ candles: warmUp + demoHistoryCandles + liveCandles + 1, seed }), symbol }
     this.#chart = demoChart(this.#set)
     this.#charts.connect(this.#chart)
     const quote = paperQuote(this.#chart, this.#set.columns.time[0] ?? 0)
@@ -88,6 +98,11 @@ export class DemoRun {
     // Signals of the history are not traded: they were before the demo began.
     const before = Array.from({ length: warmUp + demoHistoryCandles }, () => this.#closeCandle().candle)
     this.history = before.slice(-demoHistoryCandles)
+  }
+
+  /** The person's own rule, percent. */
+  get payoutPctMin(): number {
+    return this.#gate.settings.payoutPctMin
   }
 
   /** The person's own rule, in force from the next signal on. */

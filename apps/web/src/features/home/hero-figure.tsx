@@ -1,5 +1,4 @@
 import { buttonLook } from '@stratomate/ui/look/button-look'
-import { Play } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { HeroPanel } from './hero-panel.tsx'
 import { HeroSteps } from './hero-steps.tsx'
@@ -36,7 +35,14 @@ export function HeroFigure() {
             onFocus={fetchStage}
             onClick={() => setRunning(true)}
           >
-            <Play size={15} aria-hidden="true" className="text-accent-text" />
+            <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
+              <path
+                d="M1.5 1.5l9 5.5-9 5.5z"
+                strokeWidth="1.5"
+                strokeLinejoin="round"
+                className="fill-none stroke-signal"
+              />
+            </svg>
             Run it
           </button>
         </div>

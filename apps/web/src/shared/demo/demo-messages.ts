@@ -13,7 +13,14 @@ export type DemoRequest =
 /** `checkUs` is how long all checks of one signal take in this browser, the mean of `rounds`, microseconds. */
 export type DemoTime = { readonly checkUs: number; readonly rounds: number }
 
-export type DemoBegin = { readonly history: readonly DemoCandle[]; readonly payoutPct: number }
+export type DemoBegin = {
+  readonly history: readonly DemoCandle[]
+  /** What the broker pays, percent of the stake, and the share of trades, from 0 to 1, that must be won to come out even. */
+  readonly payoutPct: number
+  readonly breakEven: number
+  /** The person's own rule, percent: what was asked for, or the usual one. */
+  readonly payoutPctMin: number
+}
 
 /** What it answers, one answer for each request, in their order. `steps` is empty when all candles have closed. */
 export type DemoAnswer =

@@ -1,4 +1,5 @@
 import { DemoRun, type DemoStep } from '@stratomate/lab/demo/demo-run'
+import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import type { DemoAnswer, DemoRequest, DemoTime } from './demo-messages.ts'
 
 /** A browser's clock may stand still for a millisecond, so a time is taken over many rounds. */
@@ -12,7 +13,8 @@ function answer(request: DemoRequest): DemoAnswer {
   switch (request.kind) {
     case 'begin': {
       run = new DemoRun(request)
-      return { kind: 'begun', history: run.history, payoutPct: run.payoutPct }
+      const { history, payoutPct, payoutPctMin } = run
+      return { kind: 'begun', history, payoutPct, payoutPctMin, breakEven: breakEvenShare(payoutPct) }
     }
     case 'next':
       return { kind: 'steps', steps: stepsOf(request) }

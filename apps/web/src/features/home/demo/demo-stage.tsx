@@ -1,6 +1,6 @@
 import { demoExpiryCandles, demoIndicatorId, demoParameters } from '@stratomate/lab/demo/demo-rule'
 import { Button } from '@stratomate/ui/button'
-import { Pause, Play, RotateCcw, SkipForward, X } from 'lucide-react'
+import { Pause, RotateCcw, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMedia } from '#web/shared/hooks/use-media.ts'
 import { labPath } from '#web/shared/page/lab-path.ts'
@@ -11,7 +11,7 @@ import { DemoOrder } from './demo-order.tsx'
 import { DemoRule } from './demo-rule.tsx'
 import { DemoRuler } from './demo-ruler.tsx'
 import type { DemoState } from './demo-state.ts'
-import { breakEvenOfHundred, signalSentence } from './signal-sentence.ts'
+import { signalSentence } from './signal-sentence.ts'
 import { type Demo, useDemo } from './use-demo.ts'
 import { useDemoKeys } from './use-demo-keys.ts'
 
@@ -56,7 +56,7 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
             </div>
             <DemoRule
               payoutPct={demo.state.payoutPct}
-              payoutPctMin={demo.payoutPctMin}
+              payoutPctMin={demo.payoutPctMin ?? demo.state.payoutPctMin}
               onRequire={demo.requirePayout}
             />
             <DemoLedger state={demo.state} />
@@ -91,13 +91,7 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
           <Button
             variant="quiet"
             size="sm"
-            icon={
-              isPaused ? (
-                <Play size={16} aria-hidden="true" className="hidden sm:block" />
-              ) : (
-                <Pause size={16} aria-hidden="true" className="hidden sm:block" />
-              )
-            }
+            icon={isPaused ? null : <Pause size={16} aria-hidden="true" className="hidden sm:block" />}
             onClick={() => demo.setPaused(!isPaused)}
           >
             {isPaused ? 'Continue' : 'Pause'}
@@ -131,7 +125,7 @@ function BreakEven({ state }: { state: DemoState }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3">
       <p className="text-sm text-text-2">
         {state.isEnded ? 'That was the minute. ' : null}
-        At a payout of {state.payoutPct}%, {breakEvenOfHundred(state.payoutPct)} of 100 trades have to be won to break
+        At a payout of {state.payoutPct}%, {(state.breakEven * 100).toFixed(1)} of 100 trades have to be won to break
         even. On random prices, only luck does that. <TextLink to={lab}>Test yours in the Lab</TextLink>
       </p>
       <p className="hidden text-xs text-text-3 lg:block">Space pauses, the right arrow shows the next signal</p>

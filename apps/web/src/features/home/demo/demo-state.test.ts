@@ -5,9 +5,11 @@ import { changeDemo, type DemoState, ledgerOf, shownCandles } from './demo-state
 
 const seeds = fc.integer({ min: 0, max: 999_999 })
 
+const begun = ({ history, payoutPct, payoutPctMin }: DemoRun) => ({ history, payoutPct, payoutPctMin, breakEven: 0.5 })
+
 function played(seed: number): { state: DemoState; steps: DemoStep[] } {
   const run = new DemoRun({ seed, symbol: 'SAMPLE' })
-  let state = changeDemo(null, { kind: 'begun', seed, payoutPct: run.payoutPct, history: run.history })
+  let state = changeDemo(null, { kind: 'begun', seed, ...begun(run) })
   const steps: DemoStep[] = []
   for (let step = run.next(); step !== null; step = run.next()) {
     steps.push(step)
@@ -37,9 +39,9 @@ test('a demo shows its newest candles, every signal once, and as open what no ca
 test('many candles at once give the same state as one by one', () => {
   const { state, steps } = played(3)
   const run = new DemoRun({ seed: 3, symbol: 'SAMPLE' })
-  const begun = changeDemo(null, { kind: 'begun', seed: 3, payoutPct: run.payoutPct, history: run.history })
+  const state3 = changeDemo(null, { kind: 'begun', seed: 3, ...begun(run) })
 
-  expect(changeDemo(begun, { kind: 'steps', steps })).toEqual(state)
+  expect(changeDemo(state3, { kind: 'steps', steps })).toEqual(state)
 })
 
 test('no outcome of a trade reaches the page', () => {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { DemoCandle, DemoSignal, DemoStep } from '@stratomate/lab/demo/demo-run'
-import type { DemoTime } from '#web/shared/demo/demo-messages.ts'
+import type { DemoBegin, DemoTime } from '#web/shared/demo/demo-messages.ts'
 
 /** How many candles are in sight. */
 export const shownCandles = 46
@@ -12,6 +12,9 @@ export type PlacedSignal = DemoSignal & { readonly index: number }
 export type DemoState = {
   readonly seed: number
   readonly payoutPct: number
+  readonly breakEven: number
+  /** The person's own rule as it was at the beginning. */
+  readonly payoutPctMin: number
   /** How many candles have closed, history included. */
   readonly closed: number
   /** The newest ones. */
@@ -25,16 +28,16 @@ export type DemoState = {
 }
 
 export type DemoChange =
-  | { kind: 'begun'; seed: number; payoutPct: number; history: readonly DemoCandle[] }
+  | ({ kind: 'begun'; seed: number } & DemoBegin)
   | { kind: 'steps'; steps: readonly DemoStep[] }
   | { kind: 'timed'; time: DemoTime }
 
 /** The state after a change; null before the demo has begun. */
 export function changeDemo(state: DemoState | null, change: DemoChange): DemoState | null {
   if (change.kind === 'begun') {
-    const { seed, payoutPct, history } = change
+    const { kind: _, history, ...facts } = change
     const candles = history.slice(-shownCandles)
-    return { seed, payoutPct, closed: history.length, candles, signals: [], open: [], time: null, isEnded: false }
+    return { ...facts, closed: history.length, candles, signals: [], open: [], time: null, isEnded: false }
   }
   if (state === null) return null
   if (change.kind === 'timed') return { ...state, time: change.time }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakEvenOfHundred, formatCheckTime, refusalLabel, signalSentence } from './signal-sentence.ts'
+import { formatCheckTime, refusalLabel, signalSentence } from './signal-sentence.ts'
 
 const buy = { id: 'a', index: 1, side: 'buy', price: 1.1 } as const
 
@@ -19,10 +19,6 @@ test.each([
   [1_540, '1.5 ms'],
 ])('%s microseconds read as %s', (us, text) => {
   expect(formatCheckTime(us)).toBe(text.replace(' ', '\u00A0'))
-})
-
-test('the break-even of the payouts that brokers offer', () => {
-  expect([83, 87, 100].map(breakEvenOfHundred)).toEqual(['54.6', '53.5', '50.0'])
 })
 
 test('reasons that the demo does not meet are named by their check', () => {

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@stratomate/contracts'
-import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import { gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { formatPrice } from './format-price.ts'
@@ -20,11 +19,6 @@ export const sideLabels = { buy: 'CALL', sell: 'PUT' } as const
 export function formatCheckTime(us: number): string {
   if (us >= 1_000) return `${(us / 1_000).toFixed(1)}\u00A0ms`
   return us < 10 ? `${us.toFixed(1)}\u00A0µs` : `${Math.round(us)}\u00A0µs`
-}
-
-/** How many of a hundred trades must be won to come out even. Payout in percent of the stake, above 0. */
-export function breakEvenOfHundred(payoutPct: number): string {
-  return (breakEvenShare(payoutPct) * 100).toFixed(1)
 }
 
 /** The two reasons that the demo meets, in a few words; any other by the check that gave it. */

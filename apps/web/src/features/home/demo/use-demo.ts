@@ -1,14 +1,13 @@
-import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
-import { errorText } from '@stratomate/std/errors'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { DemoClient } from '#web/shared/demo/demo-client.ts'
 import { takeDemo } from '#web/shared/demo/spare-demo.ts'
-import { changeDemo, type DemoState, shownCandles } from './demo-state.ts'
+import { changeDemo, type DemoState } from './demo-state.ts'
 
 /** How long a candle takes, and one that gives a signal, whose answer is to be read; milliseconds. */
 const [candleMs, signalMs] = [400, 2_400]
 /** Short enough to be read out and written down. */
 const seedsMax = 1_000_000
+const loadProblem = 'The engine could not be loaded. Check the connection and press New prices.'
 
 export type Demo = {
   /** Null until the worker has made the first candles. */
@@ -16,8 +15,8 @@ export type Demo = {
   /** Why it cannot run; null while it can. */
   readonly problem: string | null
   readonly isPaused: boolean
-  /** The person's own rule, percent. */
-  readonly payoutPctMin: number
+  /** The person's own rule, percent; null until they move it. */
+  readonly payoutPctMin: number | null
   setPaused: (isPaused: boolean) => void
   requirePayout: (payoutPctMin: number) => void
   /** Goes on to the next signal at once. */
@@ -32,7 +31,7 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
   const [state, change] = useReducer(changeDemo, null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isPaused, setPaused] = useState(false)
-  const [payoutPctMin, setPayoutPctMin] = useState(tradingDefaults.payoutPctMin)
+  const [payoutPctMin, setPayoutPctMin] = useState<number | null>(null)
   const client = useRef<DemoClient | null>(null)
   const rule = useRef(payoutPctMin)
 
@@ -40,9 +39,10 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
     const made = takeDemo()
     client.current = made
     const seed = newSeed()
-    made.begin({ seed, symbol: 'SAMPLE', payoutPctMin: rule.current }).then(
-      ({ history, payoutPct }) => change({ kind: 'begun', seed, payoutPct, history: history.slice(-shownCandles) }),
-      (error: unknown) => setProblem(errorText(error)),
+    const own = rule.current === null ? {} : { payoutPctMin: rule.current }
+    made.begin({ seed, symbol: 'SAMPLE', ...own }).then(
+      (begin) => change({ kind: 'begun', seed, ...begin }),
+      () => setProblem(loadProblem),
     )
     return () => made.end()
   }, [round])
@@ -54,8 +54,8 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
       const steps = isSkip === 'signal' ? await current.nextSignal() : await current.next(1)
       change({ kind: 'steps', steps })
       if (steps.at(-1)?.signal) change({ kind: 'timed', time: await current.time() })
-    } catch (error) {
-      setProblem(errorText(error))
+    } catch {
+      setProblem(loadProblem)
     }
   }
 
@@ -86,6 +86,7 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
     skip: () => void go('signal'),
     restart() {
       setPaused(false)
+      setProblem(null)
       setRound(round + 1)
     },
   }
