@@ -49,11 +49,15 @@ export type DemoStep = {
 
 type OpenTrade = { readonly id: string; readonly bet: Parameters<typeof paperSettlement>[0]; readonly endsAt: number }
 
-/** `payoutPctMin` is the person's own rule, percent; `liveCandles` are those that close, some thousands at most. */
+/**
+ * `payoutPctMin` is the person's own rule, percent; `historyCandles` are there at the beginning and `liveCandles` close after them, some thousands
+ * at most.
+ */
 export type DemoChoices = {
   readonly seed: number
   readonly symbol: string
   readonly payoutPctMin?: number
+  readonly historyCandles?: number
   readonly liveCandles?: number
 }
 
@@ -80,10 +84,11 @@ export class DemoRun {
     seed,
     symbol,
     payoutPctMin = tradingDefaults.payoutPctMin,
+    historyCandles = demoHistoryCandles,
     liveCandles = demoLiveCandles,
   }: DemoChoices) {
     const warmUp = superTrend.warmUp(demoParameters)
-    this.#set = { ...randomWalk({ candles: warmUp + demoHistoryCandles + liveCandles + 1, seed }), symbol }
+    this.#set = { ...randomWalk({ candles: warmUp + historyCandles + liveCandles + 1, seed }), symbol }
     this.#chart = demoChart(this.#set)
     this.#charts.connect(this.#chart)
     const quote = paperQuote(this.#chart, this.#set.columns.time[0] ?? 0)
@@ -96,8 +101,8 @@ export class DemoRun {
       quote: paperQuote,
     })
     // Signals of the history are not traded: they were before the demo began.
-    const before = Array.from({ length: warmUp + demoHistoryCandles }, () => this.#closeCandle().candle)
-    this.history = before.slice(-demoHistoryCandles)
+    const before = Array.from({ length: warmUp + historyCandles }, () => this.#closeCandle().candle)
+    this.history = before.slice(-historyCandles)
   }
 
   /** The person's own rule, percent. */

@@ -56,7 +56,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     return <DashboardFailure error={failed.error} onRetry={retry} />
   }
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
-  const isFirstRun = charts.data.length === 0 && trades.data.length === 0
+  const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
   if (isFirstRun && isWatching) {
     return (
       <>
@@ -74,12 +74,11 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       {isFirstRun ? (
-        <>
-          <FirstRun devices={devices.data} onWatch={() => setWatching(true)} />
-          <Card as="aside" aria-label="Account" className="mt-4 p-5">
+        <FirstRun devices={devices.data} onWatch={() => setWatching(true)}>
+          <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
             <SubscriptionOverview subscription={subscription} tradesRemaining={quota.data.remaining} />
           </Card>
-        </>
+        </FirstRun>
       ) : (
         <>
           <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />

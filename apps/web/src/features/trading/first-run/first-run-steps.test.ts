@@ -66,7 +66,7 @@ test('of several computers it is enough that one is on, and only those that are 
 test('a computer that is off is to be started, not installed again', () => {
   const [first] = firstRunSteps({ devices: [deviceWith(null, { online: false })], tradeCount: 0 })
 
-  expect(first?.detail).toBe('DESK-7 is known but offline. Start the app there.')
+  expect(first?.detail).toBe('Computer offline. Start the app on DESK-7. No trades are placed until then.')
   expect(first?.action).toBeNull()
 })
 

@@ -41,7 +41,7 @@ function appPart(devices: readonly Device[], online: readonly Device[]): Part {
       ? `Connected: ${online.map(({ name }) => name).join(', ')}`
       : known === undefined
         ? 'Install it on the Windows computer that runs MetaTrader 5, and approve its sign-in here.'
-        : `${known.name} is known but offline. Start the app there.`,
+        : `Computer offline. Start the app on ${known.name}. No trades are placed until then.`,
     takes: 'about 3 minutes',
     isDone,
     action: isDone || known !== undefined ? null : { label: 'Get the app', to: '/download' },

@@ -3,14 +3,20 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { clsx } from 'clsx'
 import { Check, CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { type FirstRunStep, firstRunSteps } from './first-run-steps.ts'
 import { WatchCard } from './watch-card.tsx'
 
-type FirstRunProps = { devices: readonly Device[]; onWatch: () => void }
+type FirstRunProps = {
+  devices: readonly Device[]
+  onWatch: () => void
+  /** What is below the offer to watch. */
+  children: ReactNode
+}
 
 /** What a new account sees in the place of charts: four steps, the next one open, and something to watch at once. */
-export function FirstRun({ devices, onWatch }: FirstRunProps) {
+export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
   const steps = firstRunSteps({ devices, tradeCount: 0 })
   const done = steps.filter(({ state }) => state === 'done').length
   return (
@@ -29,7 +35,10 @@ export function FirstRun({ devices, onWatch }: FirstRunProps) {
           ))}
         </ol>
       </Card>
-      <WatchCard onWatch={onWatch} />
+      <div className="flex flex-col gap-4">
+        <WatchCard onWatch={onWatch} />
+        {children}
+      </div>
     </div>
   )
 }

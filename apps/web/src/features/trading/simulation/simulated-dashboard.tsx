@@ -1,4 +1,5 @@
 import { Button } from '@stratomate/ui/button'
+import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +12,7 @@ import { type Simulation, useSimulation } from './use-simulation.ts'
 
 const notes = {
   starting: 'Starting …',
-  running: 'Made-up prices at fifty times their speed, the real rules, the paper broker. Nothing is counted.',
+  running: 'Made-up prices at eighty times their speed, the real rules, the paper broker. Nothing is counted.',
   ended: 'The made-up prices have ended. Go back and start again for new ones.',
   failed: 'It could not be loaded. Check the connection, go back and try again.',
 } as const satisfies Record<Simulation['state'], string>
@@ -29,7 +30,7 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
   return (
     <section ref={place} tabIndex={-1} aria-label="Simulated dashboard" className="outline-none">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg border border-st-pending/45 px-4 py-2.5 md:px-5">
-        <p className="flex min-w-0 flex-1 items-start gap-2.5 text-sm">
+        <p className="flex w-full min-w-0 items-start gap-2.5 text-sm md:w-auto md:flex-1">
           <FlaskConical size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />
           <span>
             <strong className="font-semibold">Simulated.</strong> <span className="text-text-2">{notes[state]}</span>
@@ -46,9 +47,12 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-      <QueryClientProvider client={client}>
-        <SimulatedAccount />
-      </QueryClientProvider>
+      {/* A part that finds nothing in its cache asks the service, so none is there before the simulation has filled it. */}
+      {state === 'starting' || state === 'failed' ? null : (
+        <QueryClientProvider client={client}>
+          <SimulatedAccount />
+        </QueryClientProvider>
+      )}
     </section>
   )
 }
@@ -64,6 +68,7 @@ function SimulatedAccount() {
         <ChartPanel planName="The simulation" chartsAllowed={-1} />
       </div>
       <RecentActivity trades={trades.data} refusals={refusals.data} tab={tab} onTab={setTab} />
+      <p className="max-w-prose pt-6 text-xs text-text-3">{simulatedResultsText}</p>
     </>
   )
 }

@@ -2,4 +2,4 @@
 export const simulatedDeviceId = 'simulation'
 
 /** A candle of one simulated chart closes this often, milliseconds; each chart waits for its turn. */
-export const simulatedTickMs = 400
+export const simulatedTickMs = 250

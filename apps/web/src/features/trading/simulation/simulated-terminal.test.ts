@@ -68,7 +68,7 @@ test('events have the shape of real ones, every trade is placed once and ended o
   )
 })
 
-test('a page that was given the account shows each candle and trade after its event', () => {
+test('a page that was given the account shows each trade, and as many candles as it keeps', () => {
   const { terminal, changes } = played(2)
   const client = createQueryClient()
   client.setQueryData(queryKeys.charts, terminal.account.charts)
@@ -77,7 +77,7 @@ test('a page that was given the account shows each candle and trade after its ev
   const charts = client.getQueryData<ChartView[]>(queryKeys.charts) ?? []
   const placed = new Set(tradesIn(changes).map(({ id }) => id))
 
-  expect(charts.map(({ candles }) => candles.length)).toEqual([296, 296, 296])
+  expect(charts.map(({ candles }) => candles.length)).toEqual([500, 500, 500])
   expect(client.getQueryData<Trade[]>(queryKeys.trades)?.length).toBe(placed.size)
   // A list that is longer than what a page reads would be asked for at the service.
   expect(placed.size).toBeLessThan(200)

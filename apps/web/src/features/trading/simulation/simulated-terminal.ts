@@ -10,7 +10,9 @@ import { simulatedDeviceId, simulatedTickMs } from './simulated-device.ts'
 const symbols = ['EURUSD', 'GBPUSD', 'USDCHF'] as const
 const timeframeS = 60
 /** Five minutes of all charts: so many trades that the lists of a page hold every one. */
-const candlesPerChart = 250
+const candlesPerChart = 400
+/** Enough to fill a wide chart from the start. */
+const historyCandles = 120
 
 /** What a page reads before events change it. */
 export type SimulatedAccount = {
@@ -39,7 +41,7 @@ export class SimulatedTerminal {
     this.#newId = newId
     this.#watched = symbols.map((symbol, index) => ({
       symbol,
-      run: new DemoRun({ seed: seed + index, symbol, liveCandles: candlesPerChart }),
+      run: new DemoRun({ seed: seed + index, symbol, historyCandles, liveCandles: candlesPerChart }),
       trades: new Map(),
     }))
     this.#quota = quotaOf(nowMs)
