@@ -74,7 +74,7 @@ async function openCharts(answers: DashboardAnswers, look: Look = {}, prepare?: 
   await answerDashboard(page, answers)
   await prepare?.()
   await page.goto(`${product.origin}/dashboard`)
-  await panel().waitFor()
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor()
 }
 
 const panel = () => page.getByRole('region', { name: 'Charts', exact: true })

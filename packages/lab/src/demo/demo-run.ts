@@ -50,13 +50,14 @@ export type DemoStep = {
 type OpenTrade = { readonly id: string; readonly bet: Parameters<typeof paperSettlement>[0]; readonly endsAt: number }
 
 /**
- * `payoutPctMin` is the person's own rule, percent; `historyCandles` are there at the beginning and `liveCandles` close after them, some thousands
- * at most.
+ * `payoutPctMin` is the person's own rule, percent; `parameters` are those of SuperTrend; `historyCandles` are there at the
+ * beginning and `liveCandles` close after them, some thousands at most.
  */
 export type DemoChoices = {
   readonly seed: number
   readonly symbol: string
   readonly payoutPctMin?: number
+  readonly parameters?: typeof superTrend.defaults
   readonly historyCandles?: number
   readonly liveCandles?: number
 }
@@ -73,7 +74,7 @@ export class DemoRun {
   readonly #chart: ConnectedChart
   readonly #charts = new ChartRegistry()
   readonly #ledger = new TradeLedger()
-  readonly #stream = superTrend.createStream(demoParameters)
+  readonly #stream: ReturnType<typeof superTrend.createStream>
   #gate: GateDependencies
   #balanceCents = paperBalanceCents
   #open: OpenTrade[] = []
@@ -84,10 +85,12 @@ export class DemoRun {
     seed,
     symbol,
     payoutPctMin = tradingDefaults.payoutPctMin,
+    parameters = demoParameters,
     historyCandles = demoHistoryCandles,
     liveCandles = demoLiveCandles,
   }: DemoChoices) {
-    const warmUp = superTrend.warmUp(demoParameters)
+    const warmUp = superTrend.warmUp(parameters)
+    this.#stream = superTrend.createStream(parameters)
     this.#set = { ...randomWalk({ candles: warmUp + historyCandles + liveCandles + 1, seed }), symbol }
     this.#chart = demoChart(this.#set)
     this.#charts.connect(this.#chart)

@@ -3,6 +3,7 @@ import { tradingDayOf } from '@stratomate/domain'
 import { paperBalanceCents, paperCurrency } from '@stratomate/engine/paper/paper-rules'
 import { type DemoCandle, DemoRun, type DemoSignal } from '@stratomate/lab/demo/demo-run'
 import { demoExpiryCandles, demoIndicatorId } from '@stratomate/lab/demo/demo-rule'
+import { superTrend } from '@stratomate/indicators/rules/super-trend/super-trend'
 import { dayMs } from '@stratomate/std/time'
 import type { OwnerChange } from '#web/features/trading/live/apply-owner-event.ts'
 import { simulatedDeviceId, simulatedTickMs } from './simulated-device.ts'
@@ -41,7 +42,14 @@ export class SimulatedTerminal {
     this.#newId = newId
     this.#watched = symbols.map((symbol, index) => ({
       symbol,
-      run: new DemoRun({ seed: seed + index, symbol, historyCandles, liveCandles: candlesPerChart }),
+      // The usual settings, because charts draw the indicator with them.
+      run: new DemoRun({
+        seed: seed + index,
+        symbol,
+        parameters: superTrend.defaults,
+        historyCandles,
+        liveCandles: candlesPerChart,
+      }),
       trades: new Map(),
     }))
     this.#quota = quotaOf(nowMs)
