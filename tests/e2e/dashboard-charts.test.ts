@@ -74,7 +74,7 @@ async function openCharts(answers: DashboardAnswers, look: Look = {}, prepare?: 
   await answerDashboard(page, answers)
   await prepare?.()
   await page.goto(`${product.origin}/dashboard`)
-  await panel().waitFor()
+  await page.getByRole('heading', { name: 'Recent Activity' }).waitFor()
 }
 
 const panel = () => page.getByRole('region', { name: 'Charts', exact: true })
@@ -339,7 +339,7 @@ test('charts of a real desktop app appear and grow without a reload', async () =
     await member.approveDevice(userCode)
     await desktop.says(/trades reserved/)
   })
-  await panel().getByText('No charts yet').waitFor()
+  await page.getByText('1 of 4 done').waitFor()
   programs.push(startTerminal(product, { charts: 3, speed: 600 }))
   await expect.poll(() => tiles().count(), { timeout: 60_000 }).toBe(3)
   const words = () => panel().locator('figcaption').first().textContent()

@@ -10,6 +10,7 @@ import {
   subscriptionWith,
   tradeWith,
 } from './testing/dashboard-answers.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -103,6 +104,53 @@ describe('before there is something to show', () => {
 
     expect(inBanner).toMatch(/^Error\s+Failed to load subscription data/)
     expect(inToast).toMatch(/^Error\s+Something went wrong/)
+  })
+})
+
+describe('a new account', () => {
+  test('reads the next of four steps, and watches simulated charts of which the service hears nothing', async () => {
+    await openReady({ charts: [], trades: [], refusals: [], devices: [] })
+    const next = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Get the app' }) })
+    expect(await next.getAttribute('aria-current')).toBe('step')
+    expect(await next.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/download')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+
+    await page.getByRole('button', { name: 'Watch simulated charts' }).click()
+    const simulation = page.getByRole('region', { name: 'Simulated dashboard' })
+    await expect
+      .poll(() => simulation.getByRole('list', { name: 'Charts shown' }).locator('canvas').count())
+      .toBeGreaterThan(0)
+    await simulation
+      .getByRole('cell', { name: /CALL|PUT/u })
+      .first()
+      .waitFor()
+    await simulation.getByRole('button', { name: 'Pause' }).click()
+    expect(await simulation.getByText('Simulated', { exact: true }).count()).toBe(3)
+    expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
+    expect(await findViolations(page)).toEqual([])
+
+    await simulation.getByRole('button', { name: 'Back to the steps' }).click()
+    await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
+  })
+
+  test('goes on by the events of its computer: the terminal is next, then a star, then the charts take the place', async () => {
+    const { device, chart } = deviceWithChart()
+    const without = {
+      ...device,
+      state: device.state === null ? null : { ...device.state, charts: [], terminalConnected: false },
+    }
+    await openReady({ charts: [], trades: [], refusals: [], devices: [without] })
+    await page.getByRole('link', { name: 'Set up a chart' }).waitFor()
+    expect(await page.getByText('1 of 4 done').count()).toBe(1)
+
+    await openReady({ charts: [chart], trades: [], refusals: [], devices: [device] })
+    const strip = page.getByRole('region', { name: 'Next step' })
+    expect(await strip.innerText()).toMatch(/^See the first trade[^]*3 of 4 done$/u)
+    expect(await page.getByRole('heading', { name: 'Four steps to the first trade' }).count()).toBe(0)
+
+    await openReady({ charts: [chart], trades: [tradeWith({ latencyMs: 4 })], refusals: [], devices: [device] })
+    expect(await strip.count()).toBe(0)
   })
 })
 

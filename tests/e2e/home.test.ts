@@ -1,8 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { digestSteps } from '@stratomate/lab/demo/digest-steps'
+import type { DemoStep } from '@stratomate/lab/demo/demo-run'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repository } from '@stratomate/commands/repository'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { comeToLife, untilAlive } from './testing/come-to-life.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 let product: Product
@@ -18,6 +24,27 @@ afterAll(async () => {
   await browser.close()
   await removeProduct(product)
 })
+
+type Played = { url: string; seeds: number }
+
+/** Runs in the page: the name of all steps of the demo for each seed, from a worker like the page's own. */
+async function playSeeds({ url, seeds }: Played, digest: (steps: DemoStep[]) => string): Promise<string[]> {
+  const worker = new Worker(url, { type: 'module' })
+  const ask = (request: object) =>
+    new Promise<{ steps: DemoStep[] }>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<{ steps: DemoStep[] }>) => resolve(data), {
+        once: true,
+      })
+      worker.postMessage(request)
+    })
+  const names: string[] = []
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    await ask({ kind: 'begin', seed, symbol: 'SAMPLE' })
+    names.push(`${seed} ${digest((await ask({ kind: 'next', count: 1_000 })).steps)}`)
+  }
+  worker.terminate()
+  return names
+}
 
 type Opening = BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<unknown> }
 
@@ -75,9 +102,71 @@ describe('the home page', () => {
 
   test('tells what happens at a step of the ruler when it is pressed', () =>
     withPage({}, async (page) => {
-      await page.getByRole('button', { name: 'Order sent, 0.64 s' }).click()
+      await page.getByRole('button', { name: /^Order sent, 3\.7/ }).click()
 
       expect(await page.locator('#hero-figure figcaption').textContent()).toContain('Nothing is ever sent twice.')
+    }))
+
+  test('runs the engine on made-up prices, refuses by the rule that a visitor drags, and asks no server for it', () =>
+    withPage({}, async (page) => {
+      await page.getByRole('button', { name: 'Run it' }).click()
+      const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
+      const next = stage.getByRole('button', { name: 'Next signal' })
+      await stage.getByRole('button', { name: 'Pause' }).click()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+
+      await next.click()
+      await stage.getByText('All 21 checks passed').waitFor()
+      await stage.getByText(/Rules checked in [\d.]+.µs/u).waitFor()
+      // Over what the broker pays, 83 percent, by the keyboard.
+      const rule = stage.getByRole('slider', { name: 'Your rule: payout of at least' })
+      await rule.focus()
+      await page.keyboard.press('End')
+      await stage.getByText('so your rule refuses the next signal').waitFor()
+      await next.click()
+      await stage.getByText('1 × by your own rule').waitFor()
+      await stage.getByText('The broker offers it: The payout is under your minimum.', { exact: true }).waitFor()
+      expect(await stage.getByRole('link', { name: 'Read about this refusal' }).getAttribute('href')).toBe(
+        '/errors/low_payout',
+      )
+      expect(await stage.getByRole('link', { name: 'Test yours in the Lab' }).getAttribute('href')).toMatch(
+        /^\/lab\?indicator=super-trend/u,
+      )
+      expect(asked).toEqual([])
+      expect(await findViolations(page)).toEqual([])
+
+      await stage.getByRole('button', { name: 'Close the demo' }).click()
+      await expect
+        .poll(() =>
+          page.getByRole('button', { name: 'Run it' }).evaluate((button) => button === document.activeElement),
+        )
+        .toBe(true)
+    }))
+
+  test('runs it with reduced motion only from signal to signal, by a press', () =>
+    withPage({ reducedMotion: 'reduce' }, async (page) => {
+      await page.getByRole('button', { name: 'Run it' }).click()
+      const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
+      await stage.getByText('Waiting for a signal').waitFor()
+      expect(await stage.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+
+      await page.keyboard.press('ArrowRight')
+      await stage.getByText('All 21 checks passed').waitFor()
+    }))
+
+  test('gives the events that are on record for a thousand seeds, as this browser computes them', () =>
+    withPage({}, async (page) => {
+      const [worker] = await Promise.all([
+        page.waitForEvent('worker'),
+        page.getByRole('button', { name: 'Run it' }).click(),
+      ])
+      const wanted = await readFile(join(repository, 'packages/lab/src/testing/demo-digests.txt'), 'utf8')
+      const played = { url: worker.url(), seeds: 1_000 } satisfies Played
+      const script = `(${playSeeds.toString()})(${JSON.stringify(played)}, ${digestSteps.toString()})`
+      const found: string[] = await page.evaluate(script)
+
+      expect(`${found.join('\n')}\n`).toBe(wanted)
     }))
 
   test('counts six features, four steps, three strategies, four reasons and five questions', () =>

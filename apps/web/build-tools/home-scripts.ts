@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
+
+/** The demo of the engine, which a press on the first screen starts. */
+const demoStage = 'src/features/home/demo/demo-stage.tsx'
 
 /** What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its texts. */
 const onlyWhenAsked: ReadonlySet<string> = new Set([
@@ -11,13 +14,14 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/shortcut-list.tsx',
   'src/features/home/legal-text.tsx',
   '../../packages/ui/src/toast-stack.tsx',
+  demoStage,
 ])
 
 /**
  * The scripts of the home page by the build in `folder`, as paths: `first` are loaded before it is usable, `all` are
- * those that follow while a visitor reads it to the end.
+ * those that follow while a visitor reads it to the end, and `demo` are those that a press on "Run it" adds, its worker included.
  */
-export function homeScripts(folder: string): { first: string[]; all: string[] } {
+export function homeScripts(folder: string): { first: string[]; all: string[]; demo: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const named = [...html.matchAll(/\/(assets\/[^"'\s]+\.js)/gu)].map(([, path]) => path ?? '')
@@ -33,5 +37,10 @@ export function homeScripts(folder: string): { first: string[]; all: string[] } 
   const later = [...seen].flatMap((key) => manifest[key]?.file ?? [])
   const routes = named.filter((path) => path.includes('/manifest-'))
   const paths = (files: Iterable<string>) => [...new Set([...files, ...routes])].map((file) => join(folder, file))
-  return { first: paths(first), all: paths([...first, ...later.filter((file) => file.endsWith('.js'))]) }
+  const all = paths([...first, ...later.filter((file) => file.endsWith('.js'))])
+  const { file, imports = [], assets = [] } = manifest[demoStage] ?? { file: '' }
+  const ofDemo = [file, ...imports.flatMap((key) => manifest[key]?.file ?? []), ...assets].map((path) =>
+    join(folder, path),
+  )
+  return { first: paths(first), all, demo: ofDemo.filter((path) => path.endsWith('.js') && !all.includes(path)) }
 }

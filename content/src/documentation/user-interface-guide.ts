@@ -116,7 +116,7 @@ export const userInterfaceGuide = section(
     ],
     [
       strong('Charts:'),
-      ' the candles of a traded chart with its signals and trades, as a picture or, with ',
+      ' the candles of a traded chart with its signals, its trades and the lines of its indicator (with the default settings), as a picture or, with ',
       control('Show as table'),
       ', in figures.',
     ],

@@ -11,11 +11,14 @@ const CandleChart = lazy(async () => ({
 }))
 
 const noEntries = [] as const
+const noTexts: ReadonlyMap<number, never[]> = new Map()
 
 const drawChart: DrawChart = ({ digits, candles, markers }) => (
   <Suspense fallback={<Skeleton className="h-full" />}>
     <CandleChart
       chart={{ digits, candles }}
+      indicatorId={null}
+      words={noTexts}
       markers={markers}
       entries={noEntries}
       size="medium"

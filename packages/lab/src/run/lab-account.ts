@@ -5,10 +5,11 @@ import { judgeSignal, type Verdict } from '@stratomate/engine/gate/gate'
 import { type GateDependencies, gateContext } from '@stratomate/engine/gate/gate-context'
 import { intendTrade } from '@stratomate/engine/orders/intend-trade'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import { paperCurrency, paperQuote, paperSettlement } from '@stratomate/engine/paper/paper-rules'
-import type { Broker, ConnectedChart, LeaseSource, Quote, Signal } from '@stratomate/engine/ports'
+import { paperQuote, paperSettlement } from '@stratomate/engine/paper/paper-rules'
+import type { ConnectedChart, Quote, Signal } from '@stratomate/engine/ports'
 import { secondMs } from '@stratomate/std/time'
 import { labChart, type LabRule, type LabTrade, ruleSettings } from '../lab-rule.ts'
+import { paperGate, steadyMoment } from './paper-gate.ts'
 import { settlementIndex } from './settlement-index.ts'
 
 type OpenTrade = {
@@ -19,15 +20,6 @@ type OpenTrade = {
 }
 
 const results = { won: 1, lost: -1, tie: 0 } as const
-
-/** The lab trades without a plan: a lease that never ends pays for everything. */
-const leases: LeaseSource = {
-  leases: () => [
-    { jti: 'lab', day: '', n: 'unlimited', notBeforeMs: 0, expiresAtMs: Number.POSITIVE_INFINITY, spent: 0 },
-  ],
-  exhaustedDay: () => null,
-  hasInvalid: () => false,
-}
 
 /** A paper account that follows the candles of one chart: the desktop app's gate and ledger, the paper broker's rules. */
 export class LabAccount {
@@ -51,20 +43,13 @@ export class LabAccount {
     this.#chart = labChart(set, rule.indicatorId)
     this.#balanceCents = rule.balanceCents
     this.#charts.connect(this.#chart)
-    const settings = ruleSettings(rule, this.#chart)
-    this.#gate = {
-      broker: this.#broker(),
-      leases,
+    this.#gate = paperGate({
       ledger: this.#ledger,
       charts: this.#charts,
-      settings,
-      lossLimits: () => settings,
-      account: () => ({ charts: 'unlimited', indicatorId: null }),
-      isClockSetBack: () => false,
-      clockOffMs: () => 0,
-      repaintProofs: () => 0,
-      repaintedSignals: () => 0,
-    }
+      settings: ruleSettings(rule, this.#chart),
+      balanceCents: () => this.#balanceCents,
+      quote: (chart, timeS) => this.#quote(chart, timeS),
+    })
   }
 
   openCount(): number {
@@ -89,16 +74,7 @@ export class LabAccount {
       emittedAtMs: nowMs,
       receivedAtMs: nowMs,
     }
-    const here = {
-      nowMs,
-      isSeen: false,
-      hasOppositeTwin: false,
-      isPaused: false,
-      isOutdated: false,
-      ordersLastSecond: 0,
-      isArmed: true,
-    }
-    const verdict = judgeSignal(signal, gateContext(signal, this.#gate, here))
+    const verdict = judgeSignal(signal, gateContext(signal, this.#gate, { ...steadyMoment, nowMs }))
     if (verdict.kind === 'refuse') this.refused.set(verdict.code, (this.refused.get(verdict.code) ?? 0) + 1)
     else this.#place(signal, verdict, { index, side })
   }
@@ -141,19 +117,6 @@ export class LabAccount {
     this.#balanceCents += trade.stakeCents + profitCents
     this.#ledger.move(id, { state: 'settled', result, profitCents })
     this.trades.push({ ...trade, result: results[result], profitCents })
-  }
-
-  #broker(): Broker {
-    return {
-      id: 'paper',
-      account: 'paper',
-      currency: paperCurrency,
-      isConnected: () => true,
-      balanceCents: () => this.#balanceCents,
-      quote: (chart, timeS) => this.#quote(chart, timeS),
-      placeOrders: () => undefined,
-      findOrders: () => Promise.resolve(new Map()),
-    }
   }
 
   #quote(chart: ConnectedChart, timeS: number): Quote {

@@ -1,15 +1,70 @@
-import { useState } from 'react'
+import { buttonLook } from '@stratomate/ui/look/button-look'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { HeroPanel } from './hero-panel.tsx'
 import { HeroSteps } from './hero-steps.tsx'
-import { heroEvents } from './hero-timeline.ts'
+import { heroEvents, heroSource } from './hero-timeline.ts'
 import { TallHeroPanel } from './tall-hero-panel.tsx'
 
-/** Two seconds after a signal, wide or tall as the screen is; a press on a step of the ruler shows what it does. */
+/** The engine is loaded by those who reach for it. */
+const loadStage = () => import('./demo/demo-stage.tsx')
+const DemoStage = lazy(async () => ({ default: (await loadStage()).DemoStage }))
+
+/** Two seconds after a signal, wide or tall as the screen is; a press runs the engine in its place. */
 export function HeroFigure() {
+  const [isRunning, setRunning] = useState(false)
+  const begin = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setRunning(false)
+    // The button is there again only after this render.
+    requestAnimationFrame(() => begin.current?.focus())
+  }
+  return (
+    <figure id="hero-figure" className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
+      {isRunning ? (
+        <Suspense fallback={<Picture />}>
+          <DemoStage onClose={close} />
+        </Suspense>
+      ) : (
+        <div className="relative">
+          <Picture />
+          <button
+            ref={begin}
+            type="button"
+            className={buttonLook({ size: 'sm', className: 'hero-begin noscript:hidden' })}
+            onPointerEnter={fetchStage}
+            onFocus={fetchStage}
+            onClick={() => setRunning(true)}
+          >
+            <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
+              <path
+                d="M1.5 1.5l9 5.5-9 5.5z"
+                strokeWidth="1.5"
+                strokeLinejoin="round"
+                className="fill-none stroke-signal"
+              />
+            </svg>
+            Run it
+          </button>
+        </div>
+      )}
+    </figure>
+  )
+}
+
+/** Whoever is about to press waits less long; what fails here shows when it is pressed. */
+function fetchStage(): void {
+  loadStage().then(
+    ({ prepareDemo }) => prepareDemo(),
+    () => undefined,
+  )
+}
+
+/** The drawing, and under it what a step of its ruler means. */
+function Picture() {
   const [chosen, choose] = useState<string | null>(null)
   const sentence = heroEvents.find(({ label }) => label === chosen)?.sentence
   return (
-    <figure id="hero-figure" className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
+    <>
       <div className="relative hidden lg:block">
         <HeroPanel />
         <HeroSteps shape="wide" chosen={chosen} onChoose={choose} />
@@ -22,8 +77,8 @@ export function HeroFigure() {
         aria-live="polite"
         className="mx-auto mt-3 min-h-11 max-w-card text-sm text-text-2 lg:min-h-6 lg:max-w-none noscript:invisible"
       >
-        {sentence ?? 'Press a step of the ruler to read what happens there.'}
+        {sentence ?? heroSource}
       </figcaption>
-    </figure>
+    </>
   )
 }

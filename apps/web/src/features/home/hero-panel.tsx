@@ -1,15 +1,14 @@
 import { OrderSketch } from './order-sketch.tsx'
-import { formatEvent, formatTick, heroDescription, heroEvents, heroLimitS, heroTicks } from './hero-timeline.ts'
+import { formatEvent, heroDescription, heroEvents, heroPlace, heroTicks } from './hero-timeline.ts'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchDefs } from './sketch-defs.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { heroSketch } from './sketches.data.ts'
 
-const startX = 36
-const secondPx = 490.9
-const xOf = (seconds: number) => startX + seconds * secondPx
-const limitX = xOf(heroLimitS)
-const endX = 1116
+const [startX, endX] = [36, 1116]
+const xOf = (ms: number) => startX + heroPlace(ms, endX - startX)
+const [, sent, , limit] = heroEvents
+const limitX = xOf(limit.atMs)
 
 const grid = [
   [100, '1.08464'],
@@ -56,10 +55,10 @@ export function HeroPanel() {
       <OrderSketch />
       <HeroRuler />
       <SketchText at={[36, 594]} size={12} tone="faint">
-        The two seconds after a signal, magnified
+        The two seconds after a signal, magnified: each mark is ten times the one before
       </SketchText>
       <SketchText at={[1116, 594]} size={12} tone="faint" anchor="end">
-        Illustration with sample data
+        Chart with sample data, times measured
       </SketchText>
     </svg>
   )
@@ -95,10 +94,6 @@ function PanelHead() {
       <SketchText at={[402, 29]} size={12} tone="faint">
         3 charts watched
       </SketchText>
-      <circle cx="888" cy="24.5" r="3.5" className="fill-st-active" />
-      <SketchText at={[898, 29]} size={12} tone="quiet">
-        MT5 connected
-      </SketchText>
       <rect x="1016" y="12" width="116" height="25" rx="12.5" fill="none" className="stroke-line-strong" />
       <SketchText at={[1074, 29]} size={12} anchor="middle">
         Demo account
@@ -108,49 +103,46 @@ function PanelHead() {
 }
 
 function HeroRuler() {
-  const confirmed = heroEvents[3].atS
   return (
     <>
       <rect x={startX} y="508" width={limitX - startX} height="14" rx="2" className="fill-s3" />
-      <rect x={startX} y="508" width={confirmed * secondPx} height="14" rx="2" className="sweep fill-signal" />
+      <rect x={startX} y="508" width={xOf(sent.atMs) - startX} height="14" rx="2" className="sweep fill-signal" />
       <rect x={limitX} y="508" width={endX - limitX} height="14" fill="url(#hero-hatch)" />
-      {heroTicks.map(({ atS, kind }) => (
+      {heroTicks.map(({ ms, kind }) => (
         <path
-          key={atS}
-          d={`M${xOf(atS).toFixed(1)} 528v${{ major: 12, middle: 7, minor: 4 }[kind]}`}
+          key={ms}
+          d={`M${xOf(ms).toFixed(1)} 528v${{ major: 12, middle: 7, minor: 4 }[kind]}`}
           opacity={kind === 'major' ? 1 : 0.75}
           className={kind === 'major' ? 'stroke-text-3' : 'stroke-line-strong'}
         />
       ))}
-      {[0, 0.5, 1, 1.5, 2].map((seconds) => (
-        <SketchText
-          key={seconds}
-          at={[xOf(seconds), 555]}
-          size={11.5}
-          tone="faint"
-          anchor={seconds === 0 ? 'start' : 'middle'}
-        >
-          {formatTick(seconds)}
-        </SketchText>
-      ))}
-      {heroEvents.map(({ label, atS }) => (
-        <g key={label}>
-          <path d={`M${xOf(atS)} 476V522`} strokeWidth="1.4" className="stroke-signal" />
-          <SketchText at={[xOf(atS) + 8, 484]} size={13} weight={600}>
-            {label}
+      {heroTicks.map(({ ms, kind }) =>
+        kind === 'major' ? (
+          <SketchText key={ms} at={[xOf(ms), 555]} size={11.5} tone="faint" anchor={ms === 1 ? 'start' : 'middle'}>
+            {formatEvent(ms)}
           </SketchText>
-          <SketchText at={[xOf(atS) + 8, 500]} size={11.5} tone="faint">
-            {formatEvent(atS)}
-          </SketchText>
-        </g>
-      ))}
-      <path d={`M${limitX} 476V522`} strokeWidth="1.4" className="stroke-text-2" />
-      <SketchText at={[limitX - 8, 484]} size={13} tone="quiet" weight={600} anchor="end">
-        Limit
-      </SketchText>
-      <SketchText at={[limitX - 8, 500]} size={11.5} tone="faint" anchor="end">
-        {formatEvent(heroLimitS)}
-      </SketchText>
+        ) : null,
+      )}
+      {heroEvents.map(({ label, atMs }) => {
+        const isLimit = atMs === limit.atMs
+        const textX = xOf(atMs) + (isLimit ? -8 : 8)
+        const anchor = isLimit ? 'end' : 'start'
+        return (
+          <g key={label}>
+            <path
+              d={`M${xOf(atMs)} 476V522`}
+              strokeWidth="1.4"
+              className={isLimit ? 'stroke-text-2' : 'stroke-signal'}
+            />
+            <SketchText at={[textX, 484]} size={13} tone={isLimit ? 'quiet' : 'text'} weight={600} anchor={anchor}>
+              {label}
+            </SketchText>
+            <SketchText at={[textX, 500]} size={11.5} tone="faint" anchor={anchor}>
+              {formatEvent(atMs)}
+            </SketchText>
+          </g>
+        )
+      })}
     </>
   )
 }

@@ -18,12 +18,12 @@ export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
         shape === 'wide' ? 'hero-steps-wide' : 'hero-steps-tall',
       )}
     >
-      {heroEvents.map(({ label, atS }) => (
+      {heroEvents.map(({ label, atMs }) => (
         <button
           key={label}
           type="button"
           aria-pressed={label === chosen}
-          aria-label={`${label}, ${formatEvent(atS)}`}
+          aria-label={`${label}, ${formatEvent(atMs)}`}
           className="cursor-pointer rounded-sm hover:bg-text/8 aria-pressed:bg-text/8"
           onClick={() => onChoose(label)}
         />

@@ -1,4 +1,5 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { formatEvent, heroEvents } from './hero-timeline.ts'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 
 const rows = [
@@ -53,10 +54,10 @@ export function OrderSketch() {
         className="stroke-on-accent"
       />
       <SketchText at={[952, 321.5]} weight={500}>
-        Placed on Pocket Option
+        Order sent
       </SketchText>
       <SketchText at={[952, 338]} size={11.5} tone="faint">
-        1.12 s after the signal
+        {formatEvent(heroEvents[1].atMs)} after the signal
       </SketchText>
     </>
   )

@@ -1,13 +1,13 @@
-import { formatEvent, formatTick, heroDescription, heroEvents, heroLimitS, heroTicks } from './hero-timeline.ts'
+import { formatEvent, heroDescription, heroEvents, heroPlace, heroTicks } from './hero-timeline.ts'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchDefs } from './sketch-defs.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { tallHeroSketch } from './sketches.data.ts'
 
-const startY = 338
-const secondPx = 116.35
-const yOf = (seconds: number) => startY + seconds * secondPx
-const limitY = yOf(heroLimitS)
+const [startY, endY] = [338, 594]
+const yOf = (ms: number) => startY + heroPlace(ms, endY - startY)
+const [, sent, , limit] = heroEvents
+const limitY = yOf(limit.atMs)
 
 const grid = [
   [90.5, '1.08458'],
@@ -16,8 +16,8 @@ const grid = [
   [237.5, '1.08349'],
 ] as const
 
-/** Labels keep a distance from each other, so the second one is lower than its event. */
-const labelYs = [338, 372.9, 412.5, 468.3] as const
+/** Labels keep a distance from each other, so they are not always beside their times. */
+const labelYs = [338, 384, 430, limitY] as const
 
 /** The hero for narrow screens: the ruler is vertical. */
 export function TallHeroPanel() {
@@ -33,10 +33,6 @@ export function TallHeroPanel() {
       </SketchText>
       <SketchText at={[84, 30]} size={14} tone="faint">
         M1
-      </SketchText>
-      <rect x="234" y="12" width="108" height="25" rx="12.5" fill="none" className="stroke-line-strong" />
-      <SketchText at={[288, 29]} size={11.5} anchor="middle">
-        Demo account
       </SketchText>
       {grid.map(([y, price]) => (
         <g key={y}>
@@ -60,7 +56,7 @@ export function TallHeroPanel() {
       <path d="M215.6 270L14 312M227 270L344 312" fill="none" strokeOpacity=".4" className="stroke-signal" />
       <TallRuler />
       <SketchText at={[20, 622]} size={12} tone="faint">
-        Illustration with sample data
+        Chart with sample data, times measured
       </SketchText>
     </svg>
   )
@@ -70,51 +66,43 @@ function TallRuler() {
   return (
     <>
       <rect x="76" y={startY} width="10" height={limitY - startY} rx="2" className="fill-s3" />
-      <rect
-        x="76"
-        y={startY}
-        width="10"
-        height={heroEvents[3].atS * secondPx}
-        rx="2"
-        className="sweep-down fill-signal"
-      />
-      <rect x="76" y={limitY} width="10" height={0.2 * secondPx} fill="url(#tall-hero-hatch)" />
-      {heroTicks.map(({ atS, kind }) => (
+      <rect x="76" y={startY} width="10" height={yOf(sent.atMs) - startY} rx="2" className="sweep-down fill-signal" />
+      <rect x="76" y={limitY} width="10" height={endY - limitY} fill="url(#tall-hero-hatch)" />
+      {heroTicks.map(({ ms, kind }) => (
         <path
-          key={atS}
-          d={`M71 ${yOf(atS).toFixed(1)}h-${{ major: 11, middle: 6, minor: 4 }[kind]}`}
+          key={ms}
+          d={`M71 ${yOf(ms).toFixed(1)}h-${{ major: 11, middle: 6, minor: 4 }[kind]}`}
           opacity={kind === 'major' ? 1 : 0.7}
           className={kind === 'major' ? 'stroke-text-3' : 'stroke-line-strong'}
         />
       ))}
-      {[0, 0.5, 1, 1.5, 2].map((seconds) => (
-        <SketchText key={seconds} at={[54, yOf(seconds) + 4]} size={11.5} tone="faint" anchor="end">
-          {formatTick(seconds)}
-        </SketchText>
-      ))}
-      {heroEvents.map(({ label, atS }, index) => (
-        <g key={label}>
-          <path
-            d={`M86 ${yOf(atS)}L102 ${labelYs[index]}H110`}
-            fill="none"
-            strokeWidth="1.4"
-            className="stroke-signal"
-          />
-          <SketchText at={[118, (labelYs[index] ?? 0) + 5]} size={14} weight={600}>
-            {label}
+      {heroTicks.map(({ ms, kind }) =>
+        kind === 'major' ? (
+          <SketchText key={ms} at={[54, yOf(ms) + 4]} size={11.5} tone="faint" anchor="end">
+            {formatEvent(ms)}
           </SketchText>
-          <SketchText at={[338, (labelYs[index] ?? 0) + 5]} tone="quiet" anchor="end">
-            {formatEvent(atS)}
-          </SketchText>
-        </g>
-      ))}
-      <path d={`M86 ${limitY}H110`} strokeWidth="1.4" className="stroke-text-2" />
-      <SketchText at={[118, limitY + 5]} size={14} tone="quiet" weight={600}>
-        Limit
-      </SketchText>
-      <SketchText at={[338, limitY + 5]} tone="faint" anchor="end">
-        {formatEvent(heroLimitS)}
-      </SketchText>
+        ) : null,
+      )}
+      {heroEvents.map(({ label, atMs }, index) => {
+        const isLimit = atMs === limit.atMs
+        const labelY = labelYs[index] ?? 0
+        return (
+          <g key={label}>
+            <path
+              d={`M86 ${yOf(atMs)}L102 ${labelY}H110`}
+              fill="none"
+              strokeWidth="1.4"
+              className={isLimit ? 'stroke-text-2' : 'stroke-signal'}
+            />
+            <SketchText at={[118, labelY + 5]} size={14} tone={isLimit ? 'quiet' : 'text'} weight={600}>
+              {label}
+            </SketchText>
+            <SketchText at={[338, labelY + 5]} tone={isLimit ? 'faint' : 'quiet'} anchor="end">
+              {formatEvent(atMs)}
+            </SketchText>
+          </g>
+        )
+      })}
     </>
   )
 }

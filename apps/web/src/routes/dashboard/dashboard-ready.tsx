@@ -1,15 +1,18 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
-import type { Device } from '@stratomate/contracts/trading/schemas'
+import type { Device, Quota } from '@stratomate/contracts/trading/schemas'
 import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { FlaskConical } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
 import { ChartPanel } from '#web/features/trading/chart-panel/chart-panel.tsx'
+import { FirstRun } from '#web/features/trading/first-run/first-run.tsx'
+import { NextStepStrip } from '#web/features/trading/first-run/next-step-strip.tsx'
 import { LimitBanner } from '#web/features/trading/halts/limit-banner.tsx'
 import { PauseButton } from '#web/features/trading/halts/pause-button.tsx'
 import { PausedBanner } from '#web/features/trading/halts/paused-banner.tsx'
@@ -30,6 +33,11 @@ import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
+/** Prices, rules and charts are loaded by those who want to watch them. */
+const SimulatedDashboard = lazy(async () => ({
+  default: (await import('#web/features/trading/simulation/simulated-dashboard.tsx')).SimulatedDashboard,
+}))
+
 /** The dashboard of an account that has a plan; every part follows the live events. */
 export function DashboardReady({ subscription }: { subscription: Subscription }) {
   const quota = useQuota()
@@ -39,6 +47,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   const devices = useDevices({ isWanted: true })
   const query = usePageQuery()
   const [, setQuery] = useSearchParams()
+  const [isWatching, setWatching] = useState(false)
   useDayTurn({ resetsAt: quota.data?.resetsAt, readAtMs: quota.dataUpdatedAt })
 
   const failed = [quota, trades, refusals, charts, devices].find(({ isError, data }) => isError && data === undefined)
@@ -47,26 +56,36 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     return <DashboardFailure error={failed.error} onRetry={retry} />
   }
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
+  const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
+  if (isFirstRun && isWatching) {
+    return (
+      <>
+        <TopRow devices={devices.data} />
+        <Suspense fallback={<DashboardSkeleton />}>
+          <SimulatedDashboard onClose={() => setWatching(false)} />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <>
       <TopRow devices={devices.data} />
       <PaymentBanner subscription={subscription} />
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
-      <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-      <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">
-        <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.data.chartsAllowed} />
-        <Card as="aside" aria-label="Account" className="p-5">
-          {/* Beside a tall panel of charts the account stays in sight. */}
-          <div className="kpi:sticky kpi:top-19">
+      {isFirstRun ? (
+        <FirstRun devices={devices.data} onWatch={() => setWatching(true)}>
+          <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
             <SubscriptionOverview subscription={subscription} tradesRemaining={quota.data.remaining} />
-            <section aria-labelledby="ready-title" className="-mx-5 mt-6 border-t border-line px-5 pt-5">
-              <CardTitle id="ready-title">Ready to trade</CardTitle>
-              <ReadyList devices={devices.data} />
-            </section>
-          </div>
-        </Card>
-      </div>
+          </Card>
+        </FirstRun>
+      ) : (
+        <>
+          <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />
+          <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
+          <ChartsAndAccount subscription={subscription} quota={quota.data} devices={devices.data} />
+        </>
+      )}
       <RecentActivity
         trades={trades.data}
         refusals={refusals.data}
@@ -75,6 +94,26 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       />
       <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
     </>
+  )
+}
+
+type ChartsAndAccountProps = { subscription: Subscription; quota: Quota; devices: readonly Device[] }
+
+function ChartsAndAccount({ subscription, quota, devices }: ChartsAndAccountProps) {
+  return (
+    <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">
+      <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.chartsAllowed} />
+      <Card as="aside" aria-label="Account" className="p-5">
+        {/* Beside a tall panel of charts the account stays in sight. */}
+        <div className="kpi:sticky kpi:top-19">
+          <SubscriptionOverview subscription={subscription} tradesRemaining={quota.remaining} />
+          <section aria-labelledby="ready-title" className="-mx-5 mt-6 border-t border-line px-5 pt-5">
+            <CardTitle id="ready-title">Ready to trade</CardTitle>
+            <ReadyList devices={devices} />
+          </section>
+        </div>
+      </Card>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { LatestTradeLine } from '#web/features/trading/charts/latest-trade-line.
 import { ChartView } from '#web/features/trading/charts/chart-view.tsx'
 import { FavoriteButton } from '#web/features/trading/favorites/favorite-button.tsx'
 import { indicatorName, isKnownIndicator } from '#web/features/trading/activity/trade-outcome.ts'
+import { simulatedDeviceId } from '#web/features/trading/simulation/simulated-device.ts'
 import { labPath } from '#web/shared/page/lab-path.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useChart, useChartRefusals, useChartTrades } from '#web/features/trading/live/use-account-data.ts'
@@ -42,7 +43,7 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
   return (
     <li className={clsx('relative flex min-w-0 flex-col bg-s1 px-2 pt-1.5 pb-2 md:px-3', className)}>
       <div className="flex items-center">
-        <FavoriteButton chart={chart} onActive={onActive} />
+        {chart.deviceId === simulatedDeviceId ? null : <FavoriteButton chart={chart} onActive={onActive} />}
         <h3 className="min-w-0 flex-1 text-sm leading-normal font-normal tracking-normal">
           <button
             type="button"

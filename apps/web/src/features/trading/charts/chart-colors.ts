@@ -1,7 +1,10 @@
+import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
 import { createPencil } from '#web/shared/page/theme-colors.ts'
 
 /** The tokens that a canvas needs, as colours that the drawing library can read. */
-export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string>
+export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string> & {
+  readonly looks: Readonly<Record<LineLook, string>>
+}
 
 const tokens = {
   text: '--text',
@@ -12,7 +15,7 @@ const tokens = {
   up: '--up',
   down: '--down',
   signal: '--signal',
-} as const satisfies Record<keyof ChartColors, string>
+} as const satisfies Record<Exclude<keyof ChartColors, 'looks'>, string>
 
 /**
  * Reads the tokens as they apply to the element. The library refuses OKLCH, so each is painted and read back as RGB.
@@ -30,5 +33,14 @@ export function readChartColors(element: HTMLElement): ChartColors {
     up: read(tokens.up),
     down: read(tokens.down),
     signal: read(tokens.signal),
+    looks: {
+      blue: read('--st-trial'),
+      yellow: read('--st-pending'),
+      gray: read('--text-2'),
+      // Bands over and under the candles have the colours of the candles.
+      red: read(tokens.down),
+      green: read(tokens.up),
+      bars: read('--st-trial'),
+    },
   }
 }

@@ -5,13 +5,17 @@ import {
   CrosshairMode,
   type IChartApi,
   type ISeriesApi,
+  LineSeries,
   LineStyle,
   type UTCTimestamp,
 } from 'lightweight-charts'
+import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
 import type { ChartColors } from './chart-colors.ts'
 import type { ChartSize } from '#web/features/trading/chart-panel/chart-layout.ts'
 import { EntryPriceLines } from './entry-price-lines.ts'
+import type { IndicatorLine } from './indicator-lines.ts'
 import { TradeMarkers } from './trade-markers.ts'
+import { zoomRange } from './zoom-range.ts'
 
 /** A chart on its canvas, with what is drawn over the candles. */
 export type Drawing = {
@@ -20,6 +24,9 @@ export type Drawing = {
   markers: TradeMarkers
   entries: EntryPriceLines
   shown: readonly Candle[]
+  /** A series for each line of the indicator, in their order. */
+  lines: { look: LineLook; series: ISeriesApi<'Line'> }[]
+  colors: ChartColors | null
 }
 
 /** Who a sideways drag belongs to: the chart, or the strip of charts that a phone swipes through. */
@@ -39,7 +46,7 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
       fontSize: size === 'large' ? 11.5 : 11,
       background: { color: 'transparent' },
     },
-    // The page scrolls over the chart; only a drag or a pinch moves it.
+    // The page scrolls over the chart; a drag, a pinch or the wheel with Ctrl moves it.
     handleScroll: { mouseWheel: false, vertTouchDrag: false, horzTouchDrag: drag === 'chart' },
     handleScale: { mouseWheel: false },
     rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.14, bottom: 0.14 } },
@@ -54,7 +61,7 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
   })
   const markers = new TradeMarkers()
   series.attachPrimitive(markers)
-  return { api, series, markers, entries: new EntryPriceLines(series), shown: [] }
+  return { api, series, markers, entries: new EntryPriceLines(series), shown: [], lines: [], colors: null }
 }
 
 /** Draws what came since the last time; everything again only when history came or went. */
@@ -70,7 +77,71 @@ export function showCandles(drawing: Drawing, candles: readonly Candle[], size: 
   for (const candle of candles.slice(from)) series.update(toBar(candle))
 }
 
-export function paintDrawing({ api, series, markers, entries }: Drawing, colors: ChartColors): void {
+/** Draws the lines of the indicator; the candles are there already. */
+export function showLines(drawing: Drawing, lines: readonly IndicatorLine[]): void {
+  const { api, shown } = drawing
+  const isSame =
+    lines.length === drawing.lines.length && lines.every(({ look }, at) => look === drawing.lines[at]?.look)
+  if (!isSame) {
+    for (const { series } of drawing.lines) api.removeSeries(series)
+    drawing.lines = lines.map(({ look }) => ({
+      look,
+      series: api.addSeries(LineSeries, lineOptions(look, drawing.colors)),
+    }))
+  }
+  for (const [at, { values }] of lines.entries()) {
+    drawing.lines[at]?.series.setData(
+      shown.map(({ time }, index) => {
+        const value = values[index] ?? null
+        const stamp = time as UTCTimestamp
+        if (value === null) return { time: stamp }
+        // The library joins points over a gap: the last one before it has no colour.
+        return (values[index + 1] ?? null) === null && index < shown.length - 1
+          ? { time: stamp, value, color: 'transparent' }
+          : { time: stamp, value }
+      }),
+    )
+  }
+}
+
+const lineStyles = {
+  blue: LineStyle.Solid,
+  yellow: LineStyle.Dashed,
+  gray: LineStyle.Dotted,
+  red: LineStyle.Dashed,
+  green: LineStyle.Solid,
+  bars: LineStyle.Solid,
+} as const satisfies Record<LineLook, LineStyle>
+
+function lineOptions(look: LineLook, colors: ChartColors | null) {
+  return {
+    lineWidth: 1,
+    lineStyle: lineStyles[look],
+    priceLineVisible: false,
+    lastValueVisible: false,
+    crosshairMarkerVisible: false,
+    ...(colors === null ? {} : { color: colors.looks[look] }),
+  } as const
+}
+
+/** A turn of the wheel with Ctrl or ⌘ zooms around the pointer; without it the page scrolls. Answers how to stop. */
+export function listenToWheel({ api }: Drawing, element: HTMLElement): () => void {
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    const range = api.timeScale().getVisibleLogicalRange()
+    if (range === null) return
+    const at = api.timeScale().coordinateToLogical(event.clientX - element.getBoundingClientRect().left)
+    api.timeScale().setVisibleLogicalRange(zoomRange(range, { at: at ?? range.to, deltaY: event.deltaY }))
+  }
+  element.addEventListener('wheel', turn, { passive: false })
+  return () => element.removeEventListener('wheel', turn)
+}
+
+export function paintDrawing(drawing: Drawing, colors: ChartColors): void {
+  const { api, series, markers, entries, lines } = drawing
+  drawing.colors = colors
+  for (const { look, series: line } of lines) line.applyOptions({ color: colors.looks[look] })
   api.applyOptions({
     layout: { textColor: colors.text3 },
     grid: { horzLines: { color: colors.line } },

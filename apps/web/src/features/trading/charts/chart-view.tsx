@@ -1,6 +1,7 @@
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
+import { candleSignals } from './candle-signals.ts'
 import type { ChartDrag } from './chart-drawing.ts'
 import type { ChartSize } from '#web/features/trading/chart-panel/chart-layout.ts'
 import { entryLines } from './latest-trade.ts'
@@ -22,6 +23,7 @@ export function ChartView({ chart, signals, size, drag }: ChartViewProps) {
   const { trades } = signals
   const markers = useMemo(() => placeMarkers(signals, chart), [signals, chart])
   const refusals = useMemo(() => shownRefusals(signals.refusals, chart), [signals.refusals, chart])
+  const words = useMemo(() => candleSignals(signals, chart), [signals, chart])
   const entries = useMemo(() => entryLines(trades, chart), [trades, chart])
   const isEmpty = chart.candles.length === 0
   return (
@@ -34,6 +36,8 @@ export function ChartView({ chart, signals, size, drag }: ChartViewProps) {
           {wasShown ? (
             <CandleChart
               chart={chart}
+              indicatorId={chart.indicatorId}
+              words={words}
               markers={markers}
               entries={entries}
               size={size}

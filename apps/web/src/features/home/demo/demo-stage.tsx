@@ -1,0 +1,139 @@
+import { demoExpiryCandles, demoIndicatorId, demoParameters } from '@stratomate/lab/demo/demo-rule'
+import { Button } from '@stratomate/ui/button'
+import { Pause, RotateCcw, SkipForward, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useMedia } from '#web/shared/hooks/use-media.ts'
+import { labPath } from '#web/shared/page/lab-path.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { DemoChart } from './demo-chart.tsx'
+import { DemoLedger } from './demo-ledger.tsx'
+import { DemoOrder } from './demo-order.tsx'
+import { DemoRule } from './demo-rule.tsx'
+import { DemoRuler } from './demo-ruler.tsx'
+import type { DemoState } from './demo-state.ts'
+import { signalSentence } from './signal-sentence.ts'
+import { type Demo, useDemo } from './use-demo.ts'
+import { useDemoKeys } from './use-demo-keys.ts'
+
+export { prepareDemo } from '#web/shared/demo/spare-demo.ts'
+
+const lab = labPath({ indicatorId: demoIndicatorId, parameters: demoParameters, expiryCandles: demoExpiryCandles })
+
+/**
+ * A minute of trading by the real engine on made-up prices. It began by a press, can be paused, ends by itself, and with
+ * reduced motion it moves only from signal to signal, by a press.
+ */
+export function DemoStage({ onClose }: { onClose: () => void }) {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)', { inBuild: false })
+  const isWide = useMedia('(width >= 64rem)', { inBuild: true })
+  const demo = useDemo({ isStill })
+  const stage = useRef<HTMLElement>(null)
+  useEffect(() => stage.current?.focus({ preventScroll: true }), [])
+  useDemoKeys(stage, demo)
+  return (
+    <section
+      ref={stage}
+      tabIndex={-1}
+      aria-label="The engine on made-up prices"
+      className="hero-stage flex flex-col rounded-xl border border-line bg-s1 text-left outline-none"
+    >
+      <StageHead demo={demo} isStill={isStill} onClose={onClose} />
+      {demo.state === null ? (
+        <p className="grid flex-1 place-items-center p-6 text-sm text-text-2">
+          {demo.problem ?? 'Starting the engine in your browser …'}
+        </p>
+      ) : (
+        <div className="lg:demo-columns grid flex-1">
+          <div className="flex min-w-0 flex-col justify-between gap-2 pt-3 lg:border-r lg:border-line">
+            <div className="px-4">
+              <DemoChart state={demo.state} shape={isWide ? 'wide' : 'tall'} />
+            </div>
+            <DemoRuler time={demo.state.time} />
+          </div>
+          <div className="grid content-between gap-5 border-t border-line p-4 lg:border-t-0">
+            <div className="min-h-44">
+              <DemoOrder state={demo.state} />
+            </div>
+            <DemoRule
+              payoutPct={demo.state.payoutPct}
+              payoutPctMin={demo.payoutPctMin ?? demo.state.payoutPctMin}
+              onRequire={demo.requirePayout}
+            />
+            <DemoLedger state={demo.state} />
+          </div>
+        </div>
+      )}
+      {demo.state === null ? null : <BreakEven state={demo.state} />}
+      <p aria-live="polite" className="sr-only">
+        {demo.problem ?? newestSentence(demo.state)}
+      </p>
+    </section>
+  )
+}
+
+function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; onClose: () => void }) {
+  const { state, isPaused } = demo
+  const isEnded = state?.isEnded === true
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 border-b border-line px-4 py-1.5">
+      <p className="text-sm">
+        <span className="font-semibold">Made-up prices</span>{' '}
+        <span className="text-text-3 tabular-nums">
+          <span className="hidden sm:inline">M1, SuperTrend, </span>
+          {state === null ? null : `seed ${state.seed}`}
+        </span>
+      </p>
+      <Button variant="quiet" size="sm" className="-mr-3 sm:order-last" aria-label="Close the demo" onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+      <div className="-ml-3.5 flex w-full flex-wrap items-center gap-x-1 sm:-mr-3 sm:ml-auto sm:w-auto">
+        {isEnded || isStill ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={isPaused ? null : <Pause size={16} aria-hidden="true" className="hidden sm:block" />}
+            onClick={() => demo.setPaused(!isPaused)}
+          >
+            {isPaused ? 'Continue' : 'Pause'}
+          </Button>
+        )}
+        {isEnded ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<SkipForward size={16} aria-hidden="true" className="hidden sm:block" />}
+            onClick={demo.skip}
+          >
+            Next signal
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<RotateCcw size={16} aria-hidden="true" className="hidden sm:block" />}
+          onClick={demo.restart}
+        >
+          New prices
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function BreakEven({ state }: { state: DemoState }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3">
+      <p className="text-sm text-text-2">
+        {state.isEnded ? 'That was the minute. ' : null}
+        At a payout of {state.payoutPct}%, {(state.breakEven * 100).toFixed(1)} of 100 trades have to be won to break
+        even. On random prices, only luck does that. <TextLink to={lab}>Test yours in the Lab</TextLink>
+      </p>
+      <p className="hidden text-xs text-text-3 lg:block">Space pauses, the right arrow shows the next signal</p>
+    </div>
+  )
+}
+
+function newestSentence(state: DemoState | null): string {
+  const newest = state?.signals.at(-1)
+  return newest === undefined ? '' : signalSentence(newest)
+}

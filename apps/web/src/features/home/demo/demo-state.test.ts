@@ -1,0 +1,69 @@
+import { DemoRun, type DemoStep } from '@stratomate/lab/demo/demo-run'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeDemo, type DemoState, ledgerOf, shownCandles } from './demo-state.ts'
+
+const seeds = fc.integer({ min: 0, max: 999_999 })
+
+const begun = ({ history, payoutPct, payoutPctMin }: DemoRun) => ({ history, payoutPct, payoutPctMin, breakEven: 0.5 })
+
+function played(seed: number): { state: DemoState; steps: DemoStep[] } {
+  const run = new DemoRun({ seed, symbol: 'SAMPLE' })
+  let state = changeDemo(null, { kind: 'begun', seed, ...begun(run) })
+  const steps: DemoStep[] = []
+  for (let step = run.next(); step !== null; step = run.next()) {
+    steps.push(step)
+    state = changeDemo(state, { kind: 'steps', steps: [step] })
+  }
+  if (state === null) throw new Error('The demo has not begun.')
+  return { state, steps }
+}
+
+test('a demo shows its newest candles, every signal once, and as open what no candle has ended', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { state, steps } = played(seed)
+      const signals = steps.flatMap(({ signal }) => (signal === null ? [] : [signal]))
+      const ended = new Set(steps.flatMap((step) => step.ended.map(({ id }) => id)))
+
+      expect(state.candles).toEqual(steps.slice(-shownCandles).map(({ candle }) => candle))
+      expect(state.signals.map(({ id }) => id)).toEqual(signals.map(({ id }) => id))
+      expect(state.open.map(({ id }) => id)).toEqual(
+        signals.filter(({ id, kind }) => kind === 'placed' && !ended.has(id)).map(({ id }) => id),
+      )
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('many candles at once give the same state as one by one', () => {
+  const { state, steps } = played(3)
+  const run = new DemoRun({ seed: 3, symbol: 'SAMPLE' })
+  const state3 = changeDemo(null, { kind: 'begun', seed: 3, ...begun(run) })
+
+  expect(changeDemo(state3, { kind: 'steps', steps })).toEqual(state)
+})
+
+test('no outcome of a trade reaches the page', () => {
+  expect(JSON.stringify(played(5).state)).not.toMatch(/won|lost|tie|profit/u)
+})
+
+test('a signal is traded or refused: the ledger adds up, and names the commonest reason first', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const { signals, traded, refused } = ledgerOf(played(seed).state)
+
+      expect(traded + refused.reduce((sum, { count }) => sum + count, 0)).toBe(signals)
+      expect(refused.map(({ count }) => count)).toEqual(refused.map(({ count }) => count).toSorted((a, b) => b - a))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a demo without candles left has ended; before it has begun nothing changes it', () => {
+  const { state } = played(1)
+
+  expect(changeDemo(state, { kind: 'steps', steps: [] })?.isEnded).toBe(true)
+  expect(changeDemo(null, { kind: 'steps', steps: [] })).toBeNull()
+  expect(changeDemo(null, { kind: 'timed', time: { checkUs: 1, rounds: 1 } })).toBeNull()
+})

@@ -1,0 +1,77 @@
+import type { Device } from '@stratomate/contracts/trading/schemas'
+import { expect, test } from 'vitest'
+import { listedChartOf } from '#web/features/trading/testing/chart-of.ts'
+import { firstRunSteps } from './first-run-steps.ts'
+
+type State = NonNullable<Device['state']>
+
+function deviceWith(state: Partial<State> | null, change: Partial<Device> = {}): Device {
+  const known: State = {
+    version: '0.1.0',
+    charts: [],
+    terminalConnected: false,
+    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: 100_000 },
+    paused: false,
+    pausedReason: null,
+  }
+  return {
+    id: 'd1',
+    name: 'DESK-7',
+    appVersion: '0.1.0',
+    createdAt: '2025-10-07T10:00:00.000Z',
+    lastSeenAt: null,
+    online: true,
+    paused: false,
+    state: state === null ? null : { ...known, ...state },
+    ...change,
+  }
+}
+
+const chart = listedChartOf()
+const statesOf = (devices: Device[], tradeCount = 0) => firstRunSteps({ devices, tradeCount }).map(({ state }) => state)
+
+test.each([
+  ['nothing', [], 0, ['next', 'later', 'later', 'later']],
+  ['a computer that has said nothing yet', [deviceWith(null)], 0, ['done', 'next', 'later', 'later']],
+  ['a terminal', [deviceWith({ terminalConnected: true })], 0, ['done', 'done', 'next', 'later']],
+  [
+    'a chart that is no favorite',
+    [deviceWith({ terminalConnected: true, charts: [{ ...chart, favorite: false }] })],
+    0,
+    ['done', 'done', 'next', 'later'],
+  ],
+  [
+    'a favorite',
+    [deviceWith({ terminalConnected: true, charts: [{ ...chart, favorite: true }] })],
+    0,
+    ['done', 'done', 'done', 'next'],
+  ],
+  [
+    'a trade',
+    [deviceWith({ terminalConnected: true, charts: [{ ...chart, favorite: true }] })],
+    1,
+    ['done', 'done', 'done', 'done'],
+  ],
+] as const)('with %s the steps are where they are', (...[, devices, tradeCount, states]) => {
+  expect(statesOf([...devices], tradeCount)).toEqual(states)
+})
+
+test('of several computers it is enough that one is on, and only those that are on count', () => {
+  const off = deviceWith({ terminalConnected: true, charts: [{ ...chart, favorite: true }] }, { online: false })
+
+  expect(statesOf([off])).toEqual(['next', 'later', 'later', 'later'])
+  expect(statesOf([off, deviceWith({})])).toEqual(['done', 'next', 'later', 'later'])
+})
+
+test('a computer that is off is to be started, not installed again', () => {
+  const [first] = firstRunSteps({ devices: [deviceWith(null, { online: false })], tradeCount: 0 })
+
+  expect(first?.detail).toBe('Computer offline. Start the app on DESK-7. No trades are placed until then.')
+  expect(first?.action).toBeNull()
+})
+
+test('what is done takes no more time', () => {
+  const steps = firstRunSteps({ devices: [deviceWith({})], tradeCount: 0 })
+
+  expect(steps.map(({ time }) => time === null)).toEqual([true, false, false, false])
+})

@@ -1,0 +1,89 @@
+import type { Device } from '@stratomate/contracts/trading/schemas'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { MeterBar } from '@stratomate/ui/meter-bar'
+import { clsx } from 'clsx'
+import { Check, CircleHelp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
+import { type FirstRunStep, firstRunSteps } from './first-run-steps.ts'
+import { WatchCard } from './watch-card.tsx'
+
+type FirstRunProps = {
+  devices: readonly Device[]
+  onWatch: () => void
+  /** What is below the offer to watch. */
+  children: ReactNode
+}
+
+/** What a new account sees in the place of charts: four steps, the next one open, and something to watch at once. */
+export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
+  const steps = firstRunSteps({ devices, tradeCount: 0 })
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <div className="kpi:first-run-columns grid grid-cols-1 items-stretch gap-4">
+      <Card as="section" aria-labelledby="first-run-title" className="p-5 md:p-7">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <CardTitle id="first-run-title">Four steps to the first trade</CardTitle>
+          <p aria-live="polite" className="text-sm text-text-2 tabular-nums">
+            {done} of {steps.length} done
+          </p>
+        </div>
+        <MeterBar className="mt-3" parts={[{ key: 'done', share: done / steps.length, tone: 'signal' }]} />
+        <ol className="mt-3 divide-y divide-line">
+          {steps.map((step, index) => (
+            <Step key={step.id} step={step} number={index + 1} />
+          ))}
+        </ol>
+      </Card>
+      <div className="flex flex-col gap-4">
+        <WatchCard onWatch={onWatch} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Step({ step, number }: { step: FirstRunStep; number: number }) {
+  const { title, detail, time, state, action, help } = step
+  return (
+    <li aria-current={state === 'next' ? 'step' : undefined} className="flex gap-4 py-4.5">
+      <span
+        className={clsx(
+          'grid size-8 flex-none place-items-center rounded-full border text-sm font-semibold tabular-nums',
+          state === 'done' && 'border-transparent bg-accent-soft text-accent-text',
+          state === 'next' && 'border-signal text-text',
+          state === 'later' && 'border-line text-text-3',
+        )}
+      >
+        {state === 'done' ? (
+          <Check size={17} strokeWidth={2} aria-hidden="true" />
+        ) : (
+          <span aria-hidden="true">{number}</span>
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className={clsx('text-md leading-8 font-semibold tracking-normal', state === 'later' && 'text-text-2')}>
+            {title}
+            <span className="sr-only">{state === 'done' ? ' (done)' : ' (not yet)'}</span>
+          </h3>
+          {time === null ? null : <span className="text-xs text-text-3">{time}</span>}
+        </div>
+        <p className="text-sm break-words text-text-2">{detail}</p>
+        {state === 'next' ? (
+          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            {action === null ? null : (
+              <LinkButton to={action.to} variant="primary" size="md">
+                {action.label}
+              </LinkButton>
+            )}
+            <TextLink to={help.to} className="inline-flex items-center gap-1.5 text-sm text-text-2">
+              <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
+              {help.label}
+            </TextLink>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

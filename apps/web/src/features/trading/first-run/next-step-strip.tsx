@@ -1,0 +1,29 @@
+import type { Device } from '@stratomate/contracts/trading/schemas'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { firstRunSteps } from './first-run-steps.ts'
+
+type NextStepStripProps = { devices: readonly Device[]; tradeCount: number }
+
+/** Once charts are there, the step that is left on the way to the first trade, in one line. */
+export function NextStepStrip({ devices, tradeCount }: NextStepStripProps) {
+  const steps = firstRunSteps({ devices, tradeCount })
+  const next = steps.find(({ state }) => state === 'next')
+  if (tradeCount > 0 || next === undefined) return null
+  const done = steps.filter(({ state }) => state === 'done').length
+  return (
+    <section
+      aria-label="Next step"
+      className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-s1 px-4 py-3 text-sm md:px-5"
+    >
+      <p aria-live="polite" className="font-semibold">
+        {next.title}
+      </p>
+      <p className="min-w-0 flex-1 text-text-2">
+        {next.detail} <TextLink to={next.help.to}>{next.help.label}</TextLink>
+      </p>
+      <p className="text-xs text-text-3 tabular-nums">
+        {done} of {steps.length} done
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@stratomate/ui/button'
+import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type ActivityTab, activityTabs } from '#web/features/trading/activity/activity.ts'
+import { RecentActivity } from '#web/features/trading/activity/recent-activity.tsx'
+import { ChartPanel } from '#web/features/trading/chart-panel/chart-panel.tsx'
+import { useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/live/use-account-data.ts'
+import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
+import { type Simulation, useSimulation } from './use-simulation.ts'
+
+const notes = {
+  starting: 'Starting …',
+  running: 'Made-up prices at eighty times their speed, the real rules, the paper broker. Nothing is counted.',
+  ended: 'The made-up prices have ended. Go back and start again for new ones.',
+  failed: 'It could not be loaded. Check the connection, go back and try again.',
+} as const satisfies Record<Simulation['state'], string>
+
+/**
+ * The dashboard of a simulated account: the parts of the real one, with a cache of their own that a simulated terminal fills
+ * by the events that a computer would cause. Nothing of it is sent or counted.
+ */
+export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
+  const [isPaused, setPaused] = useState(false)
+  const { client, state } = useSimulation({ isPaused })
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  const isOver = state === 'ended' || state === 'failed'
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Simulated dashboard" className="outline-none">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg border border-st-pending/45 px-4 py-2.5 md:px-5">
+        <p className="flex w-full min-w-0 items-start gap-2.5 text-sm md:w-auto md:flex-1">
+          <FlaskConical size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />
+          <span>
+            <strong className="font-semibold">Simulated.</strong> <span className="text-text-2">{notes[state]}</span>
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-1">
+          {isOver ? null : (
+            <Button variant="quiet" size="sm" onClick={() => setPaused(!isPaused)}>
+              {isPaused ? 'Continue' : 'Pause'}
+            </Button>
+          )}
+          <Button size="sm" onClick={onClose}>
+            Back to the steps
+          </Button>
+        </div>
+      </div>
+      {/* A part that finds nothing in its cache asks the service, so none is there before the simulation has filled it. */}
+      {state === 'starting' || state === 'failed' ? null : (
+        <QueryClientProvider client={client}>
+          <SimulatedAccount />
+        </QueryClientProvider>
+      )}
+    </section>
+  )
+}
+
+function SimulatedAccount() {
+  const [tab, setTab] = useState<ActivityTab>(activityTabs[0].value)
+  const [quota, trades, refusals, devices] = [useQuota(), useTrades(), useRefusals(), useDevices({ isWanted: true })]
+  if (!quota.data || !trades.data || !refusals.data || !devices.data) return null
+  return (
+    <>
+      <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
+      <div className="mt-4 grid">
+        <ChartPanel planName="The simulation" chartsAllowed={-1} />
+      </div>
+      <RecentActivity trades={trades.data} refusals={refusals.data} tab={tab} onTab={setTab} />
+      <p className="max-w-prose pt-6 text-xs text-text-3">{simulatedResultsText}</p>
+    </>
+  )
+}
