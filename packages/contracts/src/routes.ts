@@ -5,6 +5,9 @@ export const routes = {
   listIndicators: { method: 'GET', path: '/api/indicators' },
   readPlans: { method: 'GET', path: '/api/plans' },
   readStatus: { method: 'GET', path: '/api/status' },
+  readStatusHistory: { method: 'GET', path: '/api/status/history' },
+  reportIncident: { method: 'POST', path: '/api/admin/incidents' },
+  updateIncident: { method: 'POST', path: '/api/admin/incidents/:id/updates' },
 
   recordVisit: { method: 'POST', path: '/api/visits' },
   readVisits: { method: 'GET', path: '/api/visits' },
