@@ -93,6 +93,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changeWordFilter: { words: ['x'] },
   resetVisitThreshold: { path: '/' },
   changeAccount: { role: 'member', reason: 'Because.' },
+  reportIncident: { id: randomUUID(), title: 'A', impact: 'down', components: ['mail'], message: 'B' },
+  updateIncident: { id: randomUUID(), stage: 'watching', message: 'B' },
   describeAddon: { title: 'A', description: 'A', category: 'Utility', listed: false },
 }
 const OpenApi = z.object({

@@ -134,7 +134,7 @@ describe('on PostgreSQL', () => {
     }))
     try {
       proxy.become('reset')
-      await expect(record({ db })).rejects.toThrow()
+      await expect(record({ db })).rejects.toThrow('Failed query')
       const during = await daysOf(watched, 'database')
       proxy.become('pass')
       state = 'operational'
