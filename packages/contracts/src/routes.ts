@@ -65,6 +65,7 @@ export const routes = {
   listFileVersions: { method: 'GET', path: '/api/admin/file-versions' },
   publishFileVersion: { method: 'POST', path: '/api/admin/file-versions/:id/publish' },
   listUploadedAddons: { method: 'GET', path: '/api/admin/addons' },
+  readAdminOverview: { method: 'GET', path: '/api/admin/overview' },
   listAccounts: { method: 'GET', path: '/api/admin/accounts' },
   changeAccount: { method: 'PATCH', path: '/api/admin/accounts/:id' },
   signOutAccount: { method: 'POST', path: '/api/admin/accounts/:id/sign-out' },

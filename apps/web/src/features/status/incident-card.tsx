@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { Card } from '@stratomate/ui/card'
 import { CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
 import { formatMoment } from '#web/shared/format/format-time.ts'
-import { componentLabels, impactLabels, stageLabels } from './component-labels.ts'
+import { componentLabels, impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
 
 const impacts = {
   maintenance: { tone: 'trial', Icon: Wrench },

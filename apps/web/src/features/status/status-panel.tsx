@@ -12,7 +12,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
-import { type Overall, overallOf } from './component-labels.ts'
+import { type Overall, overallOf } from './overall-of.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { StatusRows } from './status-rows.tsx'
 

@@ -3,7 +3,7 @@ import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/statu
 import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { brokerComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { componentLabels } from './component-labels.ts'
+import { componentLabels } from '#web/shared/format/status-labels.ts'
 import { DayRuler } from './day-ruler.tsx'
 import { StateBadge } from './state-badge.tsx'
 

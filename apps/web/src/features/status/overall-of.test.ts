@@ -1,7 +1,8 @@
 import { ComponentId } from '@stratomate/contracts/status/schemas'
 import { serviceComponentIds } from '@stratomate/contracts/status/values'
 import { expect, test } from 'vitest'
-import { componentLabels, overallOf } from './component-labels.ts'
+import { componentLabels } from '#web/shared/format/status-labels.ts'
+import { overallOf } from './overall-of.ts'
 
 test('every part has its words', () => {
   expect(Object.keys(componentLabels).toSorted()).toEqual([...ComponentId.options].toSorted())
