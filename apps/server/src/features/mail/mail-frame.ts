@@ -66,5 +66,5 @@ const darkStyle = `
 .tick { background: #9fa198 !important }
 .box { background: #1b1e1a !important; border-color: #2d302b !important }
 .rule { border-color: #2d302b !important }
-.press { background: #d2ec3d !important; color: #151d07 !important }
+.ink .press { background: #d2ec3d !important; color: #151d07 !important }
 }`

@@ -21,7 +21,7 @@ export function mailHtml({ subject, text }: PlainMail, origin: string): string {
   const paragraphs = text.split(/\n{2,}/u).filter((paragraph) => paragraph !== signature && paragraph !== '')
   const last = paragraphs.at(-1)
   // By its place and address: a stranger may have typed these words, too.
-  const unsubscribe = last?.startsWith(`${unsubscribeWords}${origin}/`) === true ? last : undefined
+  const unsubscribe = last?.startsWith(`${unsubscribeText}${origin}/`) === true ? last : undefined
   const shown = paragraphs.filter((paragraph) => paragraph !== unsubscribe)
   return mailFrame({
     title: escape(subject),
@@ -33,7 +33,7 @@ export function mailHtml({ subject, text }: PlainMail, origin: string): string {
 
 const signature = `${brand.name} · ${brand.tagline}`
 /** How the paragraph begins that every mail has whose kind can be switched off. */
-export const unsubscribeWords = 'Unsubscribe from these emails: '
+export const unsubscribeText = 'Unsubscribe from these emails: '
 
 function paragraphOf(paragraph: string, origin: string): string {
   if (/^\d{6}$/u.test(paragraph)) return code(paragraph)
@@ -89,8 +89,8 @@ function actionOf(paragraph: string, origin: string): Action | null {
 }
 
 function unsubscribeLink(paragraph: string): string {
-  const url = paragraph.slice(unsubscribeWords.length)
-  return `<a href="${escape(url)}" style="color:#60635a">${unsubscribeWords.slice(0, -2)}</a>`
+  const url = paragraph.slice(unsubscribeText.length)
+  return `<a href="${escape(url)}" style="color:#60635a">${unsubscribeText.slice(0, -2)}</a>`
 }
 
 /** Addresses become links; a point or bracket that ends the sentence is no part of them. */
