@@ -4,12 +4,13 @@ import { join } from 'node:path'
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its texts. */
+/** What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its texts, the palette. */
 const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/member-menu.tsx',
   'src/features/notifications/bell.tsx',
   'src/features/shell/shortcut-list.tsx',
   'src/features/home/legal-text.tsx',
+  'src/features/content/palette/command-palette.tsx',
   '../../packages/ui/src/toast-stack.tsx',
 ])
 
