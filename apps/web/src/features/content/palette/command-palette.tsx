@@ -1,7 +1,7 @@
 import { ModalElement } from '@stratomate/ui/dialog'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { useTheme } from '#web/shared/page/theme.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
@@ -34,15 +34,12 @@ function Palette({ onClose }: { onClose: () => void }) {
   const groups = filterEntries(paletteGroups(reader, own), query)
   const hits = useHits(query)
   const act = useActions(onClose)
-  const field = useRef<HTMLInputElement>(null)
-  // The browser gives the focus of a dialog to its first control, which a list may be.
-  useEffect(() => field.current?.focus(), [])
   return (
     <Command shouldFilter={false} loop label="Command palette">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
         <Command.Input
-          ref={field}
+          ref={markForFocus}
           value={query}
           maxLength={100}
           onValueChange={setQuery}
@@ -85,6 +82,11 @@ function Palette({ onClose }: { onClose: () => void }) {
       </Command.List>
     </Command>
   )
+}
+
+/** The browser puts the focus of an opening dialog on what wears this, and otherwise on its first part. */
+function markForFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '')
 }
 
 const groupLook =
