@@ -254,7 +254,7 @@ describe('the status page', () => {
   test('names every part in words and can be asked again', () =>
     withPage({ path: '/status' }, async (page) => {
       await page.getByText('Everything that is set up here is operational.').waitFor()
-      const states = await page.locator('main li').allInnerTexts()
+      const states = await page.locator('main li:has(h3)').allInnerTexts()
       const asked = page.waitForResponse(`**${routes.readStatus.path}`)
       await page.getByRole('button', { name: 'Check again' }).click()
 
