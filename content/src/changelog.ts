@@ -41,6 +41,16 @@ export const releases: Changelog = [
       {
         kind: 'added',
         text: [
+          'A ',
+          link('status page', '/status'),
+          ' with the last 90 days of each part and our incidents, a search for ',
+          link('error codes', '/errors'),
+          ', and one field for everything: press Ctrl+K, or ⌘K on a Mac.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
           'One-time licenses, with their limits and the time of their updates, on ',
           link('the pricing page', '/pricing'),
           '.',

@@ -228,6 +228,27 @@ test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
   },
 )
 
+test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>
+  withPage('/errors', async (page) => {
+    const field = page.getByPlaceholder('Go to a page')
+    await page.getByRole('button', { name: 'Search everything' }).focus()
+    await page.keyboard.press('Enter')
+    await field.waitFor()
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    await page.keyboard.press('ControlOrMeta+k')
+    await field.waitFor()
+    await page.keyboard.type('signal was older')
+    await page.getByRole('option', { name: 'older than 2 seconds' }).waitFor()
+    const violations = await findViolations(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'stale' }).waitFor()
+
+    expect(focused).toContain('Search everything')
+    expect(violations).toEqual([])
+  }))
+
 test('every code has a page that tells cause and fix, and the index leads to it', async () => {
   const read = async (path: string) => {
     const response = await fetch(`${product.origin}${path}`)

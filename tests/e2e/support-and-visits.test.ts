@@ -253,8 +253,8 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
 describe('the status page', () => {
   test('names every part in words and can be asked again', () =>
     withPage({ path: '/status' }, async (page) => {
-      await page.getByText('All systems operational.').waitFor()
-      const states = await page.locator('main li').allInnerTexts()
+      await page.getByText('Everything that is set up here is operational.').waitFor()
+      const states = await page.locator('main li:has(h3)').allInnerTexts()
       const asked = page.waitForResponse(`**${routes.readStatus.path}`)
       await page.getByRole('button', { name: 'Check again' }).click()
 

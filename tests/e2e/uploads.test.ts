@@ -276,7 +276,7 @@ describe('the admin console', () => {
     withPage({ path: '/upload-file', viewport: { width: 1280, height: 800 } }, async (page) => {
       await publish(page, 'good version')
       await publish(page, 'bad version')
-      await page.goto(`${product.origin}/admin?kind=installer`)
+      await page.goto(`${product.origin}/admin?section=files&kind=installer`)
       await page
         .getByRole('button', { name: /^Publish version/ })
         .first()

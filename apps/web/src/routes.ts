@@ -8,6 +8,7 @@ export default [
     route('how-to/:guide', 'routes/content/guide.tsx'),
     route('errors', 'routes/content/errors.tsx'),
     route('errors/:code', 'routes/content/error-code.tsx'),
+    route('developers', 'routes/content/api-reference.tsx'),
     route('changelog', 'routes/content/changelog.tsx'),
     route('lab', 'routes/lab.tsx'),
     layout('routes/queries-layout.tsx', [

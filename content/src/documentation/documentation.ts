@@ -1,4 +1,3 @@
-import { navigations } from '@stratomate/contracts/routes'
 import type { Section } from '../blocks.ts'
 import { gettingStarted } from './getting-started.ts'
 import { platformIntegration } from './platform-integration.ts'
@@ -32,8 +31,8 @@ export const informationCards: readonly InformationCard[] = [
   {
     title: 'API Documentation',
     text: 'Every call of the service with what it takes, what it answers and who may make it.',
-    to: navigations.apiDocs,
-    label: 'Open the API page',
+    to: '/developers',
+    label: 'Open the API reference',
   },
   {
     title: 'Best Practices',

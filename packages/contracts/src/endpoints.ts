@@ -13,6 +13,7 @@ import { oidcEndpoints } from './accounts/oidc-endpoints.ts'
 import { ownerEndpoints } from './trading/endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
+import { statusEndpoints } from './status/endpoints.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
 export const endpoints = {
@@ -24,6 +25,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,
+  ...statusEndpoints,
   ...adminEndpoints,
   ...fileEndpoints,
   ...communityEndpoints,

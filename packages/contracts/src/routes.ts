@@ -5,6 +5,9 @@ export const routes = {
   listIndicators: { method: 'GET', path: '/api/indicators' },
   readPlans: { method: 'GET', path: '/api/plans' },
   readStatus: { method: 'GET', path: '/api/status' },
+  readStatusHistory: { method: 'GET', path: '/api/status/history' },
+  reportIncident: { method: 'POST', path: '/api/admin/incidents' },
+  updateIncident: { method: 'POST', path: '/api/admin/incidents/:id/updates' },
 
   recordVisit: { method: 'POST', path: '/api/visits' },
   readVisits: { method: 'GET', path: '/api/visits' },
@@ -62,6 +65,7 @@ export const routes = {
   listFileVersions: { method: 'GET', path: '/api/admin/file-versions' },
   publishFileVersion: { method: 'POST', path: '/api/admin/file-versions/:id/publish' },
   listUploadedAddons: { method: 'GET', path: '/api/admin/addons' },
+  readAdminOverview: { method: 'GET', path: '/api/admin/overview' },
   listAccounts: { method: 'GET', path: '/api/admin/accounts' },
   changeAccount: { method: 'PATCH', path: '/api/admin/accounts/:id' },
   signOutAccount: { method: 'POST', path: '/api/admin/accounts/:id/sign-out' },

@@ -37,11 +37,13 @@ type ModalProps = {
   label?: string
   labelledBy?: string
   className?: string
+  /** Marks the modal that its own key closes. */
+  isPalette?: boolean
   children: ReactNode
 }
 
 /** The bare modal, for those that fill the screen. */
-export function ModalElement({ isOpen, onClose, label, labelledBy, className, children }: ModalProps) {
+export function ModalElement({ isOpen, onClose, label, labelledBy, className, isPalette, children }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
@@ -59,6 +61,7 @@ export function ModalElement({ isOpen, onClose, label, labelledBy, className, ch
       ref={element}
       aria-label={label}
       aria-labelledby={labelledBy}
+      data-palette={isPalette}
       className={clsx('backdrop:bg-bg/70', className)}
       onClose={onClose}
       onClick={pressOutside}

@@ -37,7 +37,7 @@ describe('security headers', () => {
     '/no-such-page',
     '/api/health',
     '/api/no-such-call',
-    '/api/docs',
+    '/api/openapi.json',
     '/dev/mailbox',
     '/favicon.svg',
   ])('stand on %s', async (path) => {

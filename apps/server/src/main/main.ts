@@ -58,7 +58,7 @@ function welcome(service: Service, settings: Settings): void {
     '',
     `  ${brand.name} runs at   ${service.origin}`,
     settings.simulators && settings.smtpUrl === null ? `  Mailbox             ${service.origin}/dev/mailbox` : null,
-    `  API documentation   ${service.origin}/api/docs`,
+    `  API documentation   ${service.origin}/developers`,
     `  Database            ${service.databaseKind === 'embedded' ? `embedded, in ${settings.dataDir} (survives a crash, not a power cut)` : 'PostgreSQL'}`,
     settings.payments.kind === 'simulator' ? '  Payments            simulated: no card is charged' : null,
     '',

@@ -33,6 +33,8 @@ export type ServiceOutside = {
   streamsEveryMs: number
   /** The poll interval for whether apps that trade have fallen silent, refuse much or were stopped. */
   engineWatchEveryMs: number
+  /** How often every part is looked at for the history of the status page. */
+  statusEveryMs: number
   /** How often the bot sends what is due, and how soon it asks again. */
   telegramEveryMs: number
   freeSpaceEveryMs: number
@@ -62,6 +64,7 @@ export const realOutside: ServiceOutside = {
   digestEveryMs: 60_000,
   streamsEveryMs: 1_000,
   engineWatchEveryMs: 30_000,
+  statusEveryMs: 60_000,
   telegramEveryMs: 1_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },

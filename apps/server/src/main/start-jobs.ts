@@ -11,10 +11,13 @@ import { publishNotifications } from '#server/features/notifications/publish-not
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { forgetAcknowledgements } from '#server/features/support/messages/receive-message.ts'
+import { createLookRecorder, forgetLooks } from '#server/features/status/record-looks.ts'
+import { readStatus } from '#server/features/status/read-status.ts'
 import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { forgetVisitors } from '#server/features/visits/create-visit-recorder.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
+import { statusDependencies } from '#server/http/routes/status.ts'
 import { systemContext } from '#server/http/request-context.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
@@ -61,6 +64,10 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   everyHeld('reconcile-billing', outside.reconcileEveryMs, () => reconcileBilling(ctx, dependencies.payments))
   everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
   everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
+  const parts = statusDependencies(dependencies)
+  // Not by a holder: that needs the database, whose outages are to be seen too.
+  const recordLooks = createLookRecorder(() => readStatus(ctx, parts))
+  every('record-status', outside.statusEveryMs, () => recordLooks(ctx))
   const { telegram: bot } = dependencies
   if (bot !== null) {
     const { telegramEveryMs: everyMs } = outside
@@ -83,6 +90,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     purgeSignIns(dependencies),
     purgeRateLimits(dependencies),
     forgetWritings(dependencies),
+    forgetLooks(dependencies),
   ])
 }
 

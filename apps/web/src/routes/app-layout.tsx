@@ -1,5 +1,6 @@
 import { TooltipProvider } from '@stratomate/ui/tooltip'
 import { Outlet } from 'react-router'
+import { PaletteKeys } from '#web/features/content/palette/palette-keys.tsx'
 import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { BottomBar } from '#web/features/shell/bottom-bar.tsx'
 import { SiteFooter } from '#web/features/shell/site-footer.tsx'
@@ -35,6 +36,7 @@ function AppFrame() {
           <Outlet />
         </TooltipProvider>
       </main>
+      <PaletteKeys />
       <SiteFooter kind="app" />
       <BottomBar />
     </div>

@@ -4,10 +4,10 @@ import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 
-const SiteFooter = hydrateLater({
+const SiteEnd = hydrateLater({
   anchorId: 'footer',
   moment: 'idle',
-  load: async () => (await import('#web/features/shell/site-footer.tsx')).SiteFooter,
+  load: async () => (await import('./site-end.tsx')).SiteEnd,
 })
 
 export default function SiteLayout() {
@@ -18,7 +18,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Suspense>
-        <SiteFooter kind="site" />
+        <SiteEnd />
       </Suspense>
     </div>
   )

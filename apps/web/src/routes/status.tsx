@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta({
     path: '/status',
     title: 'Status',
-    description: `How each part of ${brand.name} is doing right now: database, email, payments and brokers.`,
+    description: `How each part of ${brand.name} is doing right now, its last 90 days and past incidents.`,
     trail: [{ name: 'Home', path: '/' }],
   })
 }
@@ -17,8 +17,8 @@ export default function StatusRoute() {
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Status</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
-        Checked when you open this page. Orders go from your own computer to the broker, so a fault here does not stop
-        trades that your desktop app has already reserved.
+        Checked every minute, from inside the service: while all of it is off, there are no checks. Orders go from your
+        own computer to the broker, so a fault here does not stop trades that your desktop app has already reserved.
       </p>
       <StatusPanel />
       <p className="mt-8 max-w-prose text-text-2">

@@ -9,6 +9,7 @@ import {
   AuditView,
   VisitsRow,
 } from './schemas.ts'
+import { AdminOverview } from './overview.ts'
 import { FeedbackPage, FeedbackQuery, SupportMessagesQuery, SupportMessageView } from './messages.ts'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
@@ -18,6 +19,13 @@ import { VisitCount, VisitPath } from '../visits/schemas.ts'
 const errors = ['signed_out', 'forbidden', 'second_factor_needed', 'invalid_input'] as const
 
 export const adminEndpoints = {
+  readAdminOverview: endpoint({
+    route: routes.readAdminOverview,
+    summary: 'The numbers of the service: money, trials, computers, queues. Admins only.',
+    access: 'member',
+    output: AdminOverview,
+    errors,
+  }),
   listAccounts: endpoint({
     route: routes.listAccounts,
     summary: 'Accounts, newest first, by a part of email or name. Admins only.',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
-import { ServiceStatus } from '../status/schemas.ts'
 import { FeedbackInput, MessageReceipt, SupportInput } from '../support/schemas.ts'
 import { ThresholdInput, VisitCount, VisitInput, VisitQuery } from '../visits/schemas.ts'
 
@@ -30,13 +29,6 @@ export const publicEndpoints = {
     body: ThresholdInput,
     output: VisitCount,
     errors: ['invalid_input', 'forbidden'],
-  }),
-  readStatus: endpoint({
-    route: routes.readStatus,
-    summary: 'How each part of the service is doing right now.',
-    access: 'public',
-    output: ServiceStatus,
-    errors: [],
   }),
   sendSupportMessage: endpoint({
     route: routes.sendSupportMessage,

@@ -18,6 +18,7 @@ export const publicPages = [
   '/errors',
   '/changelog',
   '/status',
+  '/developers',
 ] as const
 export type PublicPage = (typeof publicPages)[number]
 

@@ -11,3 +11,14 @@ export const componentIds = [...serviceComponentIds, ...brokerIds.map(brokerComp
 export function brokerComponentId<Id extends BrokerId>(id: Id): `broker-${Id}` {
   return `broker-${id}`
 }
+
+/** How many days the history goes back, today included. */
+export const historyDays = 90
+
+/** What an incident does to the parts it names, the worst last. */
+export const incidentImpacts = ['maintenance', 'degraded', 'down'] as const
+/** How far the work on an incident is; the last one closes it. */
+export const incidentStages = ['investigating', 'identified', 'watching', 'resolved'] as const
+
+/** Characters that people may write about an incident. */
+export const incidentLimits = { title: 120, message: 1_000 } as const

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buyLicence } from '#server/main/testing/buy-licence.ts'
 import { connectDesktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
@@ -28,7 +29,7 @@ async function readUntil(stream: Response, text: string): Promise<string> {
   return said
 }
 
-test.each(['listAccounts', 'listAudit', 'listMails', 'listPageVisits', 'signOutAccount'] as const)(
+test.each(['readAdminOverview', 'listAccounts', 'listAudit', 'listMails', 'listPageVisits', 'signOutAccount'] as const)(
   '%s is for administrators alone',
   async (name) => {
     const parts = { params: { id: randomUUID() } }
@@ -132,4 +133,23 @@ test('a threshold that somebody set is shown and reset', async () => {
   expect(byMember.status).toBe(403)
   expect(reset).toMatchObject({ status: 200, body: { displayThreshold: 250 } })
   expect(entry?.detail).toEqual({ from: 7, to: 250 })
+})
+
+test('the overview counts what there is, a day at a time', async () => {
+  const before = (await admin.visitor.call('readAdminOverview')).body
+  const trader = await shop.member()
+  await trader.visitor.call('startTrial', { body: {} })
+  await connectDesktop(shop, trader)
+  await buyLicence(trader, 'basic')
+  const { body } = await admin.visitor.call('readAdminOverview')
+  const today = (series: typeof body.money.centsByDay) => series.at(-1)?.value ?? 0
+
+  expect(body.accounts.total - before.accounts.total).toBe(1)
+  expect(today(body.accounts.newByDay) - today(before.accounts.newByDay)).toBe(1)
+  expect(today(body.trials.startedByDay) - today(before.trials.startedByDay)).toBe(1)
+  expect(today(body.money.centsByDay) - today(before.money.centsByDay)).toBe(19_900)
+  expect(body.money.isTest).toBe(true)
+  expect(body.queues.mails.waiting).toBeGreaterThan(0)
+  expect(body.lastPaymentEventAt).not.toBeNull()
+  expect(JSON.stringify(body)).not.toContain('@')
 })

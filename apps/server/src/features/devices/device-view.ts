@@ -2,7 +2,7 @@ import type { Device } from '@stratomate/contracts'
 import type { DeviceRow } from './queries.ts'
 
 /** The app reports every 15 seconds; after three missed reports it counts as offline. */
-const onlineForMs = 50_000
+export const onlineForMs = 50_000
 
 /** What the owner sees of a device; a state that is no longer true is not shown as if it were. */
 export function deviceView(row: DeviceRow, nowMs: number): Device {

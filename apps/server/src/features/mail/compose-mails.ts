@@ -4,6 +4,7 @@ import type { Db } from '../database.ts'
 import type { Mail, MailComposer } from '../ports.ts'
 import { readTimeZone } from '../devices/report-state.ts'
 import { hasMoment, writeForReader } from '../text-for-reader.ts'
+import { unsubscribeText } from './mail-html.ts'
 import { insertMail, selectReader } from './queries.ts'
 import { type MailKeys, unsubscribeUrl } from './unsubscribe-link.ts'
 
@@ -50,6 +51,6 @@ async function queueWanted(db: Db, mail: TopicMail, { now, keys }: { now: Date; 
     return
   }
   const url = reader === null ? null : unsubscribeUrl(keys, { userId: reader.userId, topic: mail.topic })
-  const text = url === null ? mail.text : `${mail.text}\n\nUnsubscribe from these emails: ${url}`
+  const text = url === null ? mail.text : `${mail.text}\n\n${unsubscribeText}${url}`
   await insertMail(db, { ...mail, text, unsubscribeUrl: url, replyTo: null, state: 'queued' }, now)
 }

@@ -8,20 +8,23 @@ import { dayMs } from '@stratomate/std/time'
 const attemptsMax = 12
 const batchSize = 20
 
+/** `origin` is where people reach the service. */
+type Delivering = Pick<Ctx, 'db' | 'now' | 'log'> & { origin: string }
+
 /** Sends what is due; a failure that may pass is tried again after 1, 2, 4 … minutes, an hour at most. */
-export async function deliverMails(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport): Promise<number> {
+export async function deliverMails(ctx: Delivering, transport: MailTransport): Promise<number> {
   const claim = newClaim(ctx.now(), batchSize)
   const due = await claimDueMails(ctx.db, claim)
   for (const mail of due) if (ctx.now() < claim.until) await deliver(ctx, transport, mail)
   return due.length
 }
 
-async function deliver(ctx: Pick<Ctx, 'db' | 'now' | 'log'>, transport: MailTransport, mail: OutboxMail) {
+async function deliver(ctx: Delivering, transport: MailTransport, mail: OutboxMail) {
   if (!(await isStillWanted(ctx.db, mail))) {
     await updateMail(ctx.db, mail.id, { state: 'unwanted' })
     return
   }
-  const delivery = await transport.send({ ...mail, html: mailHtml(mail) })
+  const delivery = await transport.send({ ...mail, html: mailHtml(mail, ctx.origin) })
   const attempts = mail.attempts + 1
   switch (delivery.kind) {
     case 'sent':

@@ -1,3 +1,6 @@
+import { brand } from '@stratomate/brand'
+import { mailFrame } from './mail-frame.ts'
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,35 +9,99 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+type PlainMail = { subject: string; text: string }
+
 /**
- * A mail's text as a plain page for programs that show no text: paragraphs, working links, a large code. The text stays
- * the only source, so both always say the same; whatever a stranger typed into it is shown and never read as HTML.
+ * A mail's text in the frame of the house: paragraphs, working links, a large code, rows of facts, and one button where
+ * a paragraph ends with an address of ours. The text stays the only source, so both always say the same; whatever a
+ * stranger typed into it is shown and never read as HTML, and never becomes a button.
+ * @param origin where people reach the service, as `https://host`
  */
-export function mailHtml({ subject, text }: { subject: string; text: string }): string {
-  const paragraphs = text
-    .split(/\n{2,}/u)
-    .map(paragraphOf)
-    .join('\n')
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
-<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 36em; margin: 0 auto; padding: 1em">
-${paragraphs}
-</body>
-</html>
-`
+export function mailHtml({ subject, text }: PlainMail, origin: string): string {
+  const paragraphs = text.split(/\n{2,}/u).filter((paragraph) => paragraph !== signature && paragraph !== '')
+  const last = paragraphs.at(-1)
+  // By its place and address: a stranger may have typed these words, too.
+  const unsubscribe = last?.startsWith(`${unsubscribeText}${origin}/`) === true ? last : undefined
+  const shown = paragraphs.filter((paragraph) => paragraph !== unsubscribe)
+  return mailFrame({
+    title: escape(subject),
+    preview: escape(shown[0] ?? ''),
+    content: shown.map((paragraph) => paragraphOf(paragraph, origin)).join('\n'),
+    unsubscribe: unsubscribe === undefined ? '' : `<br>${unsubscribeLink(unsubscribe)}`,
+  })
 }
 
-function paragraphOf(paragraph: string): string {
-  if (/^\d{6}$/u.test(paragraph)) return `<p style="font-size: 2em; letter-spacing: 0.2em">${paragraph}</p>`
-  return `<p>${paragraph.split('\n').map(linked).join('<br>')}</p>`
+const signature = `${brand.name} · ${brand.tagline}`
+/** How the paragraph begins that every mail has whose kind can be switched off. */
+export const unsubscribeText = 'Unsubscribe from these emails: '
+
+function paragraphOf(paragraph: string, origin: string): string {
+  if (/^\d{6}$/u.test(paragraph)) return code(paragraph)
+  const lines = paragraph.split('\n')
+  if (lines.length > 1 && lines.every((line) => factLine.test(line))) return facts(lines)
+  const action = actionOf(paragraph, origin)
+  if (action === null) return `<p style="margin:0 0 16px">${lines.map(linked).join('<br>')}</p>`
+  const lead =
+    action.lead === '' ? '' : `<p style="margin:0 0 16px">${action.lead.split('\n').map(linked).join('<br>')}</p>`
+  return `${lead}<p style="margin:0 0 20px"><a class="press" href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#171b14;color:#ddf35b;font-weight:600;text-decoration:none">${action.label}</a></p>`
+}
+
+function code(digits: string): string {
+  return `<p class="box ink" style="margin:0 0 16px;padding:16px 20px;background:#f2f3ee;border:1px solid #d9dad3;border-radius:8px;font-family:ui-monospace,'SFMono-Regular',Menlo,Consolas,monospace;font-size:32px;line-height:1.2;letter-spacing:0.18em;color:#171b14">${digits}</p>`
+}
+
+const factLine = /^[A-Z][A-Za-z ]{1,22}: \S/u
+
+function facts(lines: readonly string[]): string {
+  const rows = lines.map((line) => {
+    const at = line.indexOf(': ')
+    const cell = 'padding:8px 0;border-top:1px solid #d9dad3;vertical-align:top'
+    return `<tr><td class="faint rule" style="${cell};padding-right:20px;color:#60635a;white-space:nowrap">${escape(line.slice(0, at))}</td><td class="rule" style="${cell}">${linked(line.slice(at + 2))}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>`
+}
+
+/** What the button says, by where it leads; the first that fits. */
+const buttonLabels = [
+  ['/verify-email', 'Verify your email'],
+  ['/forgot-password', 'Set a new password'],
+  ['/how-to', 'Read the guides'],
+  ['/pricing', 'See the plans'],
+  ['/subscribe', 'Save a card'],
+  ['/account', 'Open your account'],
+  ['/notifications', 'See your notifications'],
+  ['/dashboard', 'Open the dashboard'],
+  ['/support', 'Open the chat'],
+  ['/community', 'Open the community'],
+  ['/admin', 'Open the console'],
+] as const
+
+type Action = { lead: string; url: string; label: string }
+
+/** The paragraph without the address of ours that ends it; null where it ends otherwise. */
+function actionOf(paragraph: string, origin: string): Action | null {
+  const parts = /^(?:(.*)(:| at)|at|or open) (https?:\/\/[^\s<>"']+)$/su.exec(paragraph)
+  const url = parts?.[3]
+  if (parts === null || url === undefined || !url.startsWith(`${origin}/`)) return null
+  const place = url.slice(origin.length)
+  const label = buttonLabels.find(([path]) => place.startsWith(path))?.[1] ?? `Open ${brand.name}`
+  return { lead: parts[1] === undefined ? '' : `${parts[1]}.`, url, label }
+}
+
+function unsubscribeLink(paragraph: string): string {
+  const url = paragraph.slice(unsubscribeText.length)
+  return `<a href="${escape(url)}" style="color:#60635a">${unsubscribeText.slice(0, -2)}</a>`
 }
 
 /** Addresses become links; a point or bracket that ends the sentence is no part of them. */
 function linked(line: string): string {
   return line
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/u)
-    .map((part, place) => (place % 2 === 0 ? escape(part) : `<a href="${escape(part)}">${escape(part)}</a>`))
+    .map((part, place) =>
+      place % 2 === 0
+        ? escape(part)
+        : `<a class="ink" href="${escape(part)}" style="color:#171b14">${escape(part)}</a>`,
+    )
     .join('')
 }
 

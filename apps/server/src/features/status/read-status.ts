@@ -13,12 +13,12 @@ import {
 } from './judge-components.ts'
 import type { ProbePayments } from './payments-probe.ts'
 import { readInstaller } from '../files/list-downloads.ts'
-import { askDatabase, selectOutbox } from './queries.ts'
+import { askDatabase, selectOutbox } from './queries/queues.ts'
 
 /** A part that has not answered by then counts as not answering. Milliseconds. */
 const waitMaxMs = 2_000
 
-type Watched = {
+export type StatusDependencies = {
   probePayments: ProbePayments
   payments: 'provider' | 'simulator'
   mail: 'smtp' | 'kept'
@@ -29,7 +29,7 @@ type Watched = {
 /** Looks at every part at once; a part that fails is reported and never fails the answer. */
 export async function readStatus(
   ctx: Pick<Ctx, 'db' | 'now' | 'log'>,
-  { probePayments, payments, mail, refusedEvents, packageBuild }: Watched,
+  { probePayments, payments, mail, refusedEvents, packageBuild }: StatusDependencies,
 ): Promise<ServiceStatus> {
   const dayAgo = new Date(ctx.now().getTime() - dayMs)
   const [answered, outbox, reach, events, present] = await Promise.all([

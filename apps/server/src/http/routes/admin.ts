@@ -3,6 +3,7 @@ import { listAudit } from '#server/features/admin/list-audit.ts'
 import { listMails } from '#server/features/admin/list-mails.ts'
 import { listPageVisits } from '#server/features/admin/list-page-visits.ts'
 import { changeAccount, listAccounts, signOutAccount } from '#server/features/admin/manage-accounts.ts'
+import { readOverview } from '#server/features/admin/read-overview.ts'
 import { resetThreshold } from '#server/features/visits/reset-threshold.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -10,6 +11,7 @@ import { endpointServer } from '../serve-endpoint.ts'
 /** What administrators see and decide; files and money have rooms of their own. */
 export function registerAdmin(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
+  serve('readAdminOverview', ({ ctx }) => readOverview(ctx, dependencies.payments.form))
   serve('listAccounts', ({ ctx, query }) => listAccounts(ctx, query))
   serve('changeAccount', ({ ctx, params, body }) => changeAccount(ctx, params.id, body))
   serve('signOutAccount', ({ ctx, params }) => signOutAccount(ctx, params.id))

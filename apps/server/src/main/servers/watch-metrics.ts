@@ -3,7 +3,7 @@ import { createMetrics } from '#server/adapters/create-metrics.ts'
 import type { Database } from '#server/features/database.ts'
 import type { MessageBus } from '#server/features/ports.ts'
 import type { Metrics } from '#server/features/status/ports.ts'
-import { selectQueues } from '#server/features/status/queries.ts'
+import { selectQueues } from '#server/features/status/queries/queues.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from '#server/http/streams/event-streams.ts'
 

@@ -6,6 +6,8 @@ import { AccountsSection } from './accounts/accounts-section.tsx'
 import { type AdminSection, adminFilterAddress, sectionLabels, sectionsOf } from './admin-filter.ts'
 import { ChatsSection } from './chats/chats-section.tsx'
 import { FilesSection } from './files-section.tsx'
+import { IncidentsSection } from './incidents/incidents-section.tsx'
+import { OverviewSection } from './overview/overview-section.tsx'
 import { FeedbackSection, MessagesSection } from './message-sections.tsx'
 import { AuditSection, EventsSection, MailsSection, VisitsSection } from './record-sections.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
@@ -23,6 +25,7 @@ export function AdminConsole() {
   }
   const part = { values, onChange }
   const panels = {
+    overview: <OverviewSection />,
     files: <FilesSection {...part} />,
     accounts: <AccountsSection {...part} />,
     reports: <ReportsSection />,
@@ -33,6 +36,7 @@ export function AdminConsole() {
     mails: <MailsSection {...part} />,
     visits: <VisitsSection />,
     events: <EventsSection {...part} />,
+    incidents: <IncidentsSection />,
   } as const satisfies Record<AdminSection, ReactNode>
   return (
     <Tabs

@@ -1,6 +1,7 @@
 import type { Role } from '@stratomate/contracts/accounts/schemas'
 
 export const adminSections = [
+  'overview',
   'files',
   'accounts',
   'reports',
@@ -11,10 +12,12 @@ export const adminSections = [
   'mails',
   'visits',
   'events',
+  'incidents',
 ] as const
 export type AdminSection = (typeof adminSections)[number]
 
 export const sectionLabels = {
+  overview: 'Overview',
   files: 'Uploads',
   accounts: 'Accounts',
   reports: 'Reports',
@@ -25,10 +28,12 @@ export const sectionLabels = {
   mails: 'Emails',
   visits: 'Visits',
   events: 'Payment events',
+  incidents: 'Incidents',
 } as const satisfies Record<AdminSection, string>
 
 /** What each section can be filtered by: the names are those of the server's queries. */
 export const sectionFilters = {
+  overview: [],
   files: ['kind', 'name'],
   // `account` is the one that is open; the others stay for the way back to the list.
   accounts: ['search', 'role', 'state', 'account'],
@@ -41,6 +46,7 @@ export const sectionFilters = {
   mails: ['state', 'to'],
   visits: [],
   events: ['state', 'about'],
+  incidents: [],
 } as const satisfies Record<AdminSection, readonly string[]>
 
 /** What a role sees: moderators look after the community and chats. */
@@ -63,12 +69,12 @@ export type AdminFilter = { section: AdminSection; values: Readonly<Record<strin
 /** The console's place in the address, in both directions. */
 export const adminFilterAddress = {
   read: (query: URLSearchParams): AdminFilter => {
-    const section = adminSections.find((known) => known === query.get('section')) ?? 'files'
+    const section = adminSections.find((known) => known === query.get('section')) ?? 'overview'
     const pairs = sectionFilters[section].map((name) => [name, (query.get(name) ?? '').slice(0, 120)] as const)
     return { section, values: Object.fromEntries(pairs.filter(([, value]) => value !== '')) }
   },
   write: ({ section, values }: AdminFilter): URLSearchParams =>
-    new URLSearchParams({ ...(section === 'files' ? {} : { section }), ...values }),
+    new URLSearchParams({ ...(section === 'overview' ? {} : { section }), ...values }),
 }
 
 /** The address of a section with its filters. */

@@ -21,7 +21,7 @@ export function LegalText({ id }: { id: LegalDocumentId }) {
         <RichText text={legalDraftNotice} />
       </Note>
       <div className="legal-columns mt-8 gap-x-14 lg:grid">
-        <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-24 max-lg:hidden">
+        <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-6 self-start max-lg:hidden">
           <ol className="grid gap-0.5 text-sm">
             {sections.map((section) => (
               <li key={section.id}>

@@ -11,6 +11,7 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <Dialog isOpen={isOpen} title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mt-5">
+        <ShortcutRow keys={['Ctrl or ⌘', 'k']} does="Open the command palette" />
         {shortcuts.map(({ keys, does }) => (
           <ShortcutRow key={does} keys={keys} does={does} />
         ))}

@@ -3,6 +3,7 @@ import { riskText } from '@stratomate/domain/trading/risk-text'
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Logo } from '#web/shared/page/logo.tsx'
+import { requestPalette } from '#web/shared/page/palette-request.ts'
 import { CandleSwitch } from './candle-switch.tsx'
 import { footerColumns } from './page-links.ts'
 import { ShortcutKeys } from './shortcut-keys.tsx'
@@ -33,6 +34,9 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
             <Link to="/status" className={quietLook}>
               Status
             </Link>
+            <button type="button" className={quietLook} onClick={requestPalette}>
+              Search everything
+            </button>
             <ShortcutKeys className={quietLook} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentState } from '@stratomate/contracts/status/schemas'
 import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { CircleCheck, CircleSlash, CircleX, FlaskConical, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { stateLabels } from './component-labels.ts'
+import { stateLabels } from '#web/shared/format/status-labels.ts'
 
 const looks = {
   operational: { tone: 'active', Icon: CircleCheck },

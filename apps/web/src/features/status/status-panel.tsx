@@ -1,5 +1,7 @@
 import { routes } from '@stratomate/contracts/routes'
-import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
+import type { StatusHistory } from '@stratomate/contracts/status/history'
+import type { ServiceStatus } from '@stratomate/contracts/status/schemas'
+import { minuteMs } from '@stratomate/std/time'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
@@ -8,25 +10,38 @@ import { clsx } from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { componentIds } from '@stratomate/contracts/status/values'
-import { componentLabels, type Overall, overallOf } from './component-labels.ts'
-import { StateBadge } from './state-badge.tsx'
+import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
+import { type Overall, overallOf } from './overall-of.ts'
+import { IncidentCard } from './incident-card.tsx'
+import { StatusRows } from './status-rows.tsx'
 
-/** Every part of the service as it is now. The list of parts is in the page itself; their states come with the script. */
+/** Every part of the service as it is now, and its last 90 days. The list of parts is in the page itself. */
 export function StatusPanel() {
-  const { data, error, isFetching, refetch } = useQuery({
+  const now = useQuery({
     queryKey: queryKeys.status,
     queryFn: () => callApi('readStatus', {}),
+    refetchInterval: minuteMs,
   })
+  const history = useQuery({
+    queryKey: queryKeys.statusHistory,
+    queryFn: () => callApi('readStatusHistory', {}),
+    refetchInterval: minuteMs,
+  })
+  const refetch = () => void Promise.all([now.refetch(), history.refetch()])
+  const incidents = history.data?.incidents ?? []
+  const open = incidents.filter(({ resolvedAt }) => resolvedAt === null)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 noscript:hidden">
-        <div aria-live="polite" className="min-h-13">
-          <StatusSentence status={data} hasFailed={error !== null} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-s1 p-5 noscript:hidden">
+        <div aria-live="polite" className="min-h-13 min-w-0">
+          <StatusSentence status={now.data} history={history.data} hasFailed={now.error !== null} />
         </div>
-        <Button icon={<RefreshCw size={16} aria-hidden="true" />} isBusy={isFetching} onClick={() => void refetch()}>
+        <Button
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          isBusy={now.isFetching || history.isFetching}
+          onClick={refetch}
+        >
           Check again
         </Button>
       </div>
@@ -34,21 +49,27 @@ export function StatusPanel() {
         The live state needs JavaScript. Without it, <a href={routes.readStatus.path}>{routes.readStatus.path}</a> tells
         the same as text.
       </p>
-      {error === null ? null : (
+      {now.error === null ? null : (
         <Banner tone="error" title="The status could not be read." className="mt-6">
-          {describeError(error)}
+          {describeError(now.error)}
         </Banner>
       )}
-      <ul className={clsx('mt-8 border-t border-line', error !== null && data !== undefined && 'opacity-60')}>
-        {componentIds.map((id) => (
-          <StatusRow
-            key={id}
-            id={id}
-            status={data?.components.find((component) => component.id === id)}
-            isLoading={data === undefined && error === null}
-          />
-        ))}
-      </ul>
+      {open.length === 0 ? null : (
+        <section aria-labelledby="open-incidents" className="mt-8">
+          <h2 id="open-incidents" className="mb-4 text-lg">
+            Happening now
+          </h2>
+          <div className="grid gap-4">
+            {open.map((incident) => (
+              <IncidentCard key={incident.id} incident={incident} />
+            ))}
+          </div>
+        </section>
+      )}
+      <div className={clsx(now.error !== null && now.data !== undefined && 'opacity-60')}>
+        <StatusRows status={now.data} history={history.data} isLoading={now.isPending} />
+      </div>
+      <PastIncidents history={history.data} error={history.error} />
     </>
   )
 }
@@ -59,17 +80,24 @@ const overallLooks = {
   down: 'bg-st-problem',
 } as const satisfies Record<Overall['state'], string>
 
-function StatusSentence({ status, hasFailed }: { status: ServiceStatus | undefined; hasFailed: boolean }) {
-  if (status === undefined) return hasFailed ? null : <Skeleton className="h-6 w-64" />
-  const { state, sentence } = overallOf(status.components)
+type SentenceProps = {
+  status: ServiceStatus | undefined
+  history: StatusHistory | undefined
+  hasFailed: boolean
+}
+
+function StatusSentence({ status, history, hasFailed }: SentenceProps) {
+  if (hasFailed) return <p className="text-lg font-semibold">We can’t tell right now.</p>
+  if (status === undefined) return <Skeleton className="h-6 w-64" />
+  const { state, sentence, note } = overallOf(status.components, history?.incidents ?? [])
   return (
     <>
       <p className="flex items-center gap-2.5 text-lg font-semibold">
         <span aria-hidden="true" className={clsx('size-2.5 flex-none rounded-full', overallLooks[state])} />
-        {sentence}
+        <bdi className="min-w-0 break-words">{sentence}</bdi>
       </p>
       <p className="mt-1 text-sm text-text-3">
-        Checked at{' '}
+        {note} Checked at{' '}
         <time dateTime={status.checkedAt} title={formatMoment(status.checkedAt)} className="tabular-nums">
           {formatClock(status.checkedAt)}
         </time>
@@ -78,20 +106,30 @@ function StatusSentence({ status, hasFailed }: { status: ServiceStatus | undefin
   )
 }
 
-type StatusRowProps = { id: ComponentStatus['id']; status: ComponentStatus | undefined; isLoading: boolean }
-
-function StatusRow({ id, status, isLoading }: StatusRowProps) {
-  const { name, about } = componentLabels[id]
+function PastIncidents({ history, error }: { history: StatusHistory | undefined; error: Error | null }) {
+  const past = history?.incidents.filter(({ resolvedAt }) => resolvedAt !== null) ?? []
   return (
-    <li className="grid items-start gap-x-10 gap-y-1 border-b border-line py-4 md:flex">
-      <div className="flex items-center justify-between gap-4 md:contents">
-        <h2 className="text-md leading-snug md:order-1 md:w-44 md:flex-none">{name}</h2>
-        <div className="md:order-3 md:w-32 md:flex-none md:text-right">
-          {status === undefined ? null : <StateBadge state={status.state} />}
-          {isLoading ? <Skeleton className="h-7 w-24 md:ml-auto" /> : null}
+    <section aria-labelledby="past-incidents" className="mt-14 noscript:hidden">
+      <h2 id="past-incidents" className="mb-4 text-xl">
+        Past incidents
+      </h2>
+      {history === undefined ? (
+        error === null ? (
+          <Skeleton className="h-20" />
+        ) : (
+          <Banner tone="warning" title="The history could not be read.">
+            {describeError(error)}
+          </Banner>
+        )
+      ) : past.length === 0 ? (
+        <p className="text-text-2">The team has reported no incident in the last 90 days.</p>
+      ) : (
+        <div className="grid gap-4">
+          {past.map((incident) => (
+            <IncidentCard key={incident.id} incident={incident} />
+          ))}
         </div>
-      </div>
-      <p className="text-base text-text-2 md:order-2 md:flex-1">{status === undefined ? about : status.detail}</p>
-    </li>
+      )}
+    </section>
   )
 }

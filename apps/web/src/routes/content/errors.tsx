@@ -1,7 +1,9 @@
-import { errorCatalogue } from '@stratomate/contracts/errors'
 import { errorPage } from '@stratomate/contracts/site/pages'
-import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { type CodeGroup, codeGroups, filterCodes } from '#web/features/content/code-list.ts'
+import { SearchInput } from '#web/shared/forms/search-input.tsx'
+import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
@@ -14,16 +16,11 @@ export function meta() {
   })
 }
 
-type Row = { code: string; sentence: string; status?: number }
-
-const refusals: readonly Row[] = Object.entries(refusalCatalogue).map(([code, { sentence }]) => ({ code, sentence }))
-const errors: readonly Row[] = Object.entries(errorCatalogue).map(([code, { message, status }]) => ({
-  code,
-  sentence: message,
-  status,
-}))
-
 export default function ErrorsRoute() {
+  const [query, setQuery] = useState('')
+  const fieldId = useId()
+  const shown = filterCodes(codeGroups, query)
+  const count = shown.reduce((total, { rows }) => total + rows.length, 0)
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">Error Codes</h1>
@@ -31,45 +28,53 @@ export default function ErrorsRoute() {
         Every message has a code, and every code has a page with its cause and its fix. Not listed?{' '}
         <TextLink to="/support">Ask support</TextLink> and give the request id shown beside the message.
       </p>
-      <div className="mt-12 grid grid-cols-1 gap-x-14 gap-y-14 lg:grid-cols-2">
-        <CodeList
-          id="refusals"
-          title="Signals that were not traded"
-          text="Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent."
-          rows={refusals}
+      <search className="screen-only mt-8 block max-w-prose noscript:hidden">
+        <label htmlFor={fieldId} className="sr-only">
+          Search codes
+        </label>
+        <SearchInput
+          id={fieldId}
+          value={query}
+          maxLength={100}
+          placeholder="Search a code, a message or a status"
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
-        <CodeList
-          id="calls"
-          title="Calls of the service"
-          text="Answered by the service to this site and to the desktop app, with an HTTP status."
-          rows={errors}
-        />
-      </div>
+        <output className="mt-2 block text-sm text-text-3">
+          {count} {count === 1 ? 'code' : 'codes'}
+        </output>
+      </search>
+      {shown.length === 0 ? (
+        <div className="mt-10">
+          <EmptyList title="No code has these words">
+            Try one word of the message, or <TextLink to="/support">ask support</TextLink>.
+          </EmptyList>
+        </div>
+      ) : (
+        shown.map((group) => <CodeSection key={group.id} group={group} />)
+      )}
     </div>
   )
 }
 
-type CodeListProps = { id: string; title: string; text: string; rows: readonly Row[] }
-
-function CodeList({ id, title, text, rows }: CodeListProps) {
+function CodeSection({ group: { id, title, text, rows } }: { group: CodeGroup }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-20">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-20">
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
       <p className="mt-3 text-text-2">{text}</p>
-      <ul className="mt-6 border-t border-line">
+      <ul className="mt-6 grid gap-x-14 lg:grid-cols-2">
         {rows.map(({ code, sentence, status }) => (
-          <li key={code} className="border-b border-line">
+          <li key={code} className="min-w-0 border-t border-line">
             <Link
               to={errorPage(code)}
-              className="group flex items-baseline justify-between gap-4 py-3 text-text-2 no-underline hover:bg-s1"
+              className="group flex h-full items-baseline justify-between gap-4 py-3 text-text no-underline hover:bg-s1"
             >
               <span className="min-w-0">
-                <span className="block font-mono text-sm break-words text-text group-hover:underline">{code}</span>
-                <span className="mt-0.5 block text-sm">{sentence}</span>
+                <span className="block text-base group-hover:underline">{sentence}</span>
+                <span className="mt-0.5 block font-mono text-xs break-words text-text-3">{code}</span>
               </span>
-              {status === undefined ? null : (
+              {status === null ? null : (
                 <span className="flex-none text-xs text-text-3 tabular-nums">HTTP {status}</span>
               )}
             </Link>

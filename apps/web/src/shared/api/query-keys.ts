@@ -24,6 +24,7 @@ export const queryKeys = {
   secondFactor: ['second-factor'],
   invoices: ['invoices'],
   status: ['status'],
+  statusHistory: ['status-history'],
   files: ['files'],
   admin: ['admin'],
   payment: (plan: string, accountId: string | null) => ['payment', plan, accountId] as const,

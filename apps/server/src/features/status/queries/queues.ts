@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { outboxMails, providerEvents, telegramMessages } from '#server/db/tables/index.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database.ts'
 
 export async function askDatabase(db: Db): Promise<void> {
   await db.execute(sql`select 1`)

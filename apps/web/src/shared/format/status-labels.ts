@@ -1,4 +1,5 @@
-import type { ComponentId, ComponentState, ComponentStatus } from '@stratomate/contracts/status/schemas'
+import type { ComponentId, ComponentState } from '@stratomate/contracts/status/schemas'
+import type { IncidentImpact, IncidentStage } from '@stratomate/contracts/status/history'
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerComponentId, type ServiceComponentId } from '@stratomate/contracts/status/values'
 import { isRemoteBroker } from '@stratomate/domain/brokers/brokers'
@@ -33,19 +34,15 @@ export const stateLabels = {
   preview: 'Preview',
 } as const satisfies Record<ComponentState, string>
 
-export type Overall = { state: 'operational' | 'degraded' | 'down'; sentence: string }
+export const impactLabels = {
+  maintenance: 'Planned work',
+  degraded: 'Degraded',
+  down: 'Outage',
+} as const satisfies Record<IncidentImpact, string>
 
-/** One sentence for all parts; what is not set up is no fault. */
-export function overallOf(components: readonly Pick<ComponentStatus, 'id' | 'state'>[]): Overall {
-  const down = components.filter(({ state }) => state === 'down')
-  const degraded = components.filter(({ state }) => state === 'degraded')
-  if (down.length > 0) return { state: 'down', sentence: `${listOf(down)} not working right now.` }
-  if (degraded.length > 0) return { state: 'degraded', sentence: `${listOf(degraded)} not working as usual.` }
-  return { state: 'operational', sentence: 'All systems operational.' }
-}
-
-function listOf(components: readonly Pick<ComponentStatus, 'id'>[]): string {
-  const names = components.map(({ id }) => componentLabels[id].name)
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names)
-  return `${list} ${names.length > 1 || names[0] === 'Payments' ? 'are' : 'is'}`
-}
+export const stageLabels = {
+  investigating: 'Investigating',
+  identified: 'Cause found',
+  watching: 'Fix in place',
+  resolved: 'Resolved',
+} as const satisfies Record<IncidentStage, string>

@@ -1,0 +1,126 @@
+import { errorPage } from '@stratomate/contracts/site/pages'
+import { clsx } from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import type { Call } from './describe-call.ts'
+import type { SchemaField } from './schema-fields.ts'
+
+const accessLabels = {
+  public: 'Anybody',
+  reader: 'Anybody; who is signed in sees more',
+  member: 'Signed-in people, by their session cookie',
+  desktop: 'Signed-in desktop apps, by their token',
+  'desktop-even-suspended': 'Signed-in desktop apps, even of a suspended account',
+} as const satisfies Record<Call['access'], string>
+
+const methodLooks = {
+  GET: 'text-text-2',
+  POST: 'text-accent-text',
+  PUT: 'text-accent-text',
+  PATCH: 'text-accent-text',
+  DELETE: 'text-danger',
+} as const satisfies Record<Call['method'], string>
+
+/** One line for a call; opened, what it takes and answers, beside examples to copy. */
+export function CallEntry({ call }: { call: Call }) {
+  const { name, method, path, summary, access, takes, answers, errors, examples } = call
+  return (
+    <details id={name} className="group scroll-mt-24 border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-start gap-3 py-3 hover:bg-s1">
+        <ChevronRight
+          size={16}
+          aria-hidden="true"
+          className="mt-1 flex-none text-text-3 transition-transform group-open:rotate-90"
+        />
+        <span className="min-w-0">
+          <span className="block font-mono text-sm break-all">
+            <span className={clsx('mr-2 font-medium', methodLooks[method])}>{method}</span>
+            {path}
+          </span>
+          <span className="mt-0.5 block text-sm text-text-2">{summary}</span>
+        </span>
+      </summary>
+      <div className="grid gap-x-8 gap-y-6 pt-2 pb-8 pl-7 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-6">
+          <Part title="Who may call">
+            <p className="text-sm text-text-2">{accessLabels[access]}</p>
+          </Part>
+          {takes.length === 0 ? null : (
+            <Part title="Takes">
+              <Fields fields={takes} />
+            </Part>
+          )}
+          {answers.length === 0 ? null : (
+            <Part title="Answers">
+              <Fields fields={answers} />
+            </Part>
+          )}
+          {errors.length === 0 ? null : (
+            <Part title="Errors of its own">
+              <ul className="flex flex-wrap gap-x-4 gap-y-1 font-mono text-sm">
+                {errors.map((code) => (
+                  <li key={code}>
+                    <TextLink to={errorPage(code)}>{code}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <Example title="curl" code={examples.curl} />
+          <Example title="TypeScript" code={examples.typescript} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-xs font-medium text-text-3">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Fields({ fields }: { fields: readonly SchemaField[] }) {
+  return (
+    <dl className="border-t border-line text-sm">
+      {fields.map(({ name, place, type, isRequired }) => (
+        <div key={`${place} ${name}`} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-2">
+          <dt className="font-mono break-words">
+            {name}
+            {isRequired || place === 'answer' ? null : <span className="font-sans text-text-3"> optional</span>}
+            {place === 'path' || place === 'query' ? (
+              <span className="font-sans text-text-3"> in the {place}</span>
+            ) : null}
+          </dt>
+          <dd className="min-w-0 break-words text-text-2">{type}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Example({ title, code }: { title: string; code: string }) {
+  return (
+    <figure className="min-w-0 rounded-lg border border-line bg-s1">
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 text-xs text-text-3">
+        {title}
+        <CopyButton text={code} label={`Copy ${title}`} />
+      </figcaption>
+      <pre
+        // A part that scrolls must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto p-4 font-mono text-xs leading-relaxed"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  )
+}

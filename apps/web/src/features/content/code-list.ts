@@ -1,0 +1,69 @@
+import { type ErrorCode, errorCatalogue } from '@stratomate/contracts/errors'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+
+export type CodeRow = { code: string; sentence: string; status: number | null }
+export type CodeGroup = {
+  id: 'refusals' | 'messages' | 'programs'
+  title: string
+  text: string
+  rows: readonly CodeRow[]
+}
+
+/** What a program of ours or of a developer answers to; nobody reads these on a page. */
+const programCodes: readonly ErrorCode[] = [
+  'malformed_request',
+  'foreign_origin',
+  'lease_unknown',
+  'lease_closed',
+  'lease_out_of_order',
+  'authorization_pending',
+  'slow_down',
+  'invalid_grant',
+  'request_timeout',
+  'headers_too_large',
+  'unsupported_media_type',
+  'not_ready',
+]
+
+const errorRows = Object.entries(errorCatalogue).map(([code, { message, status }]) => ({
+  code,
+  sentence: message,
+  status,
+}))
+const isForPrograms = ({ code }: CodeRow) => programCodes.some((known) => known === code)
+
+/** All codes, those that people meet first. */
+export const codeGroups: readonly CodeGroup[] = [
+  {
+    id: 'refusals',
+    title: 'Signals that were not traded',
+    text: 'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.',
+    rows: Object.entries(refusalCatalogue).map(([code, { sentence }]) => ({ code, sentence, status: null })),
+  },
+  {
+    id: 'messages',
+    title: 'Messages on this site and in the app',
+    text: 'Shown where you acted, with a request id that support can look up.',
+    rows: errorRows.filter((row) => !isForPrograms(row)),
+  },
+  {
+    id: 'programs',
+    title: 'For developers',
+    text: 'Answered to programs, with an HTTP status. You meet them when you call the service yourself.',
+    rows: errorRows.filter(isForPrograms),
+  },
+]
+
+/** The groups with the rows that have every word of the query; empty ones are left out, and no words keep all. */
+export function filterCodes(groups: readonly CodeGroup[], query: string): readonly CodeGroup[] {
+  const words = query
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+  if (words.length === 0) return groups
+  const fits = ({ code, sentence, status }: CodeRow) => {
+    const text = `${code} ${code.replaceAll('_', ' ')} ${sentence} ${status ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return groups.map((group) => ({ ...group, rows: group.rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,58 @@
+import type { Incident } from '@stratomate/contracts/status/history'
+import { Badge, type BadgeTone } from '@stratomate/ui/badge'
+import { Card } from '@stratomate/ui/card'
+import { CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
+import { formatMoment } from '#web/shared/format/format-time.ts'
+import { componentLabels, impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
+
+const impacts = {
+  maintenance: { tone: 'trial', Icon: Wrench },
+  degraded: { tone: 'pending', Icon: TriangleAlert },
+  down: { tone: 'problem', Icon: CircleX },
+} as const satisfies Record<Incident['impact'], { tone: BadgeTone; Icon: LucideIcon }>
+
+/** An incident in the team's words, the newest first. */
+export function IncidentCard({ incident }: { incident: Incident }) {
+  const { title, impact, components, startedAt, resolvedAt, updates } = incident
+  const { tone, Icon } = impacts[impact]
+  return (
+    <Card as="article" className="p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h3 className="min-w-0 text-md leading-snug font-semibold break-words">
+          <bdi>{title}</bdi>
+        </h3>
+        <Badge tone={tone} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
+          {impactLabels[impact]}
+        </Badge>
+      </div>
+      <p className="mt-1 text-sm text-text-3">
+        {components.map((id) => componentLabels[id].name).join(', ')} ·{' '}
+        <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
+        {resolvedAt === null ? null : ` · lasted ${lengthText(Date.parse(resolvedAt) - Date.parse(startedAt))}`}
+      </p>
+      <ol className="mt-4 grid gap-3 border-l border-line pl-4">
+        {updates.map(({ id, at, stage, message }) => (
+          <li key={id} className="min-w-0">
+            <p className="text-sm break-words">
+              <span className="font-semibold">{stageLabels[stage]}</span>{' '}
+              <span className="text-text-2">
+                <bdi>{message}</bdi>
+              </span>
+            </p>
+            <time dateTime={at} className="text-xs text-text-3 tabular-nums">
+              {formatMoment(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** How long something took, as people say it. Milliseconds in. */
+function lengthText(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
+}

@@ -1,0 +1,97 @@
+import type { StatusHistory } from '@stratomate/contracts/status/history'
+import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
+import { brokerIds } from '@stratomate/contracts/brokers/brokers'
+import { brokerComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { componentLabels } from '#web/shared/format/status-labels.ts'
+import { DayRuler } from './day-ruler.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+type RowsProps = {
+  status: ServiceStatus | undefined
+  history: StatusHistory | undefined
+  isLoading: boolean
+}
+
+/** Our own parts with their last 90 days, then the brokers, of which we know a fact and no history. */
+export function StatusRows({ status, history, isLoading }: RowsProps) {
+  const stateOf = (id: ComponentStatus['id']) => status?.components.find((component) => component.id === id)
+  return (
+    <>
+      <section aria-labelledby="service-parts" className="mt-12">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="service-parts" className="text-xl">
+            Our service
+          </h2>
+          <RulerKey />
+        </div>
+        <ul className="border-t border-line">
+          {serviceComponentIds.map((id) => (
+            <li key={id} className="border-b border-line py-5">
+              <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
+              <PartHistory id={id} history={history} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="broker-parts" className="mt-14">
+        <h2 id="broker-parts" className="mb-4 text-xl">
+          Brokers
+        </h2>
+        <ul className="border-t border-line">
+          {brokerIds.map(brokerComponentId).map((id) => (
+            <li key={id} className="border-b border-line py-4">
+              <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+type LineProps = { id: ComponentStatus['id']; status: ComponentStatus | undefined; isLoading: boolean }
+
+function PartLine({ id, status, isLoading }: LineProps) {
+  const { name, about } = componentLabels[id]
+  return (
+    <div className="grid items-start gap-x-10 gap-y-1 md:flex">
+      <div className="flex items-center justify-between gap-4 md:contents">
+        <h3 className="text-md leading-snug font-semibold md:order-1 md:w-44 md:flex-none">{name}</h3>
+        <div className="md:order-3 md:w-32 md:flex-none md:text-right">
+          {status === undefined ? null : <StateBadge state={status.state} />}
+          {isLoading ? <Skeleton className="h-7 w-24 md:ml-auto" /> : null}
+        </div>
+      </div>
+      <p className="text-base text-text-2 md:order-2 md:flex-1">{status === undefined ? about : status.detail}</p>
+    </div>
+  )
+}
+
+type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusHistory | undefined }
+
+/** Its room is kept while it loads, so that nothing moves. */
+function PartHistory({ id, history }: HistoryProps) {
+  if (history === undefined) return <div className="mt-4 h-14 noscript:hidden" />
+  const days = history.components.find((component) => component.id === id)?.days ?? []
+  return <DayRuler name={componentLabels[id].name} days={days} today={history.today} />
+}
+
+const keyEntries = [
+  { look: 'bg-st-active h-2', label: 'No problem' },
+  { look: 'bg-st-pending h-3', label: 'Degraded' },
+  { look: 'bg-st-problem h-4', label: 'Down' },
+] as const
+
+function RulerKey() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-text-3">
+      {keyEntries.map(({ look, label }) => (
+        <li key={label} className="flex items-end gap-1.5">
+          <span aria-hidden="true" className={`mb-0.5 w-1 ${look}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { brand } from '@stratomate/brand'
+import { navigations } from '@stratomate/contracts/routes'
+import { Suspense } from 'react'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { pageMeta } from '#web/shared/page/page-meta.ts'
+
+const anchorId = 'calls'
+
+const Reference = hydrateLater({
+  anchorId,
+  moment: 'idle',
+  load: async () => (await import('#web/features/api-reference/api-reference.tsx')).ApiReference,
+})
+
+export function meta() {
+  return pageMeta({
+    path: '/developers',
+    title: 'API reference',
+    description: `Every call of the ${brand.name} service: who may make it, what it takes and answers, with examples.`,
+    trail: [
+      { name: 'Home', path: '/' },
+      { name: 'Documentation', path: '/documentation' },
+    ],
+  })
+}
+
+export default function ApiReferenceRoute() {
+  return (
+    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
+      <h1 className="text-2xl md:text-3xl">API reference</h1>
+      <div className="mt-4 mb-10 grid max-w-prose gap-3 text-md text-text-2">
+        <p>
+          Everything is JSON. Money is in whole cents, times are ISO 8601 in UTC, and lists are{' '}
+          <code className="font-mono text-sm">{'{ items, nextCursor }'}</code>. An error answers{' '}
+          <code className="font-mono text-sm">{'{ message, code, requestId }'}</code>, and each code has{' '}
+          <TextLink to="/errors">a page</TextLink>.
+        </p>
+        <p>
+          The same as a document for programs:{' '}
+          <a href={navigations.openApi} className="text-text underline underline-offset-3 hover:text-accent-text">
+            OpenAPI 3.1
+          </a>
+          .
+        </p>
+      </div>
+      <Suspense fallback={<BuiltPart anchorId={anchorId} />}>
+        <Reference anchorId={anchorId} />
+      </Suspense>
+    </div>
+  )
+}

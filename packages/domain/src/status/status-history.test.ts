@@ -1,0 +1,59 @@
+import type { StatusDay } from '@stratomate/contracts/status/history'
+import { historyDays } from '@stratomate/contracts/status/values'
+import { times } from '@stratomate/commands/soak-scale'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addCounts, countsOfLook, dayLine, historyStart, uptimePct } from './status-history.ts'
+
+const anyDay = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const anyCounts = fc
+  .tuple(fc.nat(2_000), fc.nat(2_000), fc.nat(2_000))
+  .map(([well, degraded, down]) => ({ looks: well + degraded + down, degraded, down }))
+
+test('the line has each of the last 90 days once and ends today', () => {
+  fc.assert(
+    fc.property(anyDay, (today) => {
+      const days = dayLine([], today).map(({ day }) => day)
+
+      expect(days).toHaveLength(historyDays)
+      expect(new Set(days).size).toBe(historyDays)
+      expect(days).toEqual(days.toSorted())
+      expect([days[0], days.at(-1)]).toEqual([historyStart(today), today])
+    }),
+    { numRuns: times(20, 200) },
+  )
+})
+
+test('a day shows the worst that was seen on it, and nothing where nobody looked', () => {
+  const days: StatusDay[] = [
+    { day: '2026-11-23', looks: 1_440, degraded: 0, down: 0 },
+    { day: '2026-11-24', looks: 1_440, degraded: 1, down: 0 },
+    { day: '2026-11-25', looks: 1_440, degraded: 30, down: 1 },
+  ]
+  const verdicts = dayLine(days, '2026-11-26')
+    .slice(-4)
+    .map(({ verdict }) => verdict)
+
+  expect(verdicts).toEqual(['operational', 'degraded', 'down', 'none'])
+})
+
+test('100 % is said only of what was never down', () => {
+  fc.assert(
+    fc.property(fc.array(anyCounts, { maxLength: 90 }), (days) => {
+      const pct = uptimePct(days)
+      const { looks, down } = days.reduce(addCounts, { looks: 0, degraded: 0, down: 0 })
+
+      expect(pct === null).toBe(looks === 0)
+      expect(pct === 100).toBe(looks > 0 && down === 0)
+    }),
+    { numRuns: times(50, 500) },
+  )
+  expect(uptimePct([{ looks: 129_600, degraded: 0, down: 1 }])).toBe(99.99)
+})
+
+test('a part that is not in use is neither well nor unwell', () => {
+  expect([countsOfLook('not-configured'), countsOfLook('preview')]).toEqual([null, null])
+  expect(countsOfLook('down')).toEqual({ looks: 1, degraded: 0, down: 1 })
+})
