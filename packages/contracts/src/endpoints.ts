@@ -12,6 +12,7 @@ import { notificationEndpoints } from './notifications/endpoints.ts'
 import { oidcEndpoints } from './accounts/oidc-endpoints.ts'
 import { ownerEndpoints } from './trading/endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
+import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
@@ -21,6 +22,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...oidcEndpoints,
   ...ownerEndpoints,
+  ...statisticsEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

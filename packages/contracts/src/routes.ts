@@ -144,6 +144,8 @@ export const routes = {
   listRefusals: { method: 'GET', path: '/api/refusals' },
   readQuota: { method: 'GET', path: '/api/quota' },
   readDayResult: { method: 'GET', path: '/api/trades/today' },
+  readStatistics: { method: 'GET', path: '/api/statistics' },
+  tryFilter: { method: 'POST', path: '/api/statistics/filters' },
   listCharts: { method: 'GET', path: '/api/charts' },
   listDevices: { method: 'GET', path: '/api/devices' },
   removeDevice: { method: 'DELETE', path: '/api/devices/:id' },

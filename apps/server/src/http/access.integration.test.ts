@@ -66,6 +66,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   revokePurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },
   takeLease: { want: 1 },
   settleLease: { seq: 1, used: 0 },
+  tryFilter: { account: 'paper', currency: 'USD', dimension: 'side', values: ['buy'] },
   reportTrades: { trades: [] },
   reportRefusals: { refusals: [] },
   reportState: {

@@ -4,6 +4,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
 import { type Ctx, requireDesktop } from '#server/features/context.ts'
 import { createBatcher } from '#server/features/create-batcher.ts'
+import { countSettled } from '#server/features/statistics/count-settled.ts'
 import type { Database, Db } from '#server/features/database.ts'
 import { judgeReports, type Report, type Verdict } from './judge-reports.ts'
 import { dayKeyOf } from '../queries/leases.ts'
@@ -73,11 +74,16 @@ async function storeAll(
   const trades = await lockTrades(tx, [...new Set(reported.map(({ trade }) => trade.id))])
   const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
   if (moved.length > 0) await updateTrades(tx, moved)
+  const settledNow = [...added, ...moved].filter(({ id }) => trades.get(id)?.state !== 'settled')
   const uses = usesOf(calls, verdicts)
-  if (added.length + uses.length === 0) return { verdicts, quotas: new Map() }
+  if (added.length + uses.length === 0) {
+    await countSettled(tx, settledNow)
+    return { verdicts, quotas: new Map() }
+  }
   const stored = await storeReports(tx, { added, uses })
   // Inserted by a twin of a report just now: the app sends the batch again.
   if (stored.inserted < added.length) throw new AppError('conflict')
+  await countSettled(tx, settledNow)
   await findOveruse(tx, calls, { leases, verdicts })
   return { verdicts, quotas: await notifyLimits(tx, calls, { verdicts, limits, used: stored.used }) }
 }
