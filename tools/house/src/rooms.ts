@@ -112,7 +112,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-shared',
     pattern: /^apps\/web\/src\/shared\//,
-    rooms: ['contracts', 'domain', 'brand', 'ui', 'indicators'],
+    rooms: ['contracts', 'domain', 'brand', 'ui', 'indicators', 'lab'],
     types: ['content'],
     packages: 'any',
     node: false,

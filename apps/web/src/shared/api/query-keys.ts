@@ -7,6 +7,7 @@ export const queryKeys = {
   trial: ['trial'],
   quota: ['quota'],
   dayResult: ['day-result'],
+  statistics: ['statistics'],
   trades: ['trades'],
   refusals: ['refusals'],
   charts: ['charts'],

@@ -27,6 +27,8 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       )
       // Asked again after the answer that is on its way, so that a busy minute never keeps it away.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
+      if (trade.state === 'settled')
+        void queryClient.invalidateQueries({ queryKey: queryKeys.statistics }, { cancelRefetch: false })
       return
     }
     case 'refusal.recorded': {
@@ -67,8 +69,8 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
 
 /** Fetches everything that events keep fresh, after some of them were missed. */
 export function refetchLive(queryClient: QueryClient): Promise<unknown> {
-  const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult } = queryKeys
-  const keys = [dayResult, trades, refusals, quota, charts, devices, subscription, notifications]
+  const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult, statistics } = queryKeys
+  const keys = [dayResult, statistics, trades, refusals, quota, charts, devices, subscription, notifications]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 

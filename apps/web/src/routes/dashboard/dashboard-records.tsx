@@ -1,0 +1,22 @@
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { DashboardTitle } from './dashboard-title.tsx'
+import type { DashboardView } from './dashboard-views.ts'
+
+/** Pictures and the judge of the lab come with the view that shows them. */
+const StatisticsView = lazy(async () => ({
+  default: (await import('#web/features/statistics/statistics-view.tsx')).StatisticsView,
+}))
+
+/** What was traded: readable with a plan and without. */
+export function DashboardRecords({ view }: { view: Exclude<DashboardView, 'live'> }) {
+  return (
+    <>
+      <DashboardTitle view={view} />
+      <Suspense fallback={<Skeleton className="h-100" />}>
+        <StatisticsView />
+      </Suspense>
+      <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
+    </>
+  )
+}
