@@ -9,6 +9,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { countText, resultText } from '#web/shared/format/percent-text.ts'
@@ -61,13 +62,15 @@ type FiguresProps = {
 }
 
 const dayBars = 24
+/** How days are spread is nothing to see of a few. */
+const daysToSpread = 5
 
 function Figures({ answer, currency, choice, choose }: FiguresProps) {
   const { course, days } = answer
   return (
     <>
       <Summary answer={answer} currency={currency} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className={clsx('grid gap-4', days.length >= daysToSpread && 'lg:grid-cols-2')}>
         <MoneyFigure
           curve={moneyCurveOfDays(days)}
           netCents={course.netCents}
@@ -75,13 +78,15 @@ function Figures({ answer, currency, choice, choose }: FiguresProps) {
           lossRunLongest={course.lossRunLongest}
           currency={currency}
         />
-        <DaysFigure
-          days={barsOfDays(
-            days.map(({ profitCents }) => profitCents),
-            dayBars,
-          )}
-          currency={currency}
-        />
+        {days.length < daysToSpread ? null : (
+          <DaysFigure
+            days={barsOfDays(
+              days.map(({ profitCents }) => profitCents),
+              dayBars,
+            )}
+            currency={currency}
+          />
+        )}
       </div>
       <Cells key={choice.by} answer={answer} currency={currency} choice={choice} choose={choose} />
       <SaveFiles answer={answer} />

@@ -27,8 +27,8 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       )
       // Asked again after the answer that is on its way, so that a busy minute never keeps it away.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
-      if (trade.state === 'settled')
-        void queryClient.invalidateQueries({ queryKey: queryKeys.statistics }, { cancelRefetch: false })
+      // An answer that is on its way does not know this trade, so it is asked anew.
+      if (trade.state === 'settled') void queryClient.invalidateQueries({ queryKey: queryKeys.statistics })
       return
     }
     case 'refusal.recorded': {

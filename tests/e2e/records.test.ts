@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
+import { findBoxFaults } from './testing/page-checks/find-box-faults.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+import { reportHistory } from './testing/report-history.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1_280, height: 900 } } as const
+
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+// A second try of a journey is another person's.
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: sizes.desk, reducedMotion: 'reduce', acceptDownloads: true })
+  await signInMember(context, product, randomUUID())
+  page = await context.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+/** What is wrong with the page as it is now, at each width in one of the themes. */
+async function faultsOf(name: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await keepPicture(page, `${name}-${size}-${colorScheme}`)
+      if ((size === 'phone') === (colorScheme === 'dark'))
+        faults.push(...(await findViolations(page)), ...(await findBoxFaults(page)))
+    }
+  }
+  await page.setViewportSize(sizes.desk)
+  return [...faults, ...(await findBareShares(page))]
+}
+
+test('own trades are counted with interval and break-even, a filter is judged with its tries, and all of it is saved', async () => {
+  const complaints = watchComplaints(page)
+  await page.goto(`${product.origin}/dashboard`)
+  await page.getByRole('link', { name: 'Statistics' }).click()
+  await page.getByText('No settled trade yet').waitFor()
+  const emptyFaults = await faultsOf('statistics-empty')
+  await reportHistory(context, product, { won: 70, lost: 50 })
+  // The open page follows its trades.
+  await page
+    .getByText(/58\.5\s% won of 123 trades \(95\s% interval [\d.]+\s% to [\d.]+\s%\); break-even is 53\.8\s%/u)
+    .waitFor()
+  await page.getByLabel('By', { exact: true }).selectOption('symbol')
+  await page.getByText('2 won and 1 lost; break-even is').waitFor()
+  await page.getByRole('checkbox', { name: 'EURUSD' }).check()
+  await page.getByRole('button', { name: 'Try this filter' }).click()
+  await page.getByText('you have tried 1.').waitFor()
+  const verdict = await page.getByRole('status').filter({ hasText: 'They brought' }).innerText()
+  const faults = await faultsOf('statistics')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'GBPJPY' }).waitFor()
+
+  expect(verdict).toMatch(/after one try, luck (?:alone )?shows as much in \d+ of 100 cases/iu)
+  expect(verdict).toMatch(/70 won|58\.3\s% won of 120 trades/u)
+  expect(csv).toMatch(/symbol,GBPJPY,2,1,0,,,,7\.20,USD/u)
+  expect(new URL(page.url()).searchParams.get('by')).toBe('symbol')
+  expect([...emptyFaults, ...faults, ...complaints()]).toEqual([])
+})
