@@ -12,6 +12,7 @@ import { notificationEndpoints } from './notifications/endpoints.ts'
 import { oidcEndpoints } from './accounts/oidc-endpoints.ts'
 import { ownerEndpoints } from './trading/endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
+import { journalEndpoints } from './journal/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 
@@ -23,6 +24,7 @@ export const endpoints = {
   ...oidcEndpoints,
   ...ownerEndpoints,
   ...statisticsEndpoints,
+  ...journalEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

@@ -43,7 +43,7 @@ export async function reportHistory(
   })
   const token = String(tokens['accessToken'])
   const taken = await call('takeLease', { want: 10 }, token)
-  const claims: unknown = JSON.parse(Buffer.from(String(taken['lease']).split('.')[1], 'base64url').toString())
+  const claims: unknown = JSON.parse(Buffer.from(String(taken['lease']).split('.')[1] ?? '', 'base64url').toString())
   const leaseId = typeof claims === 'object' && claims !== null && 'jti' in claims ? String(claims.jti) : ''
   const trades = [
     ...Array.from({ length: won + lost }, (_, place) => tradeAt(leaseId, place, { isWon: place % (won + lost) < won })),

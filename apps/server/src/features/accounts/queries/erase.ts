@@ -40,6 +40,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.leases,
     tables.trades,
     tables.refusals,
+    tables.journalNotes,
     tables.tradeStatistics,
     tables.moneyCourses,
     tables.triedFilters,

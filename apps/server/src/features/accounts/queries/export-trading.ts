@@ -33,6 +33,12 @@ export const tradingSections: readonly ExportSection[] = [
   { name: 'trades', table: tables.trades, key: tables.trades.id, isOf: byAccount(tables.trades.userId) },
   { name: 'refusals', table: tables.refusals, key: tables.refusals.id, isOf: byAccount(tables.refusals.userId) },
   {
+    name: 'journal',
+    table: tables.journalNotes,
+    key: tables.journalNotes.id,
+    isOf: byAccount(tables.journalNotes.userId),
+  },
+  {
     name: 'tradeStatistics',
     table: tables.tradeStatistics,
     key: tables.tradeStatistics.id,
