@@ -24,6 +24,9 @@ const queryModules = /node_modules\/@tanstack\/(?!.*(?:[iI]nfinite|useMutation|m
 const controlModules =
   /packages\/ui\/src\/(?:banner|button|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
 
+/** What every page with a filter in its address loads. */
+const addressModules = /apps\/web\/src\/shared\/(?:hooks\/use-address-filter|content\/replace-address)\.ts/u
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
@@ -46,6 +49,7 @@ export default defineConfig({
             { name: 'shell', test: (id: string) => shellModules.test(id.replaceAll('\\', '/')) },
             { name: 'queries', test: (id: string) => queryModules.test(id.replaceAll('\\', '/')) },
             { name: 'controls', test: (id: string) => controlModules.test(id.replaceAll('\\', '/')) },
+            { name: 'address', test: (id: string) => addressModules.test(id.replaceAll('\\', '/')) },
           ],
         },
       },

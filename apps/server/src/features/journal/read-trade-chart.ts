@@ -1,13 +1,11 @@
-import type { Candle, TradeChart } from '@stratomate/contracts'
+import type { Candle, Trade, TradeChart } from '@stratomate/contracts'
 import { tradeDay } from '@stratomate/domain'
 import { candlesAround } from '@stratomate/domain/journal/candles-around'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
+import { findOwnTrade } from '#server/features/trading/activity/read-own-trades.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
-import { toTrade } from '#server/features/trading/queries/trades.ts'
-import { selectNote, selectOwnTrade } from './queries/notes.ts'
-
-type TradeRow = NonNullable<Awaited<ReturnType<typeof selectOwnTrade>>>
+import { selectNote } from './queries/notes.ts'
 
 /** The candles around a trade of one's own: those kept with its note, else what its computer shows now. */
 export async function readTradeChart(
@@ -16,14 +14,17 @@ export async function readTradeChart(
   { id }: { id: string },
 ): Promise<TradeChart> {
   const { userId } = requireMember(ctx)
-  const row = await selectOwnTrade(ctx.db, { userId, id })
-  if (row === null) throw new AppError('not_found')
-  const note = await selectNote(ctx.db, { userId, day: tradeDay(toTrade(row)), subject: id })
+  const own = await findOwnTrade(ctx, id)
+  if (own === null) throw new AppError('not_found')
+  const note = await selectNote(ctx.db, { userId, day: tradeDay(own.trade), subject: id })
   const kept = note?.candles ?? []
-  return { candles: kept.length > 0 ? kept : await readCandles(store, row) }
+  return { candles: kept.length > 0 ? kept : await readCandles(store, own) }
 }
 
-export async function readCandles(store: Pick<CandleStore, 'read'>, row: TradeRow): Promise<Candle[]> {
-  const { symbol, timeframeS, deviceId } = row
-  return candlesAround(await store.read(deviceId, { symbol, timeframeS }), toTrade(row))
+/** The candles around a trade that its computer shows now. */
+export async function readCandles(
+  store: Pick<CandleStore, 'read'>,
+  { trade, deviceId }: { trade: Trade; deviceId: string },
+): Promise<Candle[]> {
+  return candlesAround(await store.read(deviceId, trade), trade)
 }

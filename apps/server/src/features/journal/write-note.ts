@@ -2,9 +2,9 @@ import { type Candle, journalLimits, type NoteInput } from '@stratomate/contract
 import { tradeDay } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
+import { findOwnTrade } from '#server/features/trading/activity/read-own-trades.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
-import { toTrade } from '#server/features/trading/queries/trades.ts'
-import { deleteNote, putNote, selectOwnTrade } from './queries/notes.ts'
+import { deleteNote, putNote } from './queries/notes.ts'
 import { readCandles } from './read-trade-chart.ts'
 
 /** Writes about a day, or removes what was written. Errors: journal_full. */
@@ -20,10 +20,10 @@ export async function writeTradeNote(
   { id, note }: { id: string; note: NoteInput },
 ): Promise<void> {
   const { userId } = requireMember(ctx)
-  const row = await selectOwnTrade(ctx.db, { userId, id })
-  if (row === null) throw new AppError('not_found')
-  const day = tradeDay(toTrade(row))
-  await write(ctx, { key: { userId, day, subject: id }, note, candles: await readCandles(store, row) })
+  const own = await findOwnTrade(ctx, id)
+  if (own === null) throw new AppError('not_found')
+  const day = tradeDay(own.trade)
+  await write(ctx, { key: { userId, day, subject: id }, note, candles: await readCandles(store, own) })
 }
 
 type Writing = { key: { userId: string; day: string; subject: string }; note: NoteInput; candles: Candle[] }

@@ -2,6 +2,7 @@
 export const dashboardViews = [
   { view: 'live', label: 'Live', address: '/dashboard' },
   { view: 'statistics', label: 'Statistics', address: '/dashboard?view=statistics' },
+  { view: 'journal', label: 'Journal', address: '/dashboard?view=journal' },
 ] as const
 
 export type DashboardView = (typeof dashboardViews)[number]['view']

@@ -8,6 +8,7 @@ export const queryKeys = {
   quota: ['quota'],
   dayResult: ['day-result'],
   statistics: ['statistics'],
+  journal: ['journal'],
   trades: ['trades'],
   refusals: ['refusals'],
   charts: ['charts'],

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '#server/db/conditions.ts'
-import { journalNotes, trades, tradeStatistics } from '#server/db/tables/index.ts'
+import { journalNotes, tradeStatistics } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
 export type NoteRow = typeof journalNotes.$inferSelect
@@ -87,30 +87,4 @@ export async function selectDaysBeside(
     select max(day) filter (where day < ${day}::date)::text as before,
       min(day) filter (where day > ${day}::date)::text as after from ${days}`)
   return result.rows[0] ?? { before: null, after: null }
-}
-
-/** The trades of a span that were sent, newest first. */
-export function selectTradesOf(
-  db: Db,
-  { userId, from, before, count }: { userId: string; from: Date; before: Date; count: number },
-): Promise<(typeof trades.$inferSelect)[]> {
-  return db
-    .select()
-    .from(trades)
-    .where(
-      and(eq(trades.userId, userId), gte(trades.sentAt, from), lt(trades.sentAt, before), ne(trades.state, 'rejected')),
-    )
-    .orderBy(desc(trades.sentAt), desc(trades.id))
-    .limit(count)
-}
-
-export async function selectOwnTrade(
-  db: Db,
-  { userId, id }: { userId: string; id: string },
-): Promise<typeof trades.$inferSelect | null> {
-  const rows = await db
-    .select()
-    .from(trades)
-    .where(and(eq(trades.id, id), eq(trades.userId, userId)))
-  return rows[0] ?? null
 }

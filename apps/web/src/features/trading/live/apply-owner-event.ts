@@ -29,6 +29,7 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
       // An answer that is on its way does not know this trade, so it is asked anew.
       if (trade.state === 'settled') void queryClient.invalidateQueries({ queryKey: queryKeys.statistics })
+      void queryClient.invalidateQueries({ queryKey: [...queryKeys.journal, 'day'] })
       return
     }
     case 'refusal.recorded': {
@@ -69,8 +70,9 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
 
 /** Fetches everything that events keep fresh, after some of them were missed. */
 export function refetchLive(queryClient: QueryClient): Promise<unknown> {
-  const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult, statistics } = queryKeys
-  const keys = [dayResult, statistics, trades, refusals, quota, charts, devices, subscription, notifications]
+  const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult, statistics, journal } =
+    queryKeys
+  const keys = [dayResult, statistics, journal, trades, refusals, quota, charts, devices, subscription, notifications]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
