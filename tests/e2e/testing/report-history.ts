@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Product } from '@stratomate/commands/start-product'
 import { desktopClientId } from '@stratomate/contracts/desktop/schemas'
 import { type RouteName, routes } from '@stratomate/contracts/routes'
-import type { Trade } from '@stratomate/contracts/trading/schemas'
+import type { Candle, Trade } from '@stratomate/contracts/trading/schemas'
 import type { BrowserContext } from 'playwright-core'
 
 const hourMs = 3_600_000
@@ -49,6 +49,9 @@ export async function reportHistory(
     ...Array.from({ length: won + lost }, (_, place) => tradeAt(leaseId, place, { isWon: place % (won + lost) < won })),
     ...[0, 1, 2].map((place) => ({ ...tradeAt(leaseId, place, { isWon: place > 0 }), symbol: 'GBPJPY' })),
   ]
+  const midnightS = Date.parse(new Date().toISOString().slice(0, 10)) / 1_000
+  const chart = { symbol: 'EURUSD', timeframeS: 60, digits: 5 }
+  await call('reportCandles', { batches: [{ chart, candles: candlesFrom(midnightS - 1_800) }] }, token)
   for (let from = 0; from < trades.length; from += reportMax)
     await call('reportTrades', { trades: trades.slice(from, from + reportMax) }, token)
   return trades
@@ -83,6 +86,16 @@ function tradeAt(leaseId: string, place: number, { isWon }: { isWon: boolean }):
     result: isWon ? 'won' : 'lost',
     profitCents: isWon ? 860 : -1_000,
   }
+}
+
+/** Four hours of a slow wave, a candle a minute. */
+function candlesFrom(firstS: number): Candle[] {
+  return Array.from({ length: 240 }, (_, place) => {
+    const [open, close] = [place, place + 1].map((at) => 1.1 + Math.sin(at / 9) / 900 + Math.sin(at / 2) / 4_000)
+    const [from = 1.1, to = 1.1] = [open, close]
+    const [high, low] = [Math.max(from, to) + 0.0001, Math.min(from, to) - 0.0001]
+    return { time: firstS + 60 * place, open: from, close: to, high, low, volume: 9 }
+  })
 }
 
 async function readAnswer(answer: Response): Promise<Record<string, unknown>> {

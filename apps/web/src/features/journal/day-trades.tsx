@@ -47,20 +47,20 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
         <span className="text-sm text-text-2">
           {`${indicatorName(trade.indicatorId)} · ${accountLabels[trade.account]}`}
         </span>
-        <span className="ml-auto">
+        <div className="ml-auto flex items-center gap-2">
           <Outcome trade={trade} />
-        </span>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          aria-label={`${note === null ? 'Write about' : 'Change the note of'} ${name} at ${trade.sentAt.slice(11, 19)}`}
-          icon={<ChevronDown size={16} aria-hidden="true" className={clsx(isOpen && 'rotate-180')} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {note === null ? 'Write' : 'Note'}
-        </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            aria-label={`${note === null ? 'Write about' : 'Change the note of'} ${name} at ${trade.sentAt.slice(11, 19)}`}
+            icon={<ChevronDown size={16} aria-hidden="true" className={clsx(isOpen && 'rotate-180')} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {note === null ? 'Write' : 'Note'}
+          </Button>
+        </div>
       </div>
       {note === null ? null : (
         <div className={clsx('mt-2', isOpen && 'hidden print:block')}>
@@ -69,7 +69,7 @@ function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null })
       )}
       <div id={panelId} hidden={!isOpen} className="mt-3">
         {isOpen ? (
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid items-start gap-4 lg:grid-cols-2">
             <TradePicture trade={trade} />
             <div className="screen-only">
               <NoteEditor

@@ -65,16 +65,18 @@ function DayHead({ day, today, beside, onDay }: DayHeadProps) {
           disabled={dayBefore === null}
           onClick={() => (dayBefore === null ? undefined : onDay(dayBefore))}
         />
-        <TextInput
-          type="date"
-          aria-label="Day"
-          className="min-h-9 w-auto text-sm"
-          max={today}
-          value={day}
-          onChange={({ target }) => {
-            if (isTradingDay(target.value)) onDay(target.value)
-          }}
-        />
+        <div className="w-42">
+          <TextInput
+            type="date"
+            aria-label="Day"
+            className="text-sm"
+            max={today}
+            value={day}
+            onChange={({ target }) => {
+              if (isTradingDay(target.value)) onDay(target.value)
+            }}
+          />
+        </div>
         <Button
           variant="quiet"
           size="sm"

@@ -10,7 +10,7 @@ export function NoteText({ note: { text, tags } }: { note: Pick<JournalNote, 'te
         </p>
       )}
       {tags.length === 0 ? null : (
-        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Tags of the note" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag} className="rounded-sm border border-line px-2 py-0.5 text-xs text-text-2">
               {tag}
