@@ -13,6 +13,7 @@ import { oidcEndpoints } from './accounts/oidc-endpoints.ts'
 import { ownerEndpoints } from './trading/endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { journalEndpoints } from './journal/endpoints.ts'
+import { proofEndpoints } from './proofs/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...ownerEndpoints,
   ...statisticsEndpoints,
   ...journalEndpoints,
+  ...proofEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

@@ -146,6 +146,8 @@ export const routes = {
   readDayResult: { method: 'GET', path: '/api/trades/today' },
   readStatistics: { method: 'GET', path: '/api/statistics' },
   tryFilter: { method: 'POST', path: '/api/statistics/filters' },
+  listProofs: { method: 'GET', path: '/api/proofs' },
+  setProofStop: { method: 'PUT', path: '/api/proofs/stop' },
   searchJournal: { method: 'GET', path: '/api/journal' },
   readJournalDay: { method: 'GET', path: '/api/journal/days/:day' },
   writeDayNote: { method: 'PUT', path: '/api/journal/days/:day' },

@@ -66,6 +66,13 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   revokePurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },
   takeLease: { want: 1 },
   settleLease: { seq: 1, used: 0 },
+  setProofStop: {
+    account: 'paper',
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    indicatorId: 'super-trend',
+    stopsWhenBroken: true,
+  },
   writeDayNote: { text: 'Calm', tags: [] },
   writeTradeNote: { text: 'Calm', tags: [] },
   tryFilter: { account: 'paper', currency: 'USD', dimension: 'side', values: ['buy'] },

@@ -22,6 +22,7 @@ import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { ChartProofs } from './chart-proofs.tsx'
 import { CellList } from './cell-list.tsx'
 import { cellLabel, dimensionLabels, sortCells, tradesOf } from './cell-label.ts'
 import { csvOfStatistics, jsonOfStatistics } from './export-statistics.ts'
@@ -88,6 +89,7 @@ function Figures({ answer, currency, choice, choose }: FiguresProps) {
           />
         )}
       </div>
+      <ChartProofs />
       <Cells key={choice.by} answer={answer} currency={currency} choice={choice} choose={choose} />
       <SaveFiles answer={answer} />
     </>

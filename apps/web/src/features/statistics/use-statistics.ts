@@ -1,5 +1,6 @@
+import type { StopInput } from '@stratomate/contracts/proofs/schemas'
 import type { FilterInput } from '@stratomate/contracts/statistics/schemas'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import type { StatisticsChoice } from './statistics-address.ts'
@@ -10,6 +11,20 @@ export function useStatistics({ period, device, account }: Omit<StatisticsChoice
     queryKey: [...queryKeys.statistics, period, device, account],
     queryFn: () => callApi('readStatistics', { query: { period, ...(device === null ? {} : { device }), ...account } }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** What the trades of each chart prove. */
+export function useProofs() {
+  return useQuery({ queryKey: queryKeys.proofs, queryFn: async () => (await callApi('listProofs', {})).items })
+}
+
+/** Chooses whether a chart is stopped when it breaks. */
+export function useProofStop() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StopInput) => callApi('setProofStop', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.proofs }),
   })
 }
 

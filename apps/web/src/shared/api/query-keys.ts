@@ -9,6 +9,7 @@ export const queryKeys = {
   dayResult: ['day-result'],
   statistics: ['statistics'],
   journal: ['journal'],
+  proofs: ['proofs'],
   trades: ['trades'],
   refusals: ['refusals'],
   charts: ['charts'],

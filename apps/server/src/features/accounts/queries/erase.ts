@@ -41,6 +41,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.trades,
     tables.refusals,
     tables.journalNotes,
+    tables.chartProofs,
     tables.tradeStatistics,
     tables.moneyCourses,
     tables.triedFilters,

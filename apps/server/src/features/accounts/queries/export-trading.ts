@@ -39,6 +39,12 @@ export const tradingSections: readonly ExportSection[] = [
     isOf: byAccount(tables.journalNotes.userId),
   },
   {
+    name: 'chartProofs',
+    table: tables.chartProofs,
+    key: tables.chartProofs.id,
+    isOf: byAccount(tables.chartProofs.userId),
+  },
+  {
     name: 'tradeStatistics',
     table: tables.tradeStatistics,
     key: tables.tradeStatistics.id,
