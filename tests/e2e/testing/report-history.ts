@@ -45,8 +45,11 @@ export async function reportHistory(
   const taken = await call('takeLease', { want: 10 }, token)
   const claims: unknown = JSON.parse(Buffer.from(String(taken['lease']).split('.')[1] ?? '', 'base64url').toString())
   const leaseId = typeof claims === 'object' && claims !== null && 'jti' in claims ? String(claims.jti) : ''
+  /** Won ones are spread evenly among the others. */
+  const isWonAt = (place: number) =>
+    Math.floor(((place + 1) * won) / (won + lost)) > Math.floor((place * won) / (won + lost))
   const trades = [
-    ...Array.from({ length: won + lost }, (_, place) => tradeAt(leaseId, place, { isWon: place % (won + lost) < won })),
+    ...Array.from({ length: won + lost }, (_, place) => tradeAt(leaseId, place, { isWon: isWonAt(place) })),
     ...[0, 1, 2].map((place) => ({ ...tradeAt(leaseId, place, { isWon: place > 0 }), symbol: 'GBPJPY' })),
   ]
   const midnightS = Date.parse(new Date().toISOString().slice(0, 10)) / 1_000

@@ -33,7 +33,7 @@ const looks: Record<ChartProofState, { label: string; Icon: LucideIcon; tone: st
     label: 'Broken',
     Icon: CircleSlash,
     tone: 'text-danger',
-    meaning: 'Luck alone does not explain how badly it does. It stays broken, whatever comes next.',
+    meaning: 'It does worse than expected by more than luck explains. It stays broken, whatever comes next.',
   },
 }
 
