@@ -111,7 +111,7 @@ export const errorExplanations = {
   },
   journal_full: {
     cause:
-      'A journal holds 20,000 notes about days and trades, and yours has as many. Nothing that you wrote was lost.',
+      'A journal holds 20,000 notes about days and trades, and yours has as many. A note that exists can still be changed; only a new one is refused. Nothing that you wrote was lost.',
     fix: 'Open an old note in the journal, empty its text and its tags, and save: it is removed. Then write the new one.',
   },
   foreign_origin: {
