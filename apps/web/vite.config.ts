@@ -22,7 +22,10 @@ const queryModules = /node_modules\/@tanstack\/(?!.*(?:[iI]nfinite|useMutation|m
 
 /** What every page with a form loads. */
 const controlModules =
-  /packages\/ui\/src\/(?:banner|button|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
+  /packages\/ui\/src\/(?:banner|button|card|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
+
+/** What every page with a filter in its address loads. */
+const addressModules = /apps\/web\/src\/shared\/(?:hooks\/use-address-filter|content\/replace-address)\.ts/u
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -46,6 +49,7 @@ export default defineConfig({
             { name: 'shell', test: (id: string) => shellModules.test(id.replaceAll('\\', '/')) },
             { name: 'queries', test: (id: string) => queryModules.test(id.replaceAll('\\', '/')) },
             { name: 'controls', test: (id: string) => controlModules.test(id.replaceAll('\\', '/')) },
+            { name: 'address', test: (id: string) => addressModules.test(id.replaceAll('\\', '/')) },
           ],
         },
       },

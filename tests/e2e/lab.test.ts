@@ -390,8 +390,12 @@ test('a share without its count, interval or break-even is found', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const whole = '53.0 % won of 1,000 trades (95 % interval 50.0 % to 56.1 %); break-even is 53.5 %'
-  await page.setContent(`<p>${whole}</p><p>58 % won</p><ul><li>A win rate of <b>70 %</b></li></ul><p>Payout 87 %</p>`)
+  const few = whole.replace('1,000', '29')
+  await page.setContent(
+    `<p>${whole}</p><p>58 % won</p><ul><li>A win rate of <b>70 %</b></li></ul><p>Payout 87 %</p><p>${few}</p>
+    <p aria-label="Accuracy 81 %">81</p><p title="${whole}">53</p>`,
+  )
 
-  expect(await findBareShares(page)).toHaveLength(2)
+  expect(await findBareShares(page)).toHaveLength(4)
   await context.close()
 })

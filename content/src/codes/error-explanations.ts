@@ -109,6 +109,11 @@ export const errorExplanations = {
       'Publishing files and moving money ask for a sign-in of the last 15 minutes, so that nobody does so in a browser that was left open.',
     fix: 'Log in again, or confirm with a passkey or a code under Security in your account. Then repeat what you did; nothing of it was done so far.',
   },
+  journal_full: {
+    cause:
+      'A journal holds 20,000 notes about days and trades, and yours has as many. A note that exists can still be changed; only a new one is refused. Nothing that you wrote was lost.',
+    fix: 'Open an old note in the journal, empty its text and its tags, and save: it is removed. Then write the new one.',
+  },
   foreign_origin: {
     cause:
       'Changes are accepted from our own pages only. The request was started by another site, or the page was opened under another name than the official one, for example an IP address or a translated copy, or an extension removes the origin of requests.',

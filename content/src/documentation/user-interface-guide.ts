@@ -120,6 +120,18 @@ export const userInterfaceGuide = section(
       control('Show as table'),
       ', in figures.',
     ],
+    [
+      strong('Statistics:'),
+      ' your settled trades by hour, weekday, symbol, indicator, timeframe, expiry, side and broker. Each share has its count, its 95 % interval and the break-even at the payouts you had; with fewer than 30 trades only counts are shown. A filter is judged together with every filter you have tried, because the best of many looks good by luck.',
+    ],
+    [
+      strong('What each chart proves:'),
+      ' a test of all trades of a chart that stays right however often you look. Holding is green; Weakening and Broken reach you by the bell, Telegram and email. You may have a chart taken off the favorites when it breaks.',
+    ],
+    [
+      strong('Journal:'),
+      ' notes and tags about days and trades, with a picture of the chart at the trade, a search and a page to print. Only you read it.',
+    ],
   ),
   statuses,
   heading('desktop-guide', brand.desktopName),

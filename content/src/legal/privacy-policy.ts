@@ -35,10 +35,15 @@ const stored = tableBlock(
     ],
     [
       'Trades, refused signals and reserved trades, reported by the app',
-      'Dashboard, daily limit, answers to your questions',
+      'Dashboard, daily limit, statistics of your trades, answers to your questions',
       'Until the account is deleted',
     ],
-    ['Candles of connected charts', 'To draw the dashboard', 'In memory only; gone when the service restarts'],
+    [
+      'Journal: notes and tags that you write about trades and days, with the candles around a trade',
+      'To show them to you; nobody else reads them',
+      'Until you empty the note or the account is deleted',
+    ],
+    ['Other candles of connected charts', 'To draw the dashboard', 'In memory only; gone when the service restarts'],
     [
       'Purchases: plan, status, dates, and your number at the payment provider',
       'To know what your account may do',

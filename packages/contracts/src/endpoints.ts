@@ -12,6 +12,9 @@ import { notificationEndpoints } from './notifications/endpoints.ts'
 import { oidcEndpoints } from './accounts/oidc-endpoints.ts'
 import { ownerEndpoints } from './trading/endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
+import { journalEndpoints } from './journal/endpoints.ts'
+import { proofEndpoints } from './proofs/endpoints.ts'
+import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 import { statusEndpoints } from './status/endpoints.ts'
 
@@ -22,6 +25,9 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...oidcEndpoints,
   ...ownerEndpoints,
+  ...statisticsEndpoints,
+  ...journalEndpoints,
+  ...proofEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

@@ -47,6 +47,7 @@ export const errorCatalogue = {
       'Your first text has arrived. This changed one is not sent yet: edit the first, or press again to send both.',
   },
   post_locked: { status: 409, message: 'A moderator has closed this post. It takes no changes and no replies.' },
+  journal_full: { status: 409, message: 'Your journal holds as many notes as it can. Remove some to write more.' },
   foreign_origin: { status: 403, message: 'This request came from another site and was refused.' },
   not_found: { status: 404, message: 'There is nothing here under that address.' },
   conflict: { status: 409, message: 'Something changed in the meantime. Reload and try again.' },

@@ -72,7 +72,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server-features',
     pattern: /^apps\/server\/src\/features\/[^/]+\//,
-    rooms: ['server-ports', 'server-queries', 'domain', 'contracts', 'brand', 'indicators'],
+    rooms: ['server-ports', 'server-queries', 'domain', 'contracts', 'brand', 'indicators', 'lab'],
     packages: 'any',
     node: true,
   },

@@ -43,7 +43,7 @@ afterAll(() => shop.close())
 const names = Object.keys(endpoints) as EndpointName[]
 const accessOf = (name: EndpointName): Endpoint['access'] => endpoints[name].access
 const guarded = names.filter((name) => accessOf(name) !== 'public' && accessOf(name) !== 'reader')
-const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345', name: 'Nothing' })
+const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345', name: 'Nothing', day: '2026-11-25' })
 
 /** Bodies that pass validation, so that the answer shows who may call and not what was wrong with the body. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
@@ -66,6 +66,16 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   revokePurchase: { kind: 'licence', id: randomUUID(), reason: 'x' },
   takeLease: { want: 1 },
   settleLease: { seq: 1, used: 0 },
+  setProofStop: {
+    account: 'paper',
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    indicatorId: 'super-trend',
+    stopsWhenBroken: true,
+  },
+  writeDayNote: { text: 'Calm', tags: [] },
+  writeTradeNote: { text: 'Calm', tags: [] },
+  tryFilter: { account: 'paper', currency: 'USD', dimension: 'side', values: ['buy'] },
   reportTrades: { trades: [] },
   reportRefusals: { refusals: [] },
   reportState: {

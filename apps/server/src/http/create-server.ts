@@ -37,6 +37,9 @@ import { registerPasskeys } from './routes/passkeys.ts'
 import { registerPaymentsSimulator } from './routes/payments-simulator.ts'
 import { rateLimitOf } from './guards/rate-limits.ts'
 import { securityHeaders, type Transport } from './guards/security-headers.ts'
+import { registerJournal } from './routes/records/journal.ts'
+import { registerProofs } from './routes/records/proofs.ts'
+import { registerStatistics } from './routes/records/statistics.ts'
 import { registerStatus } from './routes/status.ts'
 import { registerSupport } from './routes/support.ts'
 import { registerTrading } from './routes/trading.ts'
@@ -95,6 +98,9 @@ export async function createServer(
     registerBilling(api, dependencies)
     registerAdminBilling(api, dependencies)
     registerTrading(api, dependencies)
+    registerStatistics(api, dependencies)
+    registerJournal(api, dependencies)
+    registerProofs(api, dependencies)
     registerDesktop(api, dependencies)
     registerLicences(api, dependencies)
     registerEvents(api, dependencies)

@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { NoSubscriptionCard } from '#web/features/billing/plans/no-subscription-card.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
+import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { DashboardFailure } from './dashboard/dashboard-failure.tsx'
 import { DashboardReady } from './dashboard/dashboard-ready.tsx'
+import { DashboardRecords } from './dashboard/dashboard-records.tsx'
 import { DashboardSkeleton } from './dashboard/dashboard-skeleton.tsx'
+import { DashboardTitle } from './dashboard/dashboard-title.tsx'
+import { dashboardViewOf } from './dashboard/dashboard-views.ts'
 
 export function meta() {
   return pageMeta({
@@ -16,16 +20,18 @@ export function meta() {
   })
 }
 
-/** Loading, none found, error, ready: one of four at a time. */
+/** Loading, none found, error, ready: one of four at a time. What was traded stays readable without a plan. */
 export default function DashboardRoute() {
   const session = useSession()
   const userId = session.kind === 'member' ? session.user.id : null
   const subscription = useSubscription({ userId })
+  const view = dashboardViewOf(usePageQuery().get('view'))
   const isAnonymous = session.kind === 'anonymous'
   useEffect(() => {
     if (isAnonymous) leaveForSignIn()
   }, [isAnonymous])
 
+  if (userId !== null && view !== 'live') return <DashboardRecords view={view} />
   if (subscription.isError) {
     return <DashboardFailure error={subscription.error} onRetry={() => void subscription.refetch()} />
   }
@@ -33,7 +39,7 @@ export default function DashboardRoute() {
   if (subscription.data === null) {
     return (
       <>
-        <h1 className="pt-7 text-xl">Dashboard</h1>
+        <DashboardTitle view="live" />
         <NoSubscriptionCard />
       </>
     )

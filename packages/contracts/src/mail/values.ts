@@ -6,7 +6,7 @@ export const mailTopics = {
   trial: { label: 'Before the free trial ends', startsOn: true },
   limit: { label: 'When the daily limit is reached', startsOn: true },
   engine: {
-    label: 'When a computer goes quiet, many signals are refused, or your limits stop trading',
+    label: 'When a computer goes quiet, many signals are refused, your limits stop trading, or a chart’s results break',
     startsOn: true,
   },
   replies: { label: 'Replies to your posts', startsOn: true },

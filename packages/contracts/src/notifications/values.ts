@@ -9,6 +9,7 @@ export const notificationKinds = {
   moderation: { label: 'What moderators decide about your posts' },
   silent: { label: 'A computer that trades falls silent' },
   refusals: { label: 'Many signals are refused' },
+  proof: { label: 'The results of a chart weaken or break' },
   stop: { label: 'A limit of your own stops trading' },
 } as const satisfies Record<string, { label: string }>
 

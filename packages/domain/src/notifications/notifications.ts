@@ -19,6 +19,7 @@ export type NotificationFacts =
   | { kind: 'silent'; computer: string; heardAt: string }
   | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }
   | { kind: 'stop'; computer: string; code: string }
+  | { kind: 'proof'; chart: string; state: string; isStopped: string }
 
 /** `moment` is an instant that the detail names in UTC, for readers whose local time nobody knows. */
 export type NotificationText = {
@@ -61,6 +62,8 @@ export function describeNotification(facts: NotificationFacts): NotificationText
         detail: `Reason: ${facts.reason}`,
         path: facts.postId === '' ? '/support' : postPath(facts.postId),
       }
+    case 'proof':
+      return describeProof(facts)
     case 'silent':
     case 'refusals':
     case 'stop':
@@ -68,6 +71,33 @@ export function describeNotification(facts: NotificationFacts): NotificationText
     default:
       return facts satisfies never
   }
+}
+
+/** `chart` is symbol, timeframe in seconds and indicator, as JSON. */
+function describeProof({ chart, state, isStopped }: Extract<NotificationFacts, { kind: 'proof' }>): NotificationText {
+  const [symbol = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
+  const name = `${symbol}, ${timeframeS} s, ${indicatorId}`
+  const path = '/dashboard?view=statistics'
+  if (state !== 'broken') {
+    return {
+      title: `The results of ${symbol} weaken`,
+      detail: `${excerptOf(name)}: its last trades do worse than what it had shown. That may still be luck.`,
+      path,
+    }
+  }
+  const stopped = isStopped === 'yes' ? 'It is being taken off the favorites, as you have chosen.' : 'It still trades.'
+  return {
+    title: `The results of ${symbol} have broken`,
+    detail: `${excerptOf(name)}: luck alone does not explain how much worse it does. ${stopped}`,
+    path,
+  }
+}
+
+function readChart(chart: string): [string?, number?, string?] {
+  const parts: unknown = JSON.parse(chart)
+  if (!Array.isArray(parts)) return []
+  const [symbol, timeframeS, indicatorId] = parts.map(String)
+  return [symbol ?? '', Number(timeframeS), indicatorId ?? '']
 }
 
 type EngineFacts = Extract<NotificationFacts, { kind: 'silent' | 'refusals' | 'stop' }>

@@ -16,8 +16,12 @@ export function dayResults({ columns }: CandleSet, trades: readonly LabTrade[], 
     const day = Math.floor((columns.time[index] ?? 0) / dayS)
     byDay.set(day, (byDay.get(day) ?? 0) + profitCents)
   }
-  if (byDay.size === 0) return []
-  const amounts = [...byDay.values()]
+  return barsOfDays([...byDay.values()], bars)
+}
+
+/** The same of what each day has brought, in whole cents. */
+export function barsOfDays(amounts: readonly number[], bars: number): DayBar[] {
+  if (amounts.length === 0) return []
   const [low, high] = [minimumOf(amounts), maximumOf(amounts)]
   const width = Math.max(1, Math.ceil((high - low + 1) / bars))
   const first = Math.floor(low / width) * width

@@ -25,7 +25,6 @@ CREATE TABLE "status_days" (
 	CONSTRAINT "status_days_counts" CHECK ("status_days"."degraded" >= 0 and "status_days"."down" >= 0 and "status_days"."degraded" + "status_days"."down" <= "status_days"."looks")
 );
 --> statement-breakpoint
-ALTER TABLE "held_jobs" ALTER COLUMN "until" SET DATA TYPE timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "incident_updates" ADD CONSTRAINT "incident_updates_incident_id_incidents_id_fk" FOREIGN KEY ("incident_id") REFERENCES "public"."incidents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "incident_updates_incident" ON "incident_updates" USING btree ("incident_id","at");--> statement-breakpoint
 CREATE INDEX "incidents_newest" ON "incidents" USING btree ("started_at" DESC NULLS LAST);

@@ -11,6 +11,7 @@ type About =
   | { kind: 'limit'; day: string }
   | { kind: 'device'; computer: string }
   | { kind: 'moderation'; what: string; reason: string; postId: string }
+  | { kind: 'proof'; chart: string; state: string; isStopped: string }
   | EngineNotice
 
 /**

@@ -43,6 +43,7 @@ function placeOf(notice: Notice): { postId?: string; replyId?: string | null; co
     case 'silent':
     case 'refusals':
     case 'stop':
+    case 'proof':
       return {}
     default:
       return notice satisfies never
@@ -72,6 +73,8 @@ function factsOf(notice: Notice): Record<string, string> {
     }
     case 'stop':
       return { computer: notice.computer, code: notice.code }
+    case 'proof':
+      return { chart: notice.chart, state: notice.state, isStopped: notice.isStopped }
     default:
       return notice satisfies never
   }

@@ -36,6 +36,7 @@ function withoutText(notice: Notice): NotificationFacts {
     case 'silent':
     case 'refusals':
     case 'stop':
+    case 'proof':
       return notice
     default:
       return notice satisfies never

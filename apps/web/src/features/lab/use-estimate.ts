@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Candles } from './candles/use-candles.ts'
-import { countText } from './percent-text.ts'
+import { countText } from '#web/shared/format/percent-text.ts'
 import type { LabQuestion } from './question/lab-question.ts'
 import { searchOfQuestion } from './question/rule-of-question.ts'
 import { questionKey } from './question/write-question.ts'

@@ -11,6 +11,7 @@ import {
   OctagonPause,
   Reply,
   Shield,
+  TrendingDown,
 } from 'lucide-react'
 
 const icons = {
@@ -24,6 +25,7 @@ const icons = {
   silent: MonitorOff,
   refusals: Ban,
   stop: OctagonPause,
+  proof: TrendingDown,
 } as const satisfies Record<NotificationKind, LucideIcon>
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

@@ -32,6 +32,7 @@ import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DashboardTitle } from './dashboard-title.tsx'
 
 /** Prices, rules and charts are loaded by those who want to watch them. */
 const SimulatedDashboard = lazy(async () => ({
@@ -120,8 +121,7 @@ function ChartsAndAccount({ subscription, quota, devices }: ChartsAndAccountProp
 function TopRow({ devices }: { devices: readonly Device[] }) {
   const account = describeAccount(devices)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-4 pt-5 pb-4 md:pt-7 md:pb-5">
-      <h1 className="text-xl">Dashboard</h1>
+    <DashboardTitle view="live">
       <div className="flex w-full flex-wrap items-center gap-3 md:w-auto">
         {account === null ? null : account.isLive ? (
           <Tag tone="filled">{account.label}</Tag>
@@ -130,6 +130,6 @@ function TopRow({ devices }: { devices: readonly Device[] }) {
         )}
         <PauseButton devices={devices} />
       </div>
-    </div>
+    </DashboardTitle>
   )
 }

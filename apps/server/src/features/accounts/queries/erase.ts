@@ -40,6 +40,11 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.leases,
     tables.trades,
     tables.refusals,
+    tables.journalNotes,
+    tables.chartProofs,
+    tables.tradeStatistics,
+    tables.moneyCourses,
+    tables.triedFilters,
   ] as const
   for (const table of owned) await db.delete(table).where(eq(table.userId, userId))
   await anonymisePurchases(db, userId)

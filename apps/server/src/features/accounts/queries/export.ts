@@ -1,25 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as tables from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
+import { byAccount, type ExportSection, type Person, tradingSections } from './export-trading.ts'
 
-/** Whose data: by account, and by the proved email where there was no account yet (both in lower case). */
-export type Person = { userId: string; email: string; mailbox: string }
+export type { ExportSection, Person } from './export-trading.ts'
 
-export type ExportSection = {
-  name: string
-  table: PgTable
-  /** Unique within one person's rows; pages go by it. */
-  key: PgColumn
-  isOf: (person: Person) => SQL | undefined
-  /** Secrets, and what belongs to somebody else. */
-  omit?: readonly string[]
-}
-
-const byAccount =
-  (column: PgColumn) =>
-  ({ userId }: Person) =>
-    eq(column, userId)
 /** In the community an account has an identity of its own. */
 const byAuthor =
   (column: PgColumn) =>
@@ -153,16 +139,7 @@ export const exportSections: readonly ExportSection[] = [
     key: tables.usedTrials.mailboxHash,
     isOf: byAccount(tables.usedTrials.userId),
   },
-  {
-    name: 'chosenIndicators',
-    table: tables.chosenIndicators,
-    key: tables.chosenIndicators.userId,
-    isOf: byAccount(tables.chosenIndicators.userId),
-  },
-  { name: 'tradingDays', table: tables.quotaDays, key: tables.quotaDays.day, isOf: byAccount(tables.quotaDays.userId) },
-  { name: 'leases', table: tables.leases, key: tables.leases.id, isOf: byAccount(tables.leases.userId) },
-  { name: 'trades', table: tables.trades, key: tables.trades.id, isOf: byAccount(tables.trades.userId) },
-  { name: 'refusals', table: tables.refusals, key: tables.refusals.id, isOf: byAccount(tables.refusals.userId) },
+  ...tradingSections,
   {
     name: 'chats',
     table: tables.conversations,

@@ -4,11 +4,21 @@ import { AppError } from '#server/features/app-error.ts'
 import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
 import { type Ctx, requireDesktop } from '#server/features/context.ts'
 import { createBatcher } from '#server/features/create-batcher.ts'
+import { type ChartStop, proveCharts } from '#server/features/proofs/prove-charts.ts'
+import { countSettled } from '#server/features/statistics/count-settled.ts'
 import type { Database, Db } from '#server/features/database.ts'
 import { judgeReports, type Report, type Verdict } from './judge-reports.ts'
 import { dayKeyOf } from '../queries/leases.ts'
 import { type LeaseRow, selectUsed } from '../queries/quota.ts'
-import { countTradesOf, lockLeases, lockTrades, storeReports, type Use, updateTrades } from '../queries/reports.ts'
+import {
+  countTradesOf,
+  lockLeases,
+  lockTrades,
+  type OwnedTrade,
+  storeReports,
+  type Use,
+  updateTrades,
+} from '../queries/reports.ts'
 import { quotaOf } from '../leases/read-quota.ts'
 import { recordOveruse } from '../leases/record-overuse.ts'
 import { notifyLimit } from '../leases/notify-limit.ts'
@@ -46,7 +56,12 @@ export async function reportTrades(ctx: Ctx, reported: Trade[]): Promise<TradesA
 
 async function storeCalls(db: Database, calls: readonly Call[]): Promise<TradesAnswer[]> {
   const limits = await readLimitsOf(db, accountsOf(calls), nowMsOf(calls))
-  const { verdicts, quotas } = await db.transaction((tx) => storeAll(tx, calls, limits))
+  const { verdicts, quotas, stops } = await db.transaction((tx) => storeAll(tx, calls, limits))
+  const [first] = calls
+  for (const { deviceId, ...chart } of stops) {
+    const askedAt = new Date(nowMsOf(calls)).toISOString()
+    first?.ctx.bus.toDesktop(deviceId, 'favorite.asked', { ...chart, favorite: false, askedAt })
+  }
   for (const [place, { ctx, desktop }] of calls.entries()) {
     for (const { trade, changed } of verdicts[place] ?? []) {
       if (changed) ctx.bus.toOwner(desktop.userId, 'trade.changed', { trade })
@@ -59,7 +74,7 @@ async function storeCalls(db: Database, calls: readonly Call[]): Promise<TradesA
   return verdicts.map(answerOf)
 }
 
-type StoredAll = { verdicts: Verdict[][]; quotas: ReadonlyMap<string, Quota> }
+type StoredAll = { verdicts: Verdict[][]; quotas: ReadonlyMap<string, Quota>; stops: readonly ChartStop[] }
 
 /** Leases before trades before days, each in the order of their keys: two transactions never wait for each other. */
 async function storeAll(
@@ -73,13 +88,25 @@ async function storeAll(
   const trades = await lockTrades(tx, [...new Set(reported.map(({ trade }) => trade.id))])
   const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
   if (moved.length > 0) await updateTrades(tx, moved)
+  const settledNow = [...added, ...moved].filter(({ id }) => trades.get(id)?.state !== 'settled')
   const uses = usesOf(calls, verdicts)
-  if (added.length + uses.length === 0) return { verdicts, quotas: new Map() }
+  if (added.length + uses.length === 0) {
+    return { verdicts, quotas: new Map(), stops: await takeOutcomes(tx, calls, settledNow) }
+  }
   const stored = await storeReports(tx, { added, uses })
   // Inserted by a twin of a report just now: the app sends the batch again.
   if (stored.inserted < added.length) throw new AppError('conflict')
+  const stops = await takeOutcomes(tx, calls, settledNow)
   await findOveruse(tx, calls, { leases, verdicts })
-  return { verdicts, quotas: await notifyLimits(tx, calls, { verdicts, limits, used: stored.used }) }
+  return { verdicts, stops, quotas: await notifyLimits(tx, calls, { verdicts, limits, used: stored.used }) }
+}
+
+/** Outcomes that have just become known are counted, and judged chart by chart. */
+async function takeOutcomes(tx: Db, calls: readonly Call[], trades: readonly OwnedTrade[]): Promise<ChartStop[]> {
+  const [first] = calls
+  if (first === undefined || trades.length === 0) return []
+  await countSettled(tx, trades)
+  return proveCharts(tx, first.ctx, trades)
 }
 
 function usesOf(calls: readonly Call[], verdicts: readonly Verdict[][]): Use[] {

@@ -1,5 +1,5 @@
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
-import { countText, utcText } from '#web/features/lab/percent-text.ts'
+import { countText, utcText } from '#web/shared/format/percent-text.ts'
 import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
 import { FileGuesses } from './file-guesses.tsx'
 

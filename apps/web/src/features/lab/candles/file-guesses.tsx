@@ -5,7 +5,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
-import { timeframeText } from '#web/features/lab/percent-text.ts'
+import { timeframeText } from '#web/shared/format/percent-text.ts'
 import { clocksWith } from './clock-choices.ts'
 
 type FileGuessesProps = { set: CandleSet; guesses: ReadGuesses; onChange: (choices: ReadChoices) => void }

@@ -1,8 +1,8 @@
 import type { RunReport } from '@stratomate/lab/report/run-report'
-import { countText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
-import { DataTable, FigureFrame } from './figure-frame.tsx'
-import { PlotLabel, ZeroLine } from './plot-frame.tsx'
-import { linePoints, scaleOf } from './scale-of.ts'
+import { countText, resultText, stakeText } from '#web/shared/format/percent-text.ts'
+import { DataTable, FigureFrame } from '#web/shared/figures/figure-frame.tsx'
+import { PlotLabel, ZeroLine } from '#web/shared/figures/plot-frame.tsx'
+import { linePoints, scaleOf } from '#web/shared/figures/scale-of.ts'
 
 const [width, height] = [600, 160]
 

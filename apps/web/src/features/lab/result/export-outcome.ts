@@ -3,7 +3,7 @@ import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
 import { breakEvenShare, wilsonInterval } from '@stratomate/lab/judge/win-share'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { type TradeColumns, tradeCount, unpackTrades } from '@stratomate/lab/report/trade-columns'
-import { utcText } from '#web/features/lab/percent-text.ts'
+import { utcText } from '#web/shared/format/percent-text.ts'
 import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 
 const results = { '1': 'won', '0': 'refunded', '-1': 'lost' } as const

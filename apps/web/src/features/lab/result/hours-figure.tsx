@@ -2,8 +2,8 @@ import { type CellCounts, cellTradesMin, isThin, marginOf } from '@stratomate/la
 import { useId } from 'react'
 import { cellLook } from './cell-look.ts'
 import { CellLegend } from './cell-legend.tsx'
-import { DataTable, FigureFrame } from './figure-frame.tsx'
-import { wonShareText } from './won-share.tsx'
+import { DataTable, FigureFrame } from '#web/shared/figures/figure-frame.tsx'
+import { wonShareText } from '#web/shared/figures/won-share.tsx'
 
 type HoursFigureProps = { hours: readonly CellCounts[]; payoutPct: number; breakEven: number }
 

@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { RunReport } from '@stratomate/lab/report/run-report'
-import { countText, percentText, pointsText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
-import { WonShare } from './won-share.tsx'
+import { countText, percentText, pointsText, resultText, stakeText } from '#web/shared/format/percent-text.ts'
+import { WonShare } from '#web/shared/figures/won-share.tsx'
 
 /** The numbers of a run, each with what it is measured against. */
 export function RunFacts({ report }: { report: RunReport }) {

@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
 import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
-import { saveText } from '#web/features/lab/save-text.ts'
+import { saveText } from '#web/shared/page/save-text.ts'
 import { csvOfSearch, csvOfTrades, jsonOfOutcome } from './export-outcome.ts'
 
 /** The result as files: for a spreadsheet, and with everything in it. */

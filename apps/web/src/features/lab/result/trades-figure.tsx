@@ -3,7 +3,7 @@ import { type TradeColumns, tradeCount, unpackTrades } from '@stratomate/lab/rep
 import { Button } from '@stratomate/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { countText, resultText, stakeText, utcText } from '#web/features/lab/percent-text.ts'
+import { countText, resultText, stakeText, utcText } from '#web/shared/format/percent-text.ts'
 import { chartAround, type LabChart } from './chart-around.ts'
 
 /** Draws candles with trades; the page gives it, because the drawing belongs to the charts of the dashboard. */

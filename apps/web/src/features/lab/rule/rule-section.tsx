@@ -6,7 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
 import { useId } from 'react'
-import { percentText } from '#web/features/lab/percent-text.ts'
+import { percentText } from '#web/shared/format/percent-text.ts'
 import {
   type LabQuestion,
   questionLimits,

@@ -1,7 +1,7 @@
 import { ladderOf } from '@stratomate/engine/stake-plans/money-plan'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
-import { stakeText } from '#web/features/lab/percent-text.ts'
+import { stakeText } from '#web/shared/format/percent-text.ts'
 import { questionLimits, type StakeChoice, stakeKinds } from '#web/features/lab/question/lab-question.ts'
 import { ladderPlanOf } from '#web/features/lab/question/rule-of-question.ts'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
@@ -109,8 +109,8 @@ function WorstCase({ stakesCents }: { stakesCents: readonly number[] }) {
   const sum = stakesCents.reduce((total, cents) => total + cents, 0)
   return (
     <p className="mt-3 max-w-prose text-sm text-text-2">
-      Stakes {stakesCents.map(stakeText).join(', ')}: {stakeText(sum)} are at risk in one series. No stake plan changes
-      whether a rule has an edge.
+      Stakes {stakesCents.map((cents) => stakeText(cents)).join(', ')}: {stakeText(sum)} are at risk in one series. No
+      stake plan changes whether a rule has an edge.
     </p>
   )
 }

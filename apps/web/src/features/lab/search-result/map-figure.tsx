@@ -7,8 +7,8 @@ import { Segmented } from '@stratomate/ui/segmented'
 import { useState } from 'react'
 import { ruleText } from '#web/features/lab/rule-text.ts'
 import { CellLegend } from '#web/features/lab/result/cell-legend.tsx'
-import { DataTable, FigureFrame } from '#web/features/lab/result/figure-frame.tsx'
-import { wonShareText } from '#web/features/lab/result/won-share.tsx'
+import { DataTable, FigureFrame } from '#web/shared/figures/figure-frame.tsx'
+import { wonShareText } from '#web/shared/figures/won-share.tsx'
 import { MapCanvas } from './map-canvas.tsx'
 
 type MapFigureProps = { report: SearchReport; rule: LabRule }

@@ -2,7 +2,7 @@ import type { LabRule } from '@stratomate/lab/lab-rule'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { Button } from '@stratomate/ui/button'
 import { ArrowUp } from 'lucide-react'
-import { countText, percentText } from '#web/features/lab/percent-text.ts'
+import { countText, percentText } from '#web/shared/format/percent-text.ts'
 import { ruleText } from '#web/features/lab/rule-text.ts'
 
 type SearchFactsProps = { rule: LabRule; report: SearchReport; onTake: (rule: LabRule) => void }

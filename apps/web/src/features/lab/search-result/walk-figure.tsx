@@ -1,8 +1,8 @@
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
-import { countText, resultText } from '#web/features/lab/percent-text.ts'
-import { DataTable } from '#web/features/lab/result/figure-frame.tsx'
-import { wonShareText } from '#web/features/lab/result/won-share.tsx'
+import { countText, resultText } from '#web/shared/format/percent-text.ts'
+import { DataTable } from '#web/shared/figures/figure-frame.tsx'
+import { wonShareText } from '#web/shared/figures/won-share.tsx'
 
 type WalkFigureProps = { report: SearchReport; payoutPct: number; timeframeS: number }
 

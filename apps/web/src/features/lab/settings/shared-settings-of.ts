@@ -4,7 +4,7 @@ import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids
 import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
-import { stakeText, timeframeText } from '#web/features/lab/percent-text.ts'
+import { stakeText, timeframeText } from '#web/shared/format/percent-text.ts'
 import type { LabQuestion } from '#web/features/lab/question/lab-question.ts'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 

@@ -7,7 +7,7 @@ import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
 import { LatencyRuler } from './latency-ruler.tsx'
 import { TradeDirection } from './trade-direction.tsx'
 import { TradeResult } from './trade-result.tsx'
-import { signalToOrderMs } from './trade-outcome.ts'
+import { signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 
 /** The rows of the table on two lines each, for phones. */
 export function ActivityCards({ rows }: { rows: readonly ActivityRow[] }) {

@@ -8,7 +8,7 @@ import { ChartName } from '#web/features/trading/charts/chart-name.tsx'
 import { LatencyRuler } from './latency-ruler.tsx'
 import { TradeDirection } from './trade-direction.tsx'
 import { TradeResult } from './trade-result.tsx'
-import { indicatorName, signalToOrderMs } from './trade-outcome.ts'
+import { indicatorName, signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 
 const headLook = 'px-2 py-2 text-left text-xs font-medium text-text-3 first:pl-5 last:pr-5 last:text-right lg:px-3'
 const cellLook = 'h-12 px-2 whitespace-nowrap first:pl-5 last:pr-5 last:text-right lg:px-3'

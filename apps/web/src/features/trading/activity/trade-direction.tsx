@@ -1,6 +1,6 @@
 import type { Side } from '@stratomate/contracts/trading/schemas'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { orderLabels } from './trade-outcome.ts'
+import { orderLabels } from '#web/shared/format/trade-outcome.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
 export function TradeDirection({ side }: { side: Side }) {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatCountdown } from '#web/shared/format/format-time.ts'
 import { shareLeft } from '#web/features/trading/charts/latest-trade.ts'
-import { tradeOutcome } from './trade-outcome.ts'
+import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 type TradeResultProps = { trade: Trade; /** In a column amounts stand under each other. */ place?: 'column' | 'line' }
 

@@ -1,4 +1,4 @@
-import { timeframeName } from '#web/features/trading/activity/trade-outcome.ts'
+import { timeframeName } from '#web/shared/format/trade-outcome.ts'
 
 export function ChartName({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
   return (

@@ -1,6 +1,6 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
-import { tradeOutcome } from '#web/features/trading/activity/trade-outcome.ts'
+import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 /** What a chart has to say of its trades: those that run, else the last one that ended. */
 export type LatestTrade =

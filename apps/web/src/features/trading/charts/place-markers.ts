@@ -1,6 +1,6 @@
 import type { ChartView, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { ofChart } from './latest-trade.ts'
-import { tradeOutcome } from '#web/features/trading/activity/trade-outcome.ts'
+import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 export type MarkerLook = 'won' | 'lost' | 'open' | 'refused' | 'other'
 export type TradeMarker = { id: string; timeS: number; side: Trade['side']; look: MarkerLook }

@@ -27,6 +27,7 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
       )
       // Asked again after the answer that is on its way, so that a busy minute never keeps it away.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
+      if (trade.state === 'settled') refetchRecords(queryClient)
       return
     }
     case 'refusal.recorded': {
@@ -68,8 +69,16 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
 /** Fetches everything that events keep fresh, after some of them were missed. */
 export function refetchLive(queryClient: QueryClient): Promise<unknown> {
   const { trades, refusals, quota, charts, devices, subscription, notifications, dayResult } = queryKeys
-  const keys = [dayResult, trades, refusals, quota, charts, devices, subscription, notifications]
+  const { statistics, journal, proofs } = queryKeys
+  const lists = [dayResult, trades, refusals, quota, charts, devices, subscription, notifications]
+  const keys = [...lists, statistics, journal, proofs]
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** What is counted of trades; an answer that is on its way does not know the newest one, so it is asked anew. */
+function refetchRecords(queryClient: QueryClient): void {
+  for (const queryKey of [queryKeys.statistics, queryKeys.proofs, [...queryKeys.journal, 'day']])
+    void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Puts candles into the charts they belong to; a chart without news stays the same value, so nothing renders it. */

@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
+import { accountLabels } from '#web/shared/format/trade-outcome.ts'
 
 export type ReadyStep = {
   title: string

@@ -8,7 +8,7 @@ import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatLocalTime, formatMoment, formatWait } from '#web/shared/format/format-time.ts'
 import { LatencyDots } from './latency-dots.tsx'
 import { countStale, summariseDay, type TodaySummary, withDayResult } from './today-summary.ts'
-import { accountLabels } from '#web/features/trading/activity/trade-outcome.ts'
+import { accountLabels } from '#web/shared/format/trade-outcome.ts'
 import { tradesReadMax, useDayResult } from '#web/features/trading/live/use-account-data.ts'
 
 type QuickStatsProps = {

@@ -3,7 +3,7 @@ import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { countsTowardDay, tradeDay } from '@stratomate/domain/trading/trades'
 import { tradingDayOf } from '@stratomate/domain/trading/trading-day'
 import { median, percentile } from '@stratomate/std/statistics'
-import { signalToOrderMs } from '#web/features/trading/activity/trade-outcome.ts'
+import { signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 
 export type TodaySummary = {
   /** Signal to order of each trade of the day, in milliseconds, oldest first. */

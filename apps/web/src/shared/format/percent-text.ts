@@ -12,12 +12,12 @@ export function pointsText(difference: number): string {
 }
 
 /** Results of the lab are in the dollars of the paper account; no line ends after the minus. Whole cents in. */
-export function resultText(cents: number): string {
-  return formatResult(Math.round(cents), 'USD').replace('−', '−\u2060')
+export function resultText(cents: number, currency = 'USD'): string {
+  return formatResult(Math.round(cents), currency).replace('−', '−\u2060')
 }
 
-export function stakeText(cents: number): string {
-  return formatStake(cents, 'USD')
+export function stakeText(cents: number, currency = 'USD'): string {
+  return formatStake(cents, currency)
 }
 
 /** A count with its thousands apart. */

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@stratomate/lab/report/money-curve'
-import { countText, resultText, stakeText } from '#web/features/lab/percent-text.ts'
+import { countText, resultText, stakeText } from '#web/shared/format/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 import { PlotLabel, ZeroLine } from './plot-frame.tsx'
 import { linePoints, scaleOf } from './scale-of.ts'
@@ -9,13 +9,16 @@ type MoneyFigureProps = {
   netCents: number
   drawdownCents: number
   lossRunLongest: number
+  currency?: string
 }
 
 const [width, height, underHeight] = [600, 180, 60]
 const tableRows = 40
 
 /** The money after each trade, and how far it is below its highest point. */
-export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: MoneyFigureProps) {
+export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, currency = 'USD' }: MoneyFigureProps) {
+  const result = (cents: number) => resultText(cents, currency)
+  const stake = (cents: number) => stakeText(cents, currency)
   const trades = curve.at(-1)?.trade ?? 0
   const nets = curve.map((point) => point.netCents)
   const [low, high] = [Math.min(0, ...nets), Math.max(0, ...nets)]
@@ -31,15 +34,15 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: 
   return (
     <FigureFrame
       title="Money and falls"
-      summary={`${countText(trades)} trades bring ${resultText(netCents)}. The deepest fall is ${stakeText(drawdownCents)}, the longest losing run ${countText(lossRunLongest)} trades.`}
+      summary={`${countText(trades)} trades bring ${result(netCents)}. The deepest fall is ${stake(drawdownCents)}, the longest losing run ${countText(lossRunLongest)} trades.`}
       table={
         <DataTable
           head={['Trade', 'Money', 'Below its highest point']}
-          rows={rows.map((point) => [countText(point.trade), resultText(point.netCents), stakeText(point.underCents)])}
+          rows={rows.map((point) => [countText(point.trade), result(point.netCents), stake(point.underCents)])}
         />
       }
     >
-      <PlotLabel top={resultText(high)} bottom={resultText(low)}>
+      <PlotLabel top={result(high)} bottom={result(low)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-45 w-full">
           <ZeroLine y={y(0)} />
           <polyline
@@ -51,7 +54,7 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest }: 
           />
         </svg>
       </PlotLabel>
-      <PlotLabel top="$0.00" bottom={`−${stakeText(drawdownCents)}`}>
+      <PlotLabel top={stake(0)} bottom={`−${stake(drawdownCents)}`}>
         <svg
           viewBox={`0 0 ${width} ${underHeight}`}
           preserveAspectRatio="none"

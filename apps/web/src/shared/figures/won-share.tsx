@@ -1,6 +1,6 @@
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
-import { countText, percentText } from '#web/features/lab/percent-text.ts'
+import { countText, percentText } from '#web/shared/format/percent-text.ts'
 
 /** Fewer trades than this are shown as counts only. */
 export const shareFrom = 30
@@ -8,7 +8,7 @@ export const shareFrom = 30
 export type WonCounts = { won: number; lost: number; effective: number; breakEven: number }
 
 /**
- * The only place of the lab that writes a share of won trades: always with its count, its interval and the break-even, and
+ * The only place that writes a share of won trades: always with its count, its interval and the break-even, and
  * with few trades as counts alone.
  */
 export function wonShareText({ won, lost, effective, breakEven }: WonCounts): string {
@@ -36,7 +36,7 @@ export function WonShare({ won, lost, judgment }: WonShareProps) {
 type IntervalRulerProps = { low: number; high: number; share: number; tick: number }
 
 /** Drawn around break-even, because all of it happens within some points. Decorative: the sentence says the same. */
-function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
+export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
   const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.15
   const at = (value: number) => `${(50 + (50 * (value - tick)) / reach).toFixed(2)}%`
   const width = `${((50 * (high - low)) / reach).toFixed(2)}%`

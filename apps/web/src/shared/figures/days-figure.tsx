@@ -1,11 +1,12 @@
 import type { DayBar } from '@stratomate/lab/report/day-results'
-import { countText, resultText } from '#web/features/lab/percent-text.ts'
+import { countText, resultText } from '#web/shared/format/percent-text.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 
 const [width, height] = [600, 160]
 
 /** How often a day with trades has brought how much. */
-export function DaysFigure({ days }: { days: readonly DayBar[] }) {
+export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]; currency?: string }) {
+  const result = (cents: number) => resultText(cents, currency)
   const all = days.reduce((sum, bar) => sum + bar.days, 0)
   const losing = days.reduce((sum, bar) => sum + (bar.toCents <= 0 ? bar.days : 0), 0)
   const most = Math.max(1, ...days.map((bar) => bar.days))
@@ -14,11 +15,11 @@ export function DaysFigure({ days }: { days: readonly DayBar[] }) {
   return (
     <FigureFrame
       title="Days"
-      summary={`${countText(all)} days with trades, from ${resultText(first?.fromCents ?? 0)} to ${resultText((last?.toCents ?? 1) - 1)}; ${countText(losing)} of them lost money.`}
+      summary={`${countText(all)} days with trades, from ${result(first?.fromCents ?? 0)} to ${result((last?.toCents ?? 1) - 1)}; ${countText(losing)} of them lost money.`}
       table={
         <DataTable
           head={['Money of the day', 'Days']}
-          rows={days.map((bar) => [`${resultText(bar.fromCents)} to ${resultText(bar.toCents)}`, countText(bar.days)])}
+          rows={days.map((bar) => [`${result(bar.fromCents)} to ${result(bar.toCents)}`, countText(bar.days)])}
         />
       }
     >
@@ -38,8 +39,8 @@ export function DaysFigure({ days }: { days: readonly DayBar[] }) {
         })}
       </svg>
       <p className="mt-1 flex justify-between text-chart text-text-3 tabular-nums">
-        <span>{resultText(first?.fromCents ?? 0)}</span>
-        <span>{resultText(last?.toCents ?? 0)}</span>
+        <span>{result(first?.fromCents ?? 0)}</span>
+        <span>{result(last?.toCents ?? 0)}</span>
       </p>
     </FigureFrame>
   )

@@ -1,4 +1,3 @@
-import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import type { LabVerdict } from '@stratomate/lab/judge/verdict'
 import { CircleDashed, CircleEqual, CircleQuestionMark, CircleSlash, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,7 +9,7 @@ const looks: Record<LabVerdict, { title: string; Icon: LucideIcon }> = {
   holds: { title: 'Holds on this history', Icon: CircleEqual },
 }
 
-type VerdictPanelProps = { judgment: RunJudgment; children?: ReactNode }
+type VerdictPanelProps = { judgment: { verdict: LabVerdict; sentence: string }; children?: ReactNode }
 
 /** What may be said, before any number. All verdicts look alike: none of them is a win. */
 export function VerdictPanel({ judgment: { verdict, sentence }, children }: VerdictPanelProps) {

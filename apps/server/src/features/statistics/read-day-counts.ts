@@ -1,0 +1,26 @@
+import { AccountKind, type TradeCounts } from '@stratomate/contracts'
+import { addCounts, type CountsChange, noCounts } from '@stratomate/domain/statistics/count-trade'
+import type { Db } from '#server/features/database.ts'
+import { selectTotals } from './queries/counts.ts'
+import { viewOf } from './read-statistics.ts'
+
+type AccountCounts = TradeCounts & { account: AccountKind; currency: string }
+
+/** What a trading day of an account came to, apart for each kind of account and currency. */
+export async function readDayCounts(
+  db: Db,
+  { userId, day }: { userId: string; day: string },
+): Promise<AccountCounts[]> {
+  const accounts = new Map<string, CountsChange & { account: string; currency: string }>()
+  for (const row of await selectTotals(db, userId)) {
+    if (row.day !== day) continue
+    const { account, currency } = row
+    const key = `${account} ${currency}`
+    accounts.set(key, { account, currency, ...addCounts(accounts.get(key) ?? noCounts, row) })
+  }
+  return [...accounts.values()].map(({ account, currency, ...counts }) => ({
+    ...viewOf(counts),
+    account: AccountKind.parse(account),
+    currency,
+  }))
+}

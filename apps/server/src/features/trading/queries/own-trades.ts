@@ -1,0 +1,28 @@
+import { and, desc, eq, gte, lt, ne } from 'drizzle-orm'
+import { trades } from '#server/db/tables/index.ts'
+import type { Db } from '#server/features/database.ts'
+
+type TradeRow = typeof trades.$inferSelect
+
+/** The trades of an account that were sent within a span, newest first; what no broker took is left out. */
+export function selectTradesSent(
+  db: Db,
+  { userId, from, before, count }: { userId: string; from: Date; before: Date; count: number },
+): Promise<TradeRow[]> {
+  return db
+    .select()
+    .from(trades)
+    .where(
+      and(eq(trades.userId, userId), gte(trades.sentAt, from), lt(trades.sentAt, before), ne(trades.state, 'rejected')),
+    )
+    .orderBy(desc(trades.sentAt), desc(trades.id))
+    .limit(count)
+}
+
+export async function selectTradeOf(db: Db, { userId, id }: { userId: string; id: string }): Promise<TradeRow | null> {
+  const rows = await db
+    .select()
+    .from(trades)
+    .where(and(eq(trades.id, id), eq(trades.userId, userId)))
+  return rows[0] ?? null
+}

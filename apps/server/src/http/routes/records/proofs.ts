@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { listProofs, setProofStop } from '#server/features/proofs/list-proofs.ts'
+import type { HttpDependencies } from '../../http-dependencies.ts'
+import { endpointServer } from '../../serve-endpoint.ts'
+
+/** What the trades of a person's charts prove. */
+export function registerProofs(app: FastifyInstance, dependencies: HttpDependencies): void {
+  const serve = endpointServer(app, dependencies)
+  serve('listProofs', async ({ ctx }) => ({ items: await listProofs(ctx) }))
+  serve('setProofStop', ({ ctx, body }) => setProofStop(ctx, body))
+}

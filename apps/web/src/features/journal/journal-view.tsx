@@ -1,0 +1,133 @@
+import type { JournalDay } from '@stratomate/contracts/journal/schemas'
+import { tradingDayOf } from '@stratomate/domain/trading/trading-day'
+import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
+import { Button } from '@stratomate/ui/button'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { useNow } from '@stratomate/ui/hooks/use-now'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { TextInput } from '@stratomate/ui/text-input'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { wonShareText } from '#web/shared/figures/won-share.tsx'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { resultText } from '#web/shared/format/percent-text.ts'
+import { accountLabels } from '#web/shared/format/trade-outcome.ts'
+import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
+import { DayTrades } from './day-trades.tsx'
+import { isTradingDay, journalAddress } from './journal-address.ts'
+import { JournalSearch } from './journal-search.tsx'
+import { NoteEditor } from './note-editor.tsx'
+import { NoteText } from './note-text.tsx'
+import { useJournalDay } from './use-journal.ts'
+
+/** A trading day to review, beside everything that was ever noted. */
+export function JournalView() {
+  const [choice, choose] = useAddressFilter(journalAddress)
+  const today = tradingDayOf(useNow(60_000))
+  const day = choice.day ?? today
+  const goTo = (next: string) => choose({ ...choice, day: next === today ? null : next })
+  const read = useJournalDay(day)
+  return (
+    <div className="kpi:dashboard-columns grid grid-cols-1 items-start gap-4">
+      <Card as="section" aria-labelledby="day-title" className="min-w-0">
+        <DayHead day={day} today={today} beside={read.data} onDay={goTo} />
+        {read.isError ? (
+          <div className="grid justify-items-start gap-3 p-4 md:p-5">
+            <CallFailure error={read.error} />
+            <Button onClick={() => void read.refetch()}>Try again</Button>
+          </div>
+        ) : read.data === undefined ? (
+          <div aria-busy="true" className="p-4 md:p-5">
+            <Skeleton className="h-60" />
+          </div>
+        ) : (
+          <Day key={day} day={read.data} />
+        )}
+      </Card>
+      <JournalSearch choice={choice} choose={choose} />
+    </div>
+  )
+}
+
+type DayHeadProps = { day: string; today: string; beside: JournalDay | undefined; onDay: (day: string) => void }
+
+function DayHead({ day, today, beside, onDay }: DayHeadProps) {
+  const { dayBefore = null, dayAfter = null } = beside ?? {}
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-4 pb-3 md:px-5">
+      <CardTitle id="day-title">{`${formatIsoDate(day)} (UTC)${day === today ? ', today' : ''}`}</CardTitle>
+      <div className="screen-only ml-auto flex flex-wrap items-center gap-2">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="The day before with trades or notes"
+          icon={<ChevronLeft size={18} aria-hidden="true" />}
+          disabled={dayBefore === null}
+          onClick={() => (dayBefore === null ? undefined : onDay(dayBefore))}
+        />
+        <div className="w-42">
+          <TextInput
+            type="date"
+            aria-label="Day"
+            className="text-sm"
+            max={today}
+            value={day}
+            onChange={({ target }) => {
+              if (isTradingDay(target.value)) onDay(target.value)
+            }}
+          />
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="The day after with trades or notes"
+          icon={<ChevronRight size={18} aria-hidden="true" />}
+          disabled={dayAfter === null && day >= today}
+          onClick={() => onDay(dayAfter ?? today)}
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Printer size={16} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Day({ day }: { day: JournalDay }) {
+  return (
+    <>
+      <div className="border-t border-line px-4 py-3 md:px-5">
+        {day.results.length === 0 ? <p className="text-sm text-text-2">No trade of this day has settled.</p> : null}
+        {day.results.map(({ account, currency, won, lost, tied, ...counts }) => (
+          <p key={`${account} ${currency}`} className="text-sm tabular-nums">
+            <strong className="font-semibold">{`${accountLabels[account]}, ${currency}: `}</strong>
+            {`${resultText(counts.profitCents, currency)}; ${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(counts) })}${tied === 0 ? '' : `; ${tied} refunded`}.`}
+          </p>
+        ))}
+      </div>
+      <div className="border-t border-line p-4 md:p-5">
+        <div className="screen-only">
+          <NoteEditor
+            subject={{ kind: 'day', day: day.day }}
+            note={day.note}
+            label="Note about this day"
+            hint="Only you read it. An empty note without tags is removed."
+          />
+        </div>
+        {day.note === null ? null : (
+          <div className="hidden print:block">
+            <NoteText note={day.note} />
+          </div>
+        )}
+      </div>
+      <div className="border-t border-line">
+        <DayTrades trades={day.trades} isCut={day.isCut} />
+      </div>
+    </>
+  )
+}

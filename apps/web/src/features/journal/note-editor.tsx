@@ -1,0 +1,60 @@
+import type { JournalNote } from '@stratomate/contracts/journal/schemas'
+import { journalLimits } from '@stratomate/contracts/journal/values'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useState } from 'react'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { readTags } from './read-tags.ts'
+import { type NoteSubject, useWriteNote } from './use-journal.ts'
+
+type NoteEditorProps = { subject: NoteSubject; note: JournalNote | null; label: string; hint: string }
+
+/** Writes one note. What is typed stays until it is stored, whatever happens to the call. */
+export function NoteEditor({ subject, note, label, hint }: NoteEditorProps) {
+  const [text, setText] = useState(note?.text ?? '')
+  const [tagText, setTagText] = useState(note?.tags.join(', ') ?? '')
+  const writing = useWriteNote(subject)
+  const read = readTags(tagText)
+  const isChanged = text.trim() !== (note?.text ?? '') || tagText.trim() !== (note?.tags.join(', ') ?? '')
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if ('tags' in read)
+          writing.mutate({ text, tags: read.tags }, { onSuccess: () => setTagText(read.tags.join(', ')) })
+      }}
+    >
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={journalLimits.text}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="w-full resize-y rounded-md border border-line-strong bg-bg px-3 py-2 text-input text-text md:text-base"
+          />
+        )}
+      </Field>
+      <Field label="Tags" hint="With commas between." error={'problem' in read ? read.problem : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            value={tagText}
+            onChange={({ target }) => setTagText(target.value)}
+          />
+        )}
+      </Field>
+      {writing.isError ? <CallFailure error={writing.error} /> : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="sm" disabled={!isChanged || 'problem' in read || writing.isPending}>
+          Save note
+        </Button>
+        <output className="text-sm text-text-3">{writing.isSuccess && !isChanged ? 'Saved.' : ''}</output>
+      </div>
+    </form>
+  )
+}

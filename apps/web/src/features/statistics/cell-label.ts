@@ -1,0 +1,65 @@
+import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
+import { indicatorName, orderLabels, timeframeName } from '#web/shared/format/trade-outcome.ts'
+
+export const dimensionLabels = {
+  hour: 'Hour (UTC)',
+  weekday: 'Weekday (UTC)',
+  symbol: 'Symbol',
+  indicator: 'Indicator',
+  timeframe: 'Timeframe',
+  expiry: 'Expiry',
+  side: 'Side',
+  broker: 'Broker',
+} as const satisfies Record<StatisticsDimension, string>
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+type Named = Pick<StatisticsCell, 'dimension' | 'value'>
+
+/** A value as people name it. */
+export function cellLabel({ dimension, value }: Named): string {
+  switch (dimension) {
+    case 'hour':
+      return `${value.padStart(2, '0')}:00 to ${value.padStart(2, '0')}:59`
+    case 'weekday':
+      return weekdays[Number(value) - 1] ?? value
+    case 'indicator':
+      return indicatorName(value)
+    case 'timeframe':
+      return timeframeName(Number(value))
+    case 'expiry':
+      return lengthText(Number(value))
+    case 'side':
+      return value === 'buy' || value === 'sell' ? orderLabels[value] : value
+    case 'broker':
+      return brokerName(value)
+    case 'symbol':
+      return value
+    default:
+      return dimension satisfies never
+  }
+}
+
+/** What has an order of its own keeps it; the rest is by the count of trades, never by what they brought. */
+export function sortCells(cells: readonly StatisticsCell[]): StatisticsCell[] {
+  const ordered = new Set<StatisticsDimension>(['hour', 'weekday', 'timeframe', 'expiry'])
+  return cells.toSorted((one, other) => {
+    if (ordered.has(one.dimension)) return Number(one.value) - Number(other.value)
+    return tradesOf(other) - tradesOf(one) || one.value.localeCompare(other.value)
+  })
+}
+
+export function tradesOf({ won, lost, tied }: Pick<StatisticsCell, 'won' | 'lost' | 'tied'>): number {
+  return won + lost + tied
+}
+
+function lengthText(seconds: number): string {
+  if (seconds % 3_600 === 0) return `${seconds / 3_600} h`
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
+
+function brokerName(value: string): string {
+  const id = brokerIds.find((known) => known === value)
+  return id === undefined ? value : brokers[id].name
+}

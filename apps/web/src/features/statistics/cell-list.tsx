@@ -1,0 +1,80 @@
+import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
+import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
+import { wilsonInterval } from '@stratomate/lab/judge/win-share'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { resultText } from '#web/shared/format/percent-text.ts'
+import { shareFrom, wonShareText } from '#web/shared/figures/won-share.tsx'
+import { cellLabel, sortCells } from './cell-label.ts'
+
+type CellListProps = {
+  cells: readonly StatisticsCell[]
+  currency: string
+  chosen: ReadonlySet<string>
+  onChoose: (value: string) => void
+}
+
+/** One row for each value: its counts as a sentence, its interval against break-even, its money. */
+export function CellList({ cells, currency, chosen, onChoose }: CellListProps) {
+  const sorted = sortCells(cells)
+  const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
+  return (
+    <ul className="divide-y divide-line">
+      {sorted.map((cell) => (
+        <li key={cell.value} className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:items-center md:px-5">
+          <div className="flex items-start justify-between gap-4 font-medium">
+            <Checkbox label={cellLabel(cell)} checked={chosen.has(cell.value)} onChange={() => onChoose(cell.value)} />
+            <span className="text-sm tabular-nums md:hidden">{resultText(cell.profitCents, currency)}</span>
+          </div>
+          <CellRuler cell={cell} reach={reach} />
+          <p className="text-sm text-text-2 tabular-nums">{sentenceOf(cell)}</p>
+          <p className="hidden text-right text-sm tabular-nums md:block">{resultText(cell.profitCents, currency)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sentenceOf(cell: StatisticsCell): string {
+  const { won, lost, tied } = cell
+  const refunded = tied === 0 ? '' : `, and ${tied} refunded`
+  if (won + lost === 0) return `No trade won or lost${refunded}.`
+  return `${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(cell) })}${refunded}.`
+}
+
+/** How far the interval reaches from break-even. */
+function distanceOf(cell: StatisticsCell): number {
+  const n = cell.won + cell.lost
+  if (n < shareFrom) return 0
+  const { low, high } = wilsonInterval(cell.won / n, n)
+  const tick = breakEvenOf(cell)
+  return Math.max(Math.abs(low - tick), Math.abs(high - tick))
+}
+
+/** The interval on the scale of all rows, with break-even in the middle. Decorative: the sentence says the same. */
+function CellRuler({ cell, reach }: { cell: StatisticsCell; reach: number }) {
+  const n = cell.won + cell.lost
+  const share = n === 0 ? 0 : cell.won / n
+  const { low, high } = wilsonInterval(share, n)
+  const tick = breakEvenOf(cell)
+  const at = (value: number) => 50 + (50 * (value - tick)) / reach
+  const isShown = n >= shareFrom
+  return (
+    <svg width="100%" height="16" aria-hidden="true" className="block min-w-0 overflow-hidden">
+      <rect y="6" width="100%" height="4" rx="2" className="fill-s3" />
+      {isShown ? (
+        <>
+          <rect
+            x={`${at(low).toFixed(2)}%`}
+            y="6"
+            width={`${(at(high) - at(low)).toFixed(2)}%`}
+            height="4"
+            rx="2"
+            className="fill-text-3"
+          />
+          <circle cx={`${at(share).toFixed(2)}%`} cy="8" r="4" className="fill-text" />
+        </>
+      ) : null}
+      <rect x="50%" y="0" width="1.5" height="16" className="fill-signal" />
+    </svg>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ChartProofState, ChartProofView } from '@stratomate/contracts/proofs/schemas'
+import { evidenceProves } from '@stratomate/lab/judge/sequential-proof'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { Checkbox } from '@stratomate/ui/checkbox'
+import { clsx } from 'clsx'
+import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon, TrendingDown } from 'lucide-react'
+import { CallFailure } from '#web/shared/api/call-failure.tsx'
+import { wonShareText } from '#web/shared/figures/won-share.tsx'
+import { accountLabels, indicatorName, timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { useProofs, useProofStop } from './use-statistics.ts'
+
+/** Only what is proven and still holds is green. */
+const looks: Record<ChartProofState, { label: string; Icon: LucideIcon; tone: string; meaning: string }> = {
+  holding: {
+    label: 'Holding',
+    Icon: CircleCheck,
+    tone: 'text-st-active',
+    meaning: 'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.',
+  },
+  unproven: {
+    label: 'Not yet proven',
+    Icon: CircleDashed,
+    tone: 'text-text-2',
+    meaning: 'Luck alone explains these trades.',
+  },
+  weakening: {
+    label: 'Weakening',
+    Icon: TrendingDown,
+    tone: 'text-st-pending',
+    meaning: 'It does worse than it has shown. That may still be luck.',
+  },
+  broken: {
+    label: 'Broken',
+    Icon: CircleSlash,
+    tone: 'text-danger',
+    meaning: 'It does worse than expected by more than luck explains. It stays broken, whatever comes next.',
+  },
+}
+
+/** What the trades of each chart prove; those with the most trades first. */
+export function ChartProofs() {
+  const proofs = useProofs()
+  if (proofs.isError) return <CallFailure error={proofs.error} />
+  if (proofs.data === undefined || proofs.data.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="proofs-title">
+      <div className="px-4 pt-4 pb-3 md:px-5">
+        <CardTitle id="proofs-title">What each chart proves</CardTitle>
+        <p className="mt-1 max-w-prose text-sm text-text-2">
+          {`All trades of a chart, of all times. Evidence of ${evidenceProves} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it. You are notified when one weakens or breaks.`}
+        </p>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {proofs.data.map((proof) => (
+          <ProofRow
+            key={JSON.stringify([proof.account, proof.symbol, proof.timeframeS, proof.indicatorId])}
+            proof={proof}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ProofRow({ proof }: { proof: ChartProofView }) {
+  const stopping = useProofStop()
+  const { account, symbol, timeframeS, indicatorId, state, won, lost, breakEven, stopsWhenBroken } = proof
+  const { label, Icon, tone, meaning } = looks[state]
+  const name = `${symbol} ${timeframeName(timeframeS)}`
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-2 md:px-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{name}</span>
+          <span className="text-sm text-text-2">{`${indicatorName(indicatorId)} · ${accountLabels[account]}`}</span>
+        </p>
+        <p className={clsx('mt-1 flex items-center gap-1.5 text-sm font-semibold', tone)}>
+          <Icon size={16} aria-hidden="true" />
+          {label}
+        </p>
+        <p className="mt-0.5 text-sm text-text-2">{meaning}</p>
+      </div>
+      <div className="min-w-0 text-sm">
+        <p className="text-text-2 tabular-nums">
+          {`${wonShareText({ won, lost, effective: won + lost, breakEven })}.`}
+        </p>
+        <p className="mt-1 text-text-3 tabular-nums">{evidenceText(proof)}</p>
+        <div className="mt-2">
+          <Checkbox
+            label={`Take ${name} off the favorites when it breaks`}
+            checked={stopsWhenBroken}
+            disabled={stopping.isPending}
+            onChange={() =>
+              stopping.mutate({ account, symbol, timeframeS, indicatorId, stopsWhenBroken: !stopsWhenBroken })
+            }
+          />
+        </div>
+        {stopping.isError ? <CallFailure error={stopping.error} className="mt-2" /> : null}
+      </div>
+    </li>
+  )
+}
+
+function evidenceText({ evidence, decayEvidence, expectedShare }: ChartProofView): string {
+  const against = expectedShare === null ? 'that it does worse than break-even' : 'that it has decayed'
+  return `Evidence that it does better than break-even: ${amountText(evidence)}; ${against}: ${amountText(decayEvidence)}.`
+}
+
+function amountText(evidence: number): string {
+  if (evidence >= 1_000) return 'over 1,000'
+  return evidence >= 10 ? evidence.toFixed(0) : evidence.toFixed(1)
+}

@@ -1,0 +1,37 @@
+import type { StatisticsDimension, StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
+import { statisticsDimensions, statisticsPeriods } from '@stratomate/contracts/statistics/values'
+import type { AccountKind } from '@stratomate/contracts/trading/schemas'
+
+/** What the address asks for; `account` and `currency` come together. */
+export type StatisticsChoice = {
+  period: StatisticsPeriod
+  by: StatisticsDimension
+  device: string | null
+  account: { account: AccountKind; currency: string } | null
+}
+
+const kinds = ['paper', 'demo', 'live'] as const satisfies readonly AccountKind[]
+
+export const statisticsAddress = { read: readChoice, write: writeChoice }
+
+/** Anything that is not known means the default, so that no address leads to an error. */
+function readChoice(query: URLSearchParams): StatisticsChoice {
+  const [kind = '', currency = ''] = (query.get('account') ?? '').split('-')
+  const account = kinds.find((known) => known === kind)
+  const device = query.get('device') ?? ''
+  return {
+    period: statisticsPeriods.find((period) => period === query.get('period')) ?? '90d',
+    by: statisticsDimensions.find((dimension) => dimension === query.get('by')) ?? 'hour',
+    device: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u.test(device) ? device : null,
+    account: account === undefined || !/^[A-Z]{3}$/u.test(currency) ? null : { account, currency },
+  }
+}
+
+function writeChoice({ period, by, device, account }: StatisticsChoice): URLSearchParams {
+  const query = new URLSearchParams({ view: 'statistics' })
+  if (period !== '90d') query.set('period', period)
+  if (by !== 'hour') query.set('by', by)
+  if (device !== null) query.set('device', device)
+  if (account !== null) query.set('account', `${account.account}-${account.currency}`)
+  return query
+}

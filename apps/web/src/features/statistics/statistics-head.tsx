@@ -1,0 +1,74 @@
+import type { StatisticsAnswer, StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
+import { Segmented } from '@stratomate/ui/segmented'
+import { Select } from '@stratomate/ui/select'
+import { accountLabels } from '#web/shared/format/trade-outcome.ts'
+import type { StatisticsChoice } from './statistics-address.ts'
+
+const periods = [
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30' },
+  { value: '90d', label: '90' },
+  { value: '365d', label: 'Year' },
+  { value: 'all', label: 'All' },
+] as const satisfies readonly { value: StatisticsPeriod; label: string }[]
+
+type StatisticsHeadProps = {
+  choice: StatisticsChoice
+  choose: (choice: StatisticsChoice) => void
+  answer: StatisticsAnswer | undefined
+}
+
+/** Period, account and computer; what leaves no choice is not asked. */
+export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) {
+  const accounts = answer?.accounts ?? []
+  const devices = answer?.devices ?? []
+  const chosen = answer?.chosen ?? null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Segmented
+        legend="Period"
+        legendClassName="sr-only"
+        tone="quiet"
+        items={periods}
+        selected={choice.period}
+        onSelect={(period) => choose({ ...choice, period })}
+      />
+      {accounts.length < 2 || chosen === null ? null : (
+        <Select
+          aria-label="Account"
+          className="min-h-9 w-auto text-sm"
+          value={`${chosen.account}-${chosen.currency}`}
+          onChange={({ target }) => {
+            const account = accounts.find((one) => `${one.account}-${one.currency}` === target.value)
+            if (account !== undefined)
+              choose({ ...choice, account: { account: account.account, currency: account.currency } })
+          }}
+        >
+          {accounts.map(({ account, currency, trades }) => (
+            <option key={`${account} ${currency}`} value={`${account}-${currency}`}>
+              {`${accountLabels[account]}, ${currency} (${trades.toLocaleString('en-US')} trades)`}
+            </option>
+          ))}
+        </Select>
+      )}
+      {devices.length < 2 && choice.device === null ? null : (
+        <Select
+          aria-label="Computer"
+          className="min-h-9 w-auto text-sm"
+          value={choice.device ?? ''}
+          onChange={({ target }) => choose({ ...choice, device: target.value === '' ? null : target.value })}
+        >
+          <option value="">All computers</option>
+          {choice.device === null || devices.some(({ id }) => id === choice.device) ? null : (
+            <option value={choice.device}>A computer without trades</option>
+          )}
+          {devices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StopInput } from '@stratomate/contracts/proofs/schemas'
+import type { FilterInput } from '@stratomate/contracts/statistics/schemas'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import type { StatisticsChoice } from './statistics-address.ts'
+
+/** The counted trades of a choice; fetched again after each trade that ends. The last answer stays while the next comes. */
+export function useStatistics({ period, device, account }: Omit<StatisticsChoice, 'by'>) {
+  return useQuery({
+    queryKey: [...queryKeys.statistics, period, device, account],
+    queryFn: () => callApi('readStatistics', { query: { period, ...(device === null ? {} : { device }), ...account } }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What the trades of each chart prove. */
+export function useProofs() {
+  return useQuery({ queryKey: queryKeys.proofs, queryFn: async () => (await callApi('listProofs', {})).items })
+}
+
+/** Chooses whether a chart is stopped when it breaks. */
+export function useProofStop() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StopInput) => callApi('setProofStop', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.proofs }),
+  })
+}
+
+/** Asks what a filter would have left; it is counted as tried. */
+export function useFilterTrial() {
+  return useMutation({ mutationFn: (body: FilterInput) => callApi('tryFilter', { body }) })
+}

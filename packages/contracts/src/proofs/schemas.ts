@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { AccountKind } from '../trading/schemas.ts'
+import { Instant, shortName } from '../values.ts'
+
+export const ChartProofState = z.enum(['unproven', 'holding', 'weakening', 'broken'])
+export type ChartProofState = z.infer<typeof ChartProofState>
+
+/** A chart as its trades name it, on one kind of account. */
+export const ProvedChart = z.strictObject({
+  account: AccountKind,
+  symbol: shortName(64),
+  timeframeS: z.int().min(1),
+  indicatorId: shortName(64),
+})
+export type ProvedChart = z.infer<typeof ProvedChart>
+
+/**
+ * What the trades of one chart prove. From 20 on, `evidence` proves that it does better than break-even, and
+ * `decayEvidence` that it does worse than expected; both hold however often one looks. Shares from 0 to 1.
+ */
+export const ChartProofView = z.object({
+  ...ProvedChart.shape,
+  state: ChartProofState,
+  won: z.int().min(0),
+  lost: z.int().min(0),
+  breakEven: z.number().min(0).max(1),
+  evidence: z.number().min(0),
+  decayEvidence: z.number().min(0),
+  /** Null until the chart is proven. */
+  expectedShare: z.number().min(0).max(1).nullable(),
+  /** Whether the chart is taken off the favorites when it breaks. */
+  stopsWhenBroken: z.boolean(),
+  changedAt: Instant,
+})
+export type ChartProofView = z.infer<typeof ChartProofView>
+
+export const StopInput = ProvedChart.extend({ stopsWhenBroken: z.boolean() })
+export type StopInput = z.infer<typeof StopInput>

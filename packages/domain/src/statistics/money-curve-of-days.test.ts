@@ -1,0 +1,25 @@
+import type { TradeResult } from '@stratomate/contracts/trading/schemas'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { courseOf, emptyCourse, joinCourses, type MoneyCourse } from './money-course.ts'
+import { moneyCurveOfDays } from './money-curve-of-days.ts'
+
+const dayOf = (profits: readonly number[]) => {
+  const resultOf = (cents: number): TradeResult => (cents > 0 ? 'won' : cents < 0 ? 'lost' : 'tie')
+  const courses = profits.map((profitCents) => courseOf({ result: resultOf(profitCents), profitCents }))
+  const { netCents, ...course } = courses.reduce<MoneyCourse>(joinCourses, emptyCourse)
+  return { ...course, profitCents: netCents, won: profits.length, lost: 0, tied: 0 }
+}
+
+test('the curve of days ends and falls as deep as that of all their trades', () => {
+  const day = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 1, maxLength: 12 }), (days) => {
+      const curve = moneyCurveOfDays(days.map(dayOf))
+      const whole = dayOf(days.flat())
+
+      expect(curve.at(-1)).toMatchObject({ trade: days.flat().length, netCents: whole.profitCents })
+      expect(Math.max(...curve.map(({ underCents }) => underCents))).toBe(whole.fallCents)
+    }),
+  )
+})

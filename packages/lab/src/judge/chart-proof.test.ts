@@ -1,0 +1,103 @@
+import { times } from '@stratomate/commands/soak-scale'
+import { seededRandom } from '@stratomate/std/random'
+import { median } from '@stratomate/std/statistics'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addToProof, type ChartProof, emptyProof, evidenceAbove, proofState } from './chart-proof.ts'
+import { createSequentialProof, evidenceProves } from './sequential-proof.ts'
+import { breakEvenShare } from './win-share.ts'
+
+const breakEven = breakEvenShare(92)
+
+test('with one payout the evidence is that of the sequential proof, trade by trade', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 200 }), (wins) => {
+      const proof = createSequentialProof(breakEven, 'above')
+      let kept: ChartProof = emptyProof
+      for (const isWon of wins) {
+        proof.add(isWon ? 'won' : 'lost')
+        kept = addToProof(kept, { isWon, breakEven })
+      }
+      const ratio = evidenceAbove(kept) / proof.evidence()
+      expect(ratio).toBeCloseTo(1, 9)
+    }),
+  )
+})
+
+test('a kept proof that goes through JSON is the same proof', () => {
+  const proof = [true, false, true].reduce((kept, isWon) => addToProof(kept, { isWon, breakEven }), emptyProof)
+
+  expect(JSON.parse(JSON.stringify(proof))).toEqual(proof)
+})
+
+/** The states after each of many trades, won with this share. */
+function everHolds(random: () => number, { share, trades }: { share: number; trades: number }): boolean {
+  const proof = createSequentialProof(breakEven, 'above')
+  for (let trade = 0; trade < trades; trade += 1) {
+    proof.add(random() < share ? 'won' : 'lost')
+    // `holding` needs this evidence at some look, so whoever never has it is never green.
+    if (proof.evidence() >= evidenceProves) return true
+  }
+  return false
+}
+
+test('of accounts at break-even that are looked at after each of 5,000 trades at most 5 % are ever green', () => {
+  const random = seededRandom(11)
+  const accounts = times(400, 10_000)
+  const green = Array.from({ length: accounts }, () => everHolds(random, { share: breakEven, trades: 5_000 }))
+
+  expect(green.filter(Boolean).length / accounts).toBeLessThanOrEqual(0.05)
+}, 300_000)
+
+test('a chart that was proven at 58 % and falls to 50 % is broken within a median of 250 trades', () => {
+  const random = seededRandom(5)
+  const delays: number[] = []
+  for (let account = 0; account < times(100, 1_000); account += 1) {
+    let proof: ChartProof = emptyProof
+    let since = 0
+    for (let trade = 0; trade < 6_000 && !proof.isBroken; trade += 1) {
+      const isProven = proof.expected !== null
+      proof = addToProof(proof, { isWon: random() < (isProven ? 0.5 : 0.58), breakEven })
+      if (isProven) since += 1
+    }
+    if (proof.isBroken && since > 0) delays.push(since)
+  }
+
+  expect(delays.length).toBeGreaterThan(80)
+  expect(median(delays)).toBeLessThanOrEqual(250)
+}, 300_000)
+
+test('a chart goes from unproven to holding, weakens before it breaks, and luck does not mend it', () => {
+  const seen = new Set<string>()
+  let proof: ChartProof = emptyProof
+  const take = (count: number, isWonAt: (place: number) => boolean) => {
+    for (let place = 0; place < count; place += 1) {
+      proof = addToProof(proof, { isWon: isWonAt(place), breakEven })
+      seen.add(proofState(proof))
+    }
+  }
+  take(120, (place) => place % 3 !== 0)
+  const proven = proofState(proof)
+  take(400, (place) => place % 5 > 2)
+  const broken = proofState(proof)
+  take(400, () => true)
+
+  expect([proven, broken, proofState(proof)]).toEqual(['holding', 'broken', 'broken'])
+  expect([...seen]).toEqual(['unproven', 'holding', 'weakening', 'broken'])
+})
+
+test('a chart that only loses is broken without ever having been proven', () => {
+  let proof: ChartProof = emptyProof
+  for (let place = 0; place < 60; place += 1) proof = addToProof(proof, { isWon: place % 4 === 0, breakEven })
+
+  expect(proofState(proof)).toBe('broken')
+})
+
+test('payouts may differ from trade to trade, also where none pays anything', () => {
+  const mixed = [80, 92, 0, 1_000].reduce(
+    (kept, payoutPct) => addToProof(kept, { isWon: false, breakEven: Math.min(0.999, breakEvenShare(payoutPct)) }),
+    emptyProof,
+  )
+
+  expect(Number.isFinite(evidenceAbove(mixed))).toBe(true)
+})

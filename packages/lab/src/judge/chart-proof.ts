@@ -1,0 +1,86 @@
+import { rivalCount, rivalShares } from './rival-shares.ts'
+import { evidenceProves } from './sequential-proof.ts'
+
+/** What may be said of a chart that trades; only `holding` may be green. */
+export const proofStates = ['unproven', 'holding', 'weakening', 'broken'] as const
+export type ProofState = (typeof proofStates)[number]
+
+/**
+ * A sequential test of one chart's trades that goes on for ever and is kept between them: logarithms of likelihoods for
+ * shares above break-even, and for shares below what is expected. Every look at it is allowed (Ville 1939).
+ */
+export type ChartProof = {
+  readonly won: number
+  readonly lost: number
+  readonly above: readonly number[]
+  readonly below: readonly number[]
+  /** The share that is expected since the chart was proven; null before, when break-even is. */
+  readonly expected: number | null
+  /** A chart that broke stays broken: its luck is not waited for. */
+  readonly isBroken: boolean
+}
+
+const nothing = Array.from({ length: rivalCount }, () => 0)
+
+export const emptyProof: ChartProof = {
+  won: 0,
+  lost: 0,
+  above: nothing,
+  below: nothing,
+  expected: null,
+  isBroken: false,
+}
+
+type ProofTrade = { readonly isWon: boolean; /** At the payout of this trade. */ readonly breakEven: number }
+
+/** Takes the next trade that was won or lost; ties are left out. */
+export function addToProof(proof: ChartProof, { isWon, breakEven }: ProofTrade): ChartProof {
+  const won = proof.won + Number(isWon)
+  const lost = proof.lost + Number(!isWon)
+  const above = addLogs(proof.above, { isWon, share: breakEven, claim: 'above' })
+  const below = addLogs(proof.below, { isWon, share: proof.expected ?? breakEven, claim: 'below' })
+  const isBroken = proof.isBroken || evidenceOf(below) >= evidenceProves
+  const next = { won, lost, above, below, expected: proof.expected, isBroken }
+  if (isBroken || proof.expected !== null || evidenceOf(above) < evidenceProves) return next
+  // Proven now. What is tested from here on is decay from what it has shown, so that test begins anew.
+  return { ...next, expected: expectedShare(won, lost, breakEven), below: nothing }
+}
+
+/** Above 20 the chart is proven to do better than break-even, however often one looks. */
+export function evidenceAbove({ above }: ChartProof): number {
+  return evidenceOf(above)
+}
+
+/** Above 20 the chart is proven to do worse than expected. */
+export function evidenceOfDecay({ below }: ChartProof): number {
+  return evidenceOf(below)
+}
+
+/** Evidence that one course in four reaches by luck is worth a look, and no more. */
+const evidenceWarns = 4
+
+export function proofState(proof: ChartProof): ProofState {
+  if (proof.isBroken) return 'broken'
+  if (proof.expected === null) return 'unproven'
+  const isWeak = evidenceOfDecay(proof) >= evidenceWarns || evidenceAbove(proof) < evidenceProves
+  return isWeak ? 'weakening' : 'holding'
+}
+
+type Tested = { isWon: boolean; share: number; claim: 'above' | 'below' }
+
+function addLogs(logs: readonly number[], { isWon, share, claim }: Tested): number[] {
+  return rivalShares(share, claim).map(
+    (rival, place) => (logs[place] ?? 0) + Math.log(isWon ? rival / share : (1 - rival) / (1 - share)),
+  )
+}
+
+function evidenceOf(logs: readonly number[]): number {
+  return logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length
+}
+
+/** Somewhat below what was won: at the moment of the proof luck has helped a little. Never below break-even. */
+function expectedShare(won: number, lost: number, breakEven: number): number {
+  const n = won + lost
+  const share = won / n
+  return Math.min(0.999, Math.max(breakEven, share - 0.75 * Math.sqrt((share * (1 - share)) / n)))
+}
