@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '@stratomate/contracts'
+import { desktopRoutes } from '@stratomate/contracts/desktop/routes'
 import { removeProduct, startProduct } from '@stratomate/commands/start-product'
 import pg from 'pg'
 import { type Computer, connectComputers } from './engine/connect-computers.ts'
@@ -109,14 +110,15 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
     {
       name: 'reports',
       count: 5_000,
-      request: (place) => post(routes.reportTrades.path, { trades: [tradeOf(computerAt(place))] }, asComputer(place)),
+      request: (place) =>
+        post(desktopRoutes.reportTrades.path, { trades: [tradeOf(computerAt(place))] }, asComputer(place)),
       bare: (pool, place) =>
         pool.query('insert into bare_reports values ($1, $1, $2, now())', [randomUUID(), tradeOf(computerAt(place))]),
     },
     {
       name: 'leases',
       count: 4_000,
-      request: (place) => post(routes.takeLease.path, { want: 1 }, asComputer(place, 'limited')),
+      request: (place) => post(desktopRoutes.takeLease.path, { want: 1 }, asComputer(place, 'limited')),
       bare: (pool, place) =>
         pool.query('update bare_counts set granted = granted + 1 where account = $1 returning granted', [
           place % computerCount,

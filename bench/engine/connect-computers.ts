@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { desktopClientId, type EndpointName, routes } from '@stratomate/contracts'
+import { desktopClientId, type EndpointName, endpoints } from '@stratomate/contracts'
 import type pg from 'pg'
 import { addressOf } from '../load/start-on-postgres.ts'
 
@@ -39,7 +39,7 @@ type Start = { origin: string; place: number; refreshToken: string }
 
 async function start({ origin, place, refreshToken }: Start): Promise<Computer> {
   const call = async (name: EndpointName, body: unknown, token?: string): Promise<unknown> => {
-    const { method, path } = routes[name]
+    const { method, path } = endpoints[name].route
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(place) }
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const answer = await fetch(new URL(path, origin), {

@@ -1,4 +1,4 @@
-import { routes } from '@stratomate/contracts/routes'
+import { desktopRoutes } from '@stratomate/contracts/desktop/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findViolations } from './testing/page-checks/find-violations.ts'
@@ -39,7 +39,7 @@ const shownKey = async () => (await main().locator('.font-mono.select-all').inne
 
 const pay = (plan: 'basic' | 'pro' | 'elite') => payLicence(context, { product, plan })
 const activate = (key: string, computerName: string) =>
-  fetch(`${product.origin}${routes.activateDesktop.path}`, {
+  fetch(`${product.origin}${desktopRoutes.activateDesktop.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key, computerName }),

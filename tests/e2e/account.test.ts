@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { desktopClientId } from '@stratomate/contracts'
+import { desktopRoutes } from '@stratomate/contracts/desktop/routes'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,7 +67,7 @@ async function connectComputer(name: string): Promise<void> {
   const place = `${product.origin}/api/auth/device/${codes.user_code}`
   await context.request.get(place)
   await context.request.post(`${place}/decision`, { data: { decision: 'approve' } })
-  await fetch(`${product.origin}${routes.exchangeDesktopToken.path}`, {
+  await fetch(`${product.origin}${desktopRoutes.exchangeDesktopToken.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ grantType: 'device_code', clientId: desktopClientId, deviceCode: codes.device_code }),

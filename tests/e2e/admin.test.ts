@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { EndpointName, OutputOf } from '@stratomate/contracts/endpoints'
-import { routes } from '@stratomate/contracts/routes'
+import { type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts/endpoints'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -59,7 +58,7 @@ type Sending = { id?: string; body?: unknown }
 
 /** A public call of somebody who is signed in. */
 async function send<Name extends EndpointName>({ request }: BrowserContext, name: Name, { id = '', body }: Sending) {
-  const { method, path } = routes[name]
+  const { method, path } = endpoints[name].route
   const address = `${product.origin}${path.replace(':id', id)}`
   const answer = await request.fetch(address, { method, ...(body === undefined ? {} : { data: body }) })
   // Safe enough for tests: each asserts what it needs of the answer.

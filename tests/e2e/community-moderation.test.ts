@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import type { EndpointName, OutputOf } from '@stratomate/contracts/endpoints'
-import { routes } from '@stratomate/contracts/routes'
+import { type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts/endpoints'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
@@ -58,7 +57,7 @@ type Sending = { id?: string; body?: unknown }
 
 /** A public call of somebody who is signed in. */
 async function send<Name extends EndpointName>({ request }: BrowserContext, name: Name, { id = '', body }: Sending) {
-  const { method, path } = routes[name]
+  const { method, path } = endpoints[name].route
   const address = `${product.origin}${path.replace(':id', id)}`
   const answer = await request.fetch(address, { method, ...(body === undefined ? {} : { data: body }) })
   expect(answer.status()).toBe(200)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import type { EndpointName, OutputOf } from '@stratomate/contracts/endpoints'
-import { routes } from '@stratomate/contracts/routes'
+import { type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts/endpoints'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
@@ -52,7 +51,7 @@ async function send<Name extends EndpointName>(
   name: Name,
   { id = '', body }: { id?: string; body: unknown },
 ) {
-  const { method, path } = routes[name]
+  const { method, path } = endpoints[name].route
   const answer = await request.fetch(`${product.origin}${path.replace(':id', id)}`, { method, data: body })
   expect([name, answer.status()]).toEqual([name, 200])
   // Safe: the service answers successes with the endpoint's own schema.

@@ -1,4 +1,5 @@
-import { brand, setupFileName } from '@stratomate/brand'
+import { brand } from '@stratomate/brand'
+import { setupFileName } from '@stratomate/brand/setup-file-name'
 import { code, control, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 

@@ -16,9 +16,6 @@ export const brand = {
   social: [],
 } as const satisfies Brand
 
-/** The setup program of the desktop app, in its package. */
-export const setupFileName = `${brand.desktopName} Setup.exe`
-
 /** A social profile; the footer shows a button only for those listed. */
 export type SocialLink = { network: 'telegram' | 'x' | 'youtube' | 'facebook' | 'instagram'; url: string }
 

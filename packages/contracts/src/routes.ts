@@ -162,21 +162,6 @@ export const routes = {
   removeDevice: { method: 'DELETE', path: '/api/devices/:id' },
   pauseDevice: { method: 'POST', path: '/api/devices/:id/pause' },
   askForFavorite: { method: 'POST', path: '/api/devices/:id/favorite' },
-
-  readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
-  readUpdate: { method: 'GET', path: '/api/desktop/update' },
-  exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
-  activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
-  readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },
-  takeLease: { method: 'POST', path: '/api/desktop/leases' },
-  settleLease: { method: 'POST', path: '/api/desktop/leases/:jti/settle' },
-  closeLease: { method: 'DELETE', path: '/api/desktop/leases/:jti' },
-  reportTrades: { method: 'POST', path: '/api/desktop/trades' },
-  reportRefusals: { method: 'POST', path: '/api/desktop/refusals' },
-  reportState: { method: 'POST', path: '/api/desktop/state' },
-  reportCandles: { method: 'POST', path: '/api/desktop/candles' },
-  readChosenIndicator: { method: 'GET', path: '/api/desktop/indicator' },
-  chooseIndicator: { method: 'PUT', path: '/api/desktop/indicator' },
 } as const satisfies Record<string, Route>
 
 export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '@stratomate/commands/start-product'
-import type { EndpointName, OutputOf } from '@stratomate/contracts/endpoints'
+import { type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts/endpoints'
 import { routes } from '@stratomate/contracts/routes'
 import type { BrowserContext } from 'playwright-core'
 import { joinInBrowser } from './join-in-browser.ts'
@@ -179,7 +179,7 @@ async function until(place: Place, isWanted: (found: Awaited<ReturnType<typeof r
 }
 
 async function call<Name extends EndpointName>(place: Place, name: Name): Promise<OutputOf<Name>> {
-  const answer = await requireOk(place.context.request.get(place.product.origin + routes[name].path))
+  const answer = await requireOk(place.context.request.get(place.product.origin + endpoints[name].route.path))
   // Safe: the service answers successes with the endpoint's own schema.
   return (await answer.json()) as OutputOf<Name>
 }

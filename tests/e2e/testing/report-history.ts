@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '@stratomate/commands/start-product'
 import { desktopClientId } from '@stratomate/contracts/desktop/schemas'
-import { type RouteName, routes } from '@stratomate/contracts/routes'
+import { type EndpointName, endpoints } from '@stratomate/contracts/endpoints'
+import { routes } from '@stratomate/contracts/routes'
 import type { Candle, Trade } from '@stratomate/contracts/trading/schemas'
 import type { BrowserContext } from 'playwright-core'
 
@@ -19,8 +20,8 @@ export async function reportHistory(
   product: Product,
   { won, lost }: { won: number; lost: number },
 ): Promise<Trade[]> {
-  const call = async (name: RouteName, body: unknown, token?: string): Promise<Record<string, unknown>> => {
-    const { method, path } = routes[name]
+  const call = async (name: EndpointName, body: unknown, token?: string): Promise<Record<string, unknown>> => {
+    const { method, path } = endpoints[name].route
     const headers = {
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

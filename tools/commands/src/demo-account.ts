@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BodyOf, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
+import { type BodyOf, type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts'
 import { legalVersion, riskText } from '@stratomate/domain'
 import { z } from 'zod'
 
@@ -112,7 +112,7 @@ class Session {
   }
 
   async #sendOnce(name: EndpointName, { params = {}, body }: CallOptions): Promise<Response> {
-    const { method, path } = routes[name]
+    const { method, path } = endpoints[name].route
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(params[key] ?? ''))
     const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ')
     const answer = await fetch(new URL(filled, this.#origin), {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { desktopRoutes } from '@stratomate/contracts/desktop/routes'
 import { routes } from '@stratomate/contracts/routes'
 import { type ServiceStamp, serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -84,7 +85,8 @@ test.each([
   const asked: string[] = []
   const service = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const answer = request.url === routes.readDesktopKeys.path ? { keys: [{ kty: 'OKP', x: 'own' }] } : codeAnswer
+    const answer =
+      request.url === desktopRoutes.readDesktopKeys.path ? { keys: [{ kty: 'OKP', x: 'own' }] } : codeAnswer
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   })
   onTestFinished(() => void service.close())

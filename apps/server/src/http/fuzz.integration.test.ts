@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { times } from '@stratomate/commands/soak-scale'
-import { type BodyOf, type Endpoint, type EndpointName, endpoints, type Refusal, routes } from '@stratomate/contracts'
+import { type BodyOf, type Endpoint, type EndpointName, endpoints, type Refusal } from '@stratomate/contracts'
 import fc from 'fast-check'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -160,7 +160,7 @@ function replaceAt(value: unknown, counter: { left: number }, by: unknown): unkn
 }
 
 async function answerTo(name: EndpointName, send: { body?: string; params?: string; query?: string; type?: string }) {
-  const { method, path } = routes[name]
+  const { method, path } = endpoints[name].route
   const filled = path.replace(/:\w+/u, encodeURIComponent((send.params ?? leaseId).toWellFormed()))
   const caller = described(name).access.startsWith('desktop') ? desktop.visitor : member.visitor
   const headers = {

@@ -23,28 +23,28 @@ import {
 import { UpdateAnswer } from './update.ts'
 import { endpoint } from '../endpoint.ts'
 import { ActivateInput } from '../licences/schemas.ts'
-import { routes } from '../routes.ts'
+import { desktopRoutes } from './routes.ts'
 import { Id } from '../values.ts'
 
 const leaseParams = z.object({ jti: Id })
 
 export const desktopEndpoints = {
   readDesktopKeys: endpoint({
-    route: routes.readDesktopKeys,
+    route: desktopRoutes.readDesktopKeys,
     summary: 'The public keys (JWKS) that leases and entitlements are signed with.',
     access: 'public',
     output: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
     errors: [],
   }),
   readUpdate: endpoint({
-    route: routes.readUpdate,
+    route: desktopRoutes.readUpdate,
     summary: 'The signed description of the app’s package that is published now, null without one.',
     access: 'desktop',
     output: UpdateAnswer,
     errors: ['signed_out', 'account_suspended'],
   }),
   exchangeDesktopToken: endpoint({
-    route: routes.exchangeDesktopToken,
+    route: desktopRoutes.exchangeDesktopToken,
     summary: 'Exchange an approved device code, or rotate the refresh token.',
     access: 'public',
     body: DesktopTokenInput,
@@ -61,7 +61,7 @@ export const desktopEndpoints = {
     ],
   }),
   activateDesktop: endpoint({
-    route: routes.activateDesktop,
+    route: desktopRoutes.activateDesktop,
     summary: 'Connect a computer with a license key, without a browser; the owner is told by mail.',
     access: 'public',
     body: ActivateInput,
@@ -69,14 +69,14 @@ export const desktopEndpoints = {
     errors: ['invalid_input', 'invalid_grant', 'account_suspended', 'conflict', 'too_many_computers', 'rate_limited'],
   }),
   readEntitlement: endpoint({
-    route: routes.readEntitlement,
+    route: desktopRoutes.readEntitlement,
     summary: 'The signed entitlement of the account, null without a plan.',
     access: 'desktop',
     output: EntitlementAnswer,
     errors: ['signed_out', 'account_suspended'],
   }),
   takeLease: endpoint({
-    route: routes.takeLease,
+    route: desktopRoutes.takeLease,
     summary: 'Reserve a block of today’s trades (from 20:00 UTC on also of tomorrow’s).',
     access: 'desktop',
     body: LeaseInput,
@@ -84,7 +84,7 @@ export const desktopEndpoints = {
     errors: ['signed_out', 'account_suspended', 'no_entitlement', 'limit_reached', 'lease_overused', 'invalid_input'],
   }),
   settleLease: endpoint({
-    route: routes.settleLease,
+    route: desktopRoutes.settleLease,
     summary: 'Report how many trades of a lease are used; totals only grow.',
     access: 'desktop',
     params: leaseParams,
@@ -100,7 +100,7 @@ export const desktopEndpoints = {
     ],
   }),
   closeLease: endpoint({
-    route: routes.closeLease,
+    route: desktopRoutes.closeLease,
     summary: 'Return the unused trades of a lease. Repeating it returns nothing more.',
     access: 'desktop',
     params: leaseParams,
@@ -108,7 +108,7 @@ export const desktopEndpoints = {
     errors: ['signed_out', 'account_suspended', 'lease_unknown'],
   }),
   reportTrades: endpoint({
-    route: routes.reportTrades,
+    route: desktopRoutes.reportTrades,
     summary: 'Report trades; each counts once however often it is sent. A suspended account may still report.',
     access: 'desktop-even-suspended',
     body: TradesInput,
@@ -116,7 +116,7 @@ export const desktopEndpoints = {
     errors: ['signed_out', 'invalid_input', 'payload_too_large'],
   }),
   reportRefusals: endpoint({
-    route: routes.reportRefusals,
+    route: desktopRoutes.reportRefusals,
     summary: 'Report signals that did not become a trade.',
     access: 'desktop',
     body: RefusalsInput,
@@ -124,7 +124,7 @@ export const desktopEndpoints = {
     errors: ['signed_out', 'account_suspended', 'invalid_input'],
   }),
   reportState: endpoint({
-    route: routes.reportState,
+    route: desktopRoutes.reportState,
     summary: 'What the app is doing, every 15 seconds.',
     access: 'desktop',
     body: StateInput,
@@ -132,7 +132,7 @@ export const desktopEndpoints = {
     errors: ['signed_out', 'account_suspended', 'invalid_input'],
   }),
   reportCandles: endpoint({
-    route: routes.reportCandles,
+    route: desktopRoutes.reportCandles,
     summary: 'Closed candles for the dashboard, 500 at most.',
     access: 'desktop',
     body: CandlesInput,
@@ -140,14 +140,14 @@ export const desktopEndpoints = {
     errors: ['signed_out', 'account_suspended', 'invalid_input'],
   }),
   readChosenIndicator: endpoint({
-    route: routes.readChosenIndicator,
+    route: desktopRoutes.readChosenIndicator,
     summary: 'The one indicator of the trial that the account has chosen, on whichever computer.',
     access: 'desktop',
     output: ChosenIndicatorAnswer,
     errors: ['signed_out', 'account_suspended', 'no_entitlement'],
   }),
   chooseIndicator: endpoint({
-    route: routes.chooseIndicator,
+    route: desktopRoutes.chooseIndicator,
     summary: 'Choose the one indicator of the trial; one change a day.',
     access: 'desktop',
     body: IndicatorInput,

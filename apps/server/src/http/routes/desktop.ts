@@ -1,4 +1,4 @@
-import { routes } from '@stratomate/contracts/routes'
+import { desktopRoutes } from '@stratomate/contracts/desktop/routes'
 import type { FastifyInstance } from 'fastify'
 import { requireDesktop } from '#server/features/context.ts'
 import { readEntitlementToken } from '#server/features/billing/portal/read-entitlement.ts'
@@ -37,7 +37,7 @@ export function registerDesktop(app: FastifyInstance, dependencies: HttpDependen
 
 function registerLeases(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
-  const takeLease = createLeaseIssuer(dependencies.dbOf(routes.takeLease.path), dependencies.signer)
+  const takeLease = createLeaseIssuer(dependencies.dbOf(desktopRoutes.takeLease.path), dependencies.signer)
   serve('takeLease', ({ ctx, body }) => takeLease(ctx, body))
   serve('settleLease', ({ ctx, params, body }) => settleLease(ctx, { jti: params.jti, ...body }))
   serve('closeLease', async ({ ctx, params }) => ({ returned: await closeLease(ctx, params.jti) }))
@@ -45,7 +45,7 @@ function registerLeases(app: FastifyInstance, dependencies: HttpDependencies): v
 
 function registerReports(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
-  const reportTrades = createTradeReports(dependencies.dbOf(routes.reportTrades.path))
+  const reportTrades = createTradeReports(dependencies.dbOf(desktopRoutes.reportTrades.path))
   serve('reportTrades', ({ ctx, body }) => reportTrades(ctx, body.trades), 'reports')
   serve('reportRefusals', async ({ ctx, body }) => ({ accepted: await reportRefusals(ctx, body.refusals) }), 'reports')
   serve(

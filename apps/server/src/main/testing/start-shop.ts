@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brand } from '@stratomate/brand'
-import { type BodyOf, desktopClientId, type EndpointName, type OutputOf, routes } from '@stratomate/contracts'
+import { type BodyOf, desktopClientId, type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts'
 import { legalVersion, riskText } from '@stratomate/domain'
 import { presentEventFault } from '@stratomate/commands/event-fault'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
@@ -138,7 +138,7 @@ export class Visitor {
 
   /** Calls an endpoint of the contract and reads its answer, whatever the status. */
   async call<Name extends EndpointName>(name: Name, parts: CallOptions = {}): Promise<Answer<OutputOf<Name>>> {
-    const { method, path } = routes[name]
+    const { method, path } = endpoints[name].route
     const filled = path.replace(/:(\w+)/gu, (_whole, key: string) => encodeURIComponent(parts.params?.[key] ?? ''))
     const query = parts.query === undefined ? '' : `?${new URLSearchParams(parts.query).toString()}`
     const send = () =>

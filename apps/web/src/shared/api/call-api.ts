@@ -1,11 +1,14 @@
 import type { BodyOf, EndpointName, OutputOf, ParamsOf, QueryOf } from '@stratomate/contracts/endpoints'
-import { routes } from '@stratomate/contracts/routes'
+import { type RouteName, routes } from '@stratomate/contracts/routes'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
 
 /** The parts that an endpoint declares, and no others. */
 type Part<Key extends string, Value> = [Value] extends [never] ? { [K in Key]?: never } : { [K in Key]: Value }
 type OptionalPart<Key extends string, Value> = [Value] extends [never] ? { [K in Key]?: never } : { [K in Key]?: Value }
+
+/** What a page may ask: everything but what the desktop app alone calls. */
+export type PageCall = EndpointName & RouteName
 
 export type CallInput<Name extends EndpointName> = Part<'params', ParamsOf<Name>> &
   OptionalPart<'query', QueryOf<Name>> &
@@ -20,7 +23,7 @@ const timeoutMs = 20_000
  * Calls an endpoint by the name of its route, with the session's cookies. The server has checked its answer against
  * the contract, so it is taken as typed. Throws `ApiError` for every answer that is not a success.
  */
-export async function callApi<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<OutputOf<Name>> {
+export async function callApi<Name extends PageCall>(name: Name, input: CallInput<Name>): Promise<OutputOf<Name>> {
   const { method, path } = routes[name]
   const { params, query, body }: AnyInput = input
   const response = await fetch(fillPath(path, asRecord(params), asRecord(query)), {
