@@ -114,7 +114,7 @@ function tradeEntry({ id, symbol, side, signalAt, state, result }: Own['trades']
     title: `${symbol} ${side === 'buy' ? 'Buy' : 'Sell'}`,
     hint: formatMoment(signalAt),
     words: `trade ${result ?? state}`,
-    action: { kind: 'open', path: '/dashboard#recent-activity' },
+    action: { kind: 'open', path: '/dashboard#activity-title' },
   }
 }
 
