@@ -62,6 +62,7 @@ const unreachable: Record<string, string> = {
   file_versions_pkey: drawn,
   held_jobs_pkey: 'servers write it, not their callers: job-holder.integration.test.ts has twelve of them at once',
   leases_pkey: drawn,
+  journal_notes_pkey: drawn,
   licences_key_hash_unique: drawn,
   licences_pkey: drawn,
   mail_codes_pkey: drawn,
@@ -74,6 +75,7 @@ const unreachable: Record<string, string> = {
   replies_pkey: drawn,
   sessions_pkey: drawn,
   sessions_token_unique: drawn,
+  status_days_day_component_pk: 'servers write it, each by one statement that adds to what is there, not their callers',
   subscriptions_pkey: drawn,
   support_messages_pkey: drawn,
   telegram_codes_pkey: drawn,
@@ -155,6 +157,9 @@ async function trader() {
   const member = await joinTrial()
   return { member, desktop: await connectDesktop(shop, member) }
 }
+
+const wonTrade = (leaseId: string, sentAt: string) =>
+  paperTrade(leaseId, { sentAt, state: 'settled', result: 'won', profitCents: 860 })
 
 async function leaseOf(desktop: Awaited<ReturnType<typeof connectDesktop>>): Promise<string> {
   const { body } = await desktop.visitor.call('takeLease', { body: { want: 10 } })
@@ -410,6 +415,93 @@ const desktopRaces: Race[] = [
           [tables.outboxMails, 1, mailed],
         ],
       }
+    },
+  },
+  {
+    name: 'a report of how trades ended',
+    indexes: ['trade_statistics_key', 'chart_proofs_key'],
+    prepare: async () => {
+      const { member, desktop } = await trader()
+      const leaseId = await leaseOf(desktop)
+      const sentAt = new Date(Date.now() + aheadMs).toISOString()
+      const body = { trades: Array.from({ length: 3 }, () => wonTrade(leaseId, sentAt)) }
+      return {
+        write: () => status(desktop.visitor.call('reportTrades', { body })),
+        grows: [
+          [tables.tradeStatistics, 1, sql`user_id = ${member.id} and dimension = 'symbol' and won = 3`],
+          [tables.chartProofs, 1, sql`user_id = ${member.id}`],
+        ],
+      }
+    },
+  },
+  {
+    name: 'the first look at one’s own statistics',
+    indexes: ['money_courses_user_id_account_currency_scope_day_pk'],
+    prepare: async () => {
+      const { member, desktop } = await trader()
+      const sentAt = new Date(Date.now() + aheadMs).toISOString()
+      await desktop.visitor.call('reportTrades', { body: { trades: [wonTrade(await leaseOf(desktop), sentAt)] } })
+      const write = () => status(member.visitor.call('readStatistics'))
+      return { write, grows: [[tables.moneyCourses, 1, sql`user_id = ${member.id}`]] }
+    },
+  },
+  {
+    name: 'a filter that is tried',
+    indexes: ['tried_filters_user_id_filter_pk'],
+    prepare: async () => {
+      const { member } = await trader()
+      const filter = {
+        period: '90d',
+        account: 'paper',
+        currency: 'USD',
+        dimension: 'symbol',
+        values: ['EURUSD'],
+      } as const
+      const write = () => status(member.visitor.call('tryFilter', { body: filter }))
+      return { write, grows: [[tables.triedFilters, 1, sql`user_id = ${member.id}`]] }
+    },
+  },
+  {
+    name: 'a note about a day',
+    indexes: ['journal_notes_subject'],
+    prepare: async () => {
+      const member = await join()
+      const note = { params: { day: '2026-11-20' }, body: { text: 'A quiet day.', tags: ['quiet'] } }
+      const write = () => status(member.visitor.call('writeDayNote', note))
+      return { write, grows: [[tables.journalNotes, 1, sql`user_id = ${member.id}`]] }
+    },
+  },
+  {
+    name: 'an incident',
+    indexes: ['incidents_pkey'],
+    prepare: async () => {
+      const body = {
+        id: randomUUID(),
+        title: 'Mails are late',
+        impact: 'degraded',
+        components: ['mail'],
+        message: 'We look.',
+      }
+      const write = () => status(admin.visitor.call('reportIncident', { body }))
+      return {
+        write,
+        grows: [
+          [tables.incidents, 1],
+          [tables.incidentUpdates, 1],
+        ],
+      }
+    },
+  },
+  {
+    name: 'news of an incident',
+    indexes: ['incident_updates_pkey'],
+    prepare: async () => {
+      const id = randomUUID()
+      const report = { id, title: 'Mails are late', impact: 'degraded', components: ['mail'], message: 'We look.' }
+      await admin.visitor.call('reportIncident', { body: report })
+      const news = { params: { id }, body: { id: randomUUID(), stage: 'watching', message: 'It is better.' } } as const
+      const write = () => status(admin.visitor.call('updateIncident', news))
+      return { write, grows: [[tables.incidentUpdates, 1]] }
     },
   },
   {

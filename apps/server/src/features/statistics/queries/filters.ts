@@ -23,5 +23,6 @@ export async function keepFilter(
     .values({ userId, filter })
     .onConflictDoNothing()
     .returning({ filter: triedFilters.filter })
-  return tried + added.length
+  // It was tried before, or at the same time by another call, which is then counted too.
+  return added.length === 0 ? countFilters(db, userId, max) : tried + added.length
 }
