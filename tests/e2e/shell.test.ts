@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerDashboard, deviceWithChart } from './testing/dashboard-answers.ts'
 import { findFaultsAt, screenWidths } from './testing/page-checks/find-box-faults.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { reportHistory } from './testing/report-history.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
@@ -422,7 +423,11 @@ test('a code that was typed before the script of the page ran is sent when it ru
   }))
 
 test('a tooltip tells the moment of the reset to a resting mouse and to the keyboard', () =>
-  withPage({ path: '/dashboard', storageState: memberState }, async (page) => {
+  withPage({ path: '/' }, async (page) => {
+    // The figures of the day stand there as soon as there is something to count.
+    await signInMember(page.context(), product, 'first-trades')
+    await reportHistory(page.context(), product, { won: 1, lost: 1 })
+    await page.goto(`${product.origin}/dashboard`)
     const reset = page.getByRole('button', { name: /^in \d/ })
     const tooltip = page.getByRole('tooltip')
     await reset.hover()
