@@ -181,7 +181,8 @@ async function failedPresses({ page, kind }: Walker): Promise<string[]> {
 }
 
 describe('every page fits the account that reads it, and every road from it leads somewhere', () => {
-  test.each(accountKinds)('%s', { timeout: times(180_000, 900_000) }, async (kind) => {
+  // A page waits more than it works, so the kinds walk beside each other.
+  test.concurrent.each(accountKinds)('%s', { timeout: times(180_000, 900_000) }, async (kind) => {
     const found: string[] = []
     for (const width of isSoak ? [phone, desktop] : [widthOf(kind)]) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
