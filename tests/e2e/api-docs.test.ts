@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilAlive } from './testing/come-to-life.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
@@ -24,6 +25,7 @@ test('a developer finds a call in the browser, and the page keeps the security p
   page.on('pageerror', (error) => complaints.push(error.message))
 
   const response = await page.goto(`${product.origin}/api/docs`)
+  await untilAlive(page, '[data-page-search]')
   await page.getByLabel('Search calls').fill('passkey delete')
   await page.getByText('1 call', { exact: true }).waitFor()
   await page.getByText('/api/account/passkeys/:id').click()
