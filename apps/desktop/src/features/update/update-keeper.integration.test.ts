@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -24,7 +24,7 @@ function packageOf(version: string, program = setupFileName): Buffer {
     zipModel([
       { name: program, data: `the setup of ${version} `.repeat(20_000) },
       { name: serviceStampName, data: `{"of":"${version}"}\n` },
-      { name: 'README.txt', data: 'read me' },
+      { name: 'README.txt', data: 'read me', method: 0 },
     ]),
   )
 }
@@ -232,6 +232,31 @@ test('nothing is installed while trading runs or a trade is open, and the window
   open = 2
   expect(await keeper.install('1.1.0')).toEqual({ ok: false, message: keeper.view().wait })
   expect(installed).toEqual([])
+  // Unpacking would hold up what is traded.
+  expect(existsSync(join(folder, 'updates', '1.1.0'))).toBe(false)
+})
+
+test('trading that begins while the package is checked keeps it from being installed', async () => {
+  await publish('1.1.0')
+  const keeper = newKeeper()
+  await keeper.look()
+  const asked = keeper.install('1.1.0')
+  isTrading = true
+
+  expect(await asked).toEqual({ ok: false, message: keeper.view().wait })
+  expect(installed).toEqual([])
+})
+
+test('a package that is damaged only behind its setup is not installed, and nothing of it stays unpacked', async () => {
+  const bytes = packageOf('1.1.0')
+  bytes.write('R', bytes.lastIndexOf('read me'))
+  await publish('1.1.0', bytes)
+  const keeper = newKeeper()
+  await keeper.look()
+
+  expect(await keeper.install('1.1.0')).toMatchObject({ ok: false, message: expect.stringContaining('damaged') })
+  expect(installed).toEqual([])
+  expect(existsSync(join(folder, 'updates', '1.1.0'))).toBe(false)
 })
 
 test('a package that was changed on the disk after its check is not installed', async () => {

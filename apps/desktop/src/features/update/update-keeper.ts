@@ -49,14 +49,18 @@ export class UpdateKeeper {
   /** The hash of a package that was refused: it is not fetched again until a person asks. */
   #refused: string | null = null
   #lookSoon = (): void => {}
+  #previous: string | null
 
   constructor(dependencies: UpdateDependencies) {
     this.#dependencies = dependencies
     this.#shelf = new UpdateShelf(dependencies.dataFolder)
+    this.#previous = this.#readPrevious()
   }
 
   view(): WindowUpdate {
-    return { newest: this.#newest, previous: this.#previous(), wait: this.#wait() }
+    // Below a version that waits to be installed is the one that runs.
+    const previous = this.#newest.kind === 'none' ? this.#previous : null
+    return { newest: this.#newest, previous, wait: this.#wait() }
   }
 
   /** Calls back when a person wants to know at once. */
@@ -83,6 +87,8 @@ export class UpdateKeeper {
       const reason = error instanceof UpdateFault ? error.message : diskReason(error)
       if (reason === null) throw error
       this.#fail(reason)
+    } finally {
+      this.#previous = this.#readPrevious()
     }
   }
 
@@ -177,10 +183,10 @@ export class UpdateKeeper {
       .slice(-1)
   }
 
-  #previous(): string | null {
+  /** Read from the disk after each look and not for each picture of the window, which trading changes many times a second. */
+  #readPrevious(): string | null {
     const { runSetup, notes, own } = this.#dependencies
-    // Below a version that waits to be installed is the one that runs.
-    if (runSetup === null || this.#newest.kind !== 'none') return null
+    if (runSetup === null) return null
     return this.#versionBefore(notes.readNote(newestNote) ?? own.version).at(-1) ?? null
   }
 
