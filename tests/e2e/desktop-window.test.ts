@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTightText } from './testing/page-checks/find-tight-text.ts'
 import { findNameless } from './testing/page-checks/find-nameless.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
-import { joinInBrowser } from './testing/join-in-browser.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { helloFrame, openChart } from './testing/open-chart.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import { publishApp } from './testing/publish-app.ts'
 import { smallZip } from './testing/small-zip.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
@@ -593,17 +593,7 @@ test('a second start opens the window of the first one again and ends', async ()
 })
 
 test('a version that the site publishes is fetched and checked, and waits until the person takes it', async () => {
-  const team = await browser.newContext()
-  const upload = await team.newPage()
-  await joinInBrowser(upload, product, admin)
-  await upload.goto(`${product.origin}/admin-upload`)
-  await upload.locator('footer input[type=radio]:checked').waitFor()
-  const file = { name: 'app.zip', mimeType: 'application/zip', buffer: smallZip('the next version') }
-  await upload.getByLabel('ZIP file', { exact: true }).setInputFiles(file)
-  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await upload.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-  await upload.getByText('Upload Successful').first().waitFor()
-  await team.close()
+  await publishApp(browser, product, { admin, zip: smallZip('the next version') })
 
   await tab('Settings').click()
   await page.getByRole('button', { name: 'Version', exact: true }).click()

@@ -15,10 +15,10 @@ import { pinnedVersion, readRuntime } from '@stratomate/packaging/pinned-runtime
 import { build } from 'rolldown'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { joinInBrowser } from './testing/join-in-browser.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { smallWindow } from './testing/open-desktop-window.ts'
+import { publishApp } from './testing/publish-app.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import { unpackZip } from './testing/unpack-zip.ts'
@@ -118,16 +118,7 @@ test('it starts from another folder, keeps its data with the person, and is sign
 })
 
 test('a newer version is fetched, replaces the one that runs, and opens again', async () => {
-  const upload = await (await browser.newContext()).newPage()
-  await joinInBrowser(upload, product, admin)
-  await upload.goto(`${product.origin}/admin-upload`)
-  await upload.locator('footer input[type=radio]:checked').waitFor()
-  const path = join(product.dataDir, 'next.zip')
-  await writeFile(path, zip)
-  await upload.getByLabel('ZIP file', { exact: true }).setInputFiles(path)
-  await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await upload.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
-  await upload.getByText('Upload Successful').first().waitFor()
+  await publishApp(browser, product, { admin, zip })
   const before = readFileSync(stampPath(), 'utf8')
   const starts = logOf().split('waiting for charts').length
 

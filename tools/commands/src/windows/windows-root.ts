@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
  */
 export const windowsRoot = process.env['WINDOWS_ROOT'] ?? '/var/cache/windows-chroot/trixie'
 
-const prefix = '/root/wp'
+const prefix = '/opt/windows'
 /** Drive C of that Windows, as a folder of this machine. */
 export const windowsDrive = join(windowsRoot, prefix, 'drive_c')
 
