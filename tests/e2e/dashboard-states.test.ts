@@ -109,7 +109,9 @@ describe('before there is something to show', () => {
 
 describe('a new account', () => {
   test('reads the next of four steps, and watches simulated charts of which the service hears nothing', async () => {
+    const bell = page.waitForResponse('**/api/notifications?*')
     await openReady({ charts: [], trades: [], refusals: [], devices: [] })
+    await bell
     const next = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Get the app' }) })
     expect(await next.getAttribute('aria-current')).toBe('step')
     expect(await next.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/download')
