@@ -16,7 +16,8 @@ import { signInDemo } from './load/sign-in-demo.ts'
 import { startBare } from './start-bare.ts'
 import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
-const connections = 64
+/** Pages are read over as many connections. Computers keep one each. */
+const pageConnections = 64
 const poolMax = 10
 const rounds = 3
 const computerCount = 250
@@ -27,6 +28,7 @@ type Service = { origin: string; dataDir: string; port: number; pool: pg.Pool; c
 type Measure = {
   name: string
   count: number
+  connections: number
   request: (place: number) => Buffer
   bare: (pool: pg.Pool, place: number) => Promise<unknown>
 }
@@ -44,7 +46,7 @@ async function main(): Promise<void> {
     const cookie = await signInDemo(service.origin, service.dataDir)
     const engine = isEmbedded ? 'embedded database' : 'PostgreSQL with fsync'
     console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
-    console.log(`${engine}, ${connections} at once, best of ${rounds} rounds`)
+    console.log(`${engine}, ${computerCount} computers or ${pageConnections} pages at once, best of ${rounds} rounds`)
     console.log('bare statements: one each; bare server: node:http that answers the same requests with nothing')
     console.log('                       /s      p50      p99 a query/s    ratio server/s    ratio')
     await prepareBare(service.pool)
@@ -103,6 +105,7 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
   const read = (name: string, path: string): Measure => ({
     name,
     count: 4_000,
+    connections: pageConnections,
     request: (place) => requestBytes(`GET ${path}`, { cookie, 'x-forwarded-for': addressOf(place) }),
     bare: (pool) => pool.query('select * from quota_days limit 20'),
   })
@@ -110,6 +113,7 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
     {
       name: 'reports',
       count: 5_000,
+      connections: computerCount,
       request: (place) =>
         post(desktopRoutes.reportTrades.path, { trades: [tradeOf(computerAt(place))] }, asComputer(place)),
       bare: (pool, place) =>
@@ -118,6 +122,7 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
     {
       name: 'leases',
       count: 4_000,
+      connections: computerCount,
       request: (place) => post(desktopRoutes.takeLease.path, { want: 1 }, asComputer(place, 'limited')),
       bare: (pool, place) =>
         pool.query('update bare_counts set granted = granted + 1 where account = $1 returning granted', [
@@ -127,6 +132,7 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
     {
       name: 'visits',
       count: 10_000,
+      connections: pageConnections,
       request: (place) =>
         post(
           routes.recordVisit.path,
@@ -174,7 +180,7 @@ function tradeOf({ leaseId, day }: Computer): unknown {
   }
 }
 
-async function print(service: Service, barePort: number, { name, count, request, bare }: Measure): Promise<void> {
+async function print(service: Service, barePort: number, { name, count, connections, request, bare }: Measure): Promise<void> {
   let best: TimedBurst = { perSecond: 0, times: [] }
   let [bareStatements, bareServer] = [0, 0]
   for (let round = 0; round <= rounds; round += 1) {

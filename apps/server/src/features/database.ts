@@ -13,6 +13,19 @@ export function markSharedSession(db: Database): void {
 }
 
 /**
+ * A query that is built once for each database and, where it has a name, planned once by each connection: to build it
+ * anew costs more than what it asks for.
+ */
+export function prepareOnce<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
+  const built = new WeakMap<Database, Query>()
+  return (db) => {
+    const query = built.get(db) ?? build(db)
+    built.set(db, query)
+    return query
+  }
+}
+
+/**
  * The name under which the database keeps a prepared query. None where connections share a session: the name would
  * outlive its connection there and be refused to the next one.
  */

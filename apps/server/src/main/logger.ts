@@ -18,10 +18,13 @@ const fileBytesMax = 20_000_000
 
 type LogPlace = { kind: 'stdout' } | { kind: 'folder'; folder: string } | { kind: 'none' }
 
+/** Lines are written together: at the latest after this time, which is also what a killed process may lose of them. */
+const gathered = { sync: false, minLength: 4_096, periodicFlush: 200 }
+
 /**
  * Structured lines, one JSON object each. Production writes all of them to standard output; elsewhere they go to
- * `server.jsonl` in a folder, so that the terminal stays readable, and only errors are shown. Lines that come while one
- * is written are written together; the end of the process waits for them.
+ * `server.jsonl` in a folder, so that the terminal stays readable, and only errors are shown. The end of
+ * the process waits for what is not written yet.
  */
 export function createLogger(place: LogPlace): Logger {
   const options = {
@@ -31,7 +34,7 @@ export function createLogger(place: LogPlace): Logger {
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     serializers: { err: (error: unknown) => describeError(error) },
   }
-  if (place.kind !== 'folder') return pino(options, destination({ sync: false }))
+  if (place.kind !== 'folder') return pino(options, destination(gathered))
   const file = openLogFile(place.folder)
   return pino(
     options,
@@ -47,5 +50,5 @@ function openLogFile(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (existsSync(path) && statSync(path).size > fileBytesMax) renameSync(path, `${path}.1`)
   // Opened at once: a process that ends before its log is open could not write why.
-  return destination({ dest: openSync(path, 'a', 0o600), sync: false })
+  return destination({ dest: openSync(path, 'a', 0o600), ...gathered })
 }

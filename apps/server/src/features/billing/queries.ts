@@ -1,9 +1,9 @@
 import { Licence, SubscriptionStatus, Tier } from '@stratomate/contracts'
 import type { Purchase } from '@stratomate/domain'
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { licences, paymentCustomers, subscriptions, usedTrials, users } from '#server/db/tables/index.ts'
-import type { Db } from '../database.ts'
-import { isAnyOf } from '#server/db/conditions.ts'
+import { type Database, type Db, prepareOnce, statementName } from '../database.ts'
 
 export type CustomerRow = typeof paymentCustomers.$inferSelect
 
@@ -133,17 +133,41 @@ export async function selectCountry(db: Db, userId: string): Promise<string | nu
 
 /** Everything an account has bought: subscriptions in any state, licences once they were paid. */
 export async function selectPurchases(db: Db, userId: string): Promise<StoredPurchase[]> {
-  return (await selectPurchasesOf(db, [userId])).get(userId) ?? []
+  const rows = await subscriptionsOf(db, eq(subscriptions.userId, userId))
+  const bought = await licencesOf(db, eq(licences.userId, userId))
+  return [...rows.map(toSubscription), ...bought.map(toLicence)]
 }
 
-/** What each of several accounts has bought. */
-export async function selectPurchasesOf(db: Db, userIds: readonly string[]): Promise<Map<string, StoredPurchase[]>> {
-  const rows = await db.select().from(subscriptions).where(isAnyOf(subscriptions.userId, userIds))
-  const bought = await db
+function subscriptionsOf(db: Db, owner: SQL) {
+  return db.select().from(subscriptions).where(owner)
+}
+
+function licencesOf(db: Db, owner: SQL) {
+  return db
     .select()
     .from(licences)
-    .where(and(isAnyOf(licences.userId, userIds), inArray(licences.state, ['paid', 'refunded'])))
+    .where(and(owner, inArray(licences.state, ['paid', 'refunded'])))
     .orderBy(desc(licences.paidAt))
+}
+
+const preparedPurchases = prepareOnce((db) => {
+  const anyOf = (column: PgColumn) => sql`${column} = any(${sql.placeholder('userIds')}::uuid[])`
+  return {
+    subscriptions: subscriptionsOf(db, anyOf(subscriptions.userId)).prepare(statementName(db, 'read_subscriptions')),
+    licences: licencesOf(db, anyOf(licences.userId)).prepare(statementName(db, 'read_licences')),
+  }
+})
+
+/** What each of several accounts has bought; outside of transactions, and made to be asked often. */
+export async function selectPurchasesOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<Map<string, StoredPurchase[]>> {
+  const query = preparedPurchases(db)
+  const [rows, bought] = await Promise.all([
+    query.subscriptions.execute({ userIds }),
+    query.licences.execute({ userIds }),
+  ])
   const purchases = new Map<string, StoredPurchase[]>(userIds.map((userId) => [userId, []]))
   for (const purchase of [...rows.map(toSubscription), ...bought.map(toLicence)]) {
     if (purchase.row.userId !== null) purchases.get(purchase.row.userId)?.push(purchase)

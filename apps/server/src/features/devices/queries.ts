@@ -1,7 +1,7 @@
 import type { DesktopState } from '@stratomate/contracts'
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { devices, users } from '#server/db/tables/index.ts'
-import type { Db } from '../database.ts'
+import { type Db, prepareOnce, statementName } from '../database.ts'
 import { isAnyOf } from '#server/db/conditions.ts'
 
 export type DeviceRow = typeof devices.$inferSelect
@@ -32,14 +32,14 @@ export async function selectDevice(db: Db, id: string): Promise<DeviceRow | null
 export type OwnedDevice = Pick<DeviceRow, 'id' | 'userId'> & { suspendedAt: Date | null }
 
 /** Active devices by their ids, with the suspension of their accounts. */
-export async function selectDevicesWithOwners(db: Db, ids: string[]): Promise<Map<string, OwnedDevice>> {
-  const rows = await db
+export const readDevicesWithOwners = prepareOnce((db) =>
+  db
     .select({ id: devices.id, userId: devices.userId, suspendedAt: users.suspendedAt })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
-    .where(and(isAnyOf(devices.id, ids), isNull(devices.revokedAt)))
-  return new Map(rows.map((row) => [row.id, row]))
-}
+    .where(and(sql`${devices.id} = any(${sql.placeholder('ids')}::uuid[])`, isNull(devices.revokedAt)))
+    .prepare(statementName(db, 'read_devices')),
+)
 
 /** Whether an account may not be signed in by anything. */
 export async function isAccountSuspended(db: Db, userId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { desktopAudience, tokenIssuer } from '@stratomate/contracts'
 import { combinedLimits, entitlementsInForce, judgeLive, limitToWire, type PlanLimits } from '@stratomate/domain'
 import type { Ctx } from '#server/features/context.ts'
-import type { Db } from '#server/features/database.ts'
+import type { Database, Db } from '#server/features/database.ts'
 import type { TokenSigner } from '#server/features/ports.ts'
 import { selectCountry, selectPurchases, selectPurchasesOf, type StoredPurchase } from '../queries.ts'
 
@@ -17,7 +17,7 @@ export async function readLimits(db: Db, userId: string, nowMs: number): Promise
 
 /** What each of several accounts may do now. */
 export async function readLimitsOf(
-  db: Db,
+  db: Database,
   userIds: readonly string[],
   nowMs: number,
 ): Promise<Map<string, AccountLimits>> {

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { licences, paymentCustomers, quotaDays, subscriptions } from '#server/db/tables/index.ts'
-import { type Database, statementName } from '#server/features/database.ts'
+import { type Database, prepareOnce, statementName } from '#server/features/database.ts'
 import { type CustomerRow, type StoredPurchase, toLicence, toSubscription } from '../queries.ts'
 
 export type AccountReading = {
@@ -12,17 +12,12 @@ export type AccountReading = {
   usedToday: number
 }
 
-type Prepared = ReturnType<typeof prepare>
-const prepared = new WeakMap<Database, Prepared>()
-
 /** All that the account's page asks of the database, in one question: what it has bought, and today's trades. */
 export async function selectAccountReading(
   db: Database,
   { userId, day }: { userId: string; day: string },
 ): Promise<AccountReading> {
-  const query = prepared.get(db) ?? prepare(db)
-  prepared.set(db, query)
-  const [row] = await query.execute({ userId, day })
+  const [row] = await prepared(db).execute({ userId, day })
   if (row === undefined) throw new Error('A question without a table has no answer.')
   return {
     purchases: [
@@ -36,7 +31,7 @@ export async function selectAccountReading(
 
 type Json = Record<string, unknown>
 
-function prepare(db: Database) {
+const prepared = prepareOnce((db: Database) => {
   const userId = sql.placeholder('userId')
   const rows = (rowsOf: ReturnType<typeof sql>) =>
     sql<Json[]>`coalesce((select json_agg(found) from (${rowsOf}) as found), '[]')`
@@ -54,7 +49,7 @@ function prepare(db: Database) {
     })
     .from(sql`(values (1)) as one`)
     .prepare(statementName(db, 'read_account'))
-}
+})
 
 /** A row of a table that came as JSON: its columns by their names in code, its instants as dates. */
 function rowOf<Table extends PgTable>(table: Table, json: Json): Table['$inferSelect'] {

@@ -3,7 +3,7 @@ import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
 import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
 import { createKeyReader } from '#server/features/create-batcher.ts'
-import type { Db } from '#server/features/database.ts'
+import type { Database } from '#server/features/database.ts'
 import { selectUsed } from '../queries/quota.ts'
 
 /** Reads the quota of the signed-in person; those who ask at the same time are read together. */
@@ -17,7 +17,7 @@ export function createQuotaReader({ db, now }: Pick<Ctx, 'db' | 'now'>): (ctx: C
 }
 
 /** Of each account: today's count against the limit of what it may do now. */
-export async function quotasOf(db: Db, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
+export async function quotasOf(db: Database, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
   const day = tradingDayOf(nowMs)
   const limits = await readLimitsOf(db, userIds, nowMs)
   const used = await selectUsed(db, { userIds, day })
