@@ -180,7 +180,11 @@ function tradeOf({ leaseId, day }: Computer): unknown {
   }
 }
 
-async function print(service: Service, barePort: number, { name, count, connections, request, bare }: Measure): Promise<void> {
+async function print(
+  service: Service,
+  barePort: number,
+  { name, count, connections, request, bare }: Measure,
+): Promise<void> {
   let best: TimedBurst = { perSecond: 0, times: [] }
   let [bareStatements, bareServer] = [0, 0]
   for (let round = 0; round <= rounds; round += 1) {
@@ -206,7 +210,7 @@ async function timeBare(count: number, ask: (place: number) => Promise<unknown>)
   const work = async () => {
     while (left > 0) await ask((left -= 1))
   }
-  await Promise.all(Array.from({ length: connections }, work))
+  await Promise.all(Array.from({ length: pageConnections }, work))
   return count / ((performance.now() - started) / 1_000)
 }
 
