@@ -156,6 +156,35 @@ describe('a new account', () => {
   })
 })
 
+describe('beside the charts', () => {
+  test('stand the moments of the day, newest first, and the course of its result', async () => {
+    const { device, chart } = deviceWithChart()
+    const at = (second: number) => new Date(Date.now() - 60_000 + second * 1_000).toISOString()
+    const settled = { state: 'settled', acknowledgedAt: at(0) } as const
+    const won = {
+      ...tradeWith({ latencyMs: 4 }),
+      ...settled,
+      result: 'won',
+      profitCents: 860,
+      expiresAt: at(1),
+    } as const
+    const lost = { ...won, id: `${won.id}-lost`, result: 'lost', profitCents: -1_000, expiresAt: at(3) } as const
+    const refused = { ...refusalWith('stale'), at: at(2) }
+    await openReady({ charts: [chart], trades: [lost, won], refusals: [refused], devices: [device] })
+
+    const moments = page.getByRole('region', { name: 'Events' }).getByRole('listitem')
+    await expect.poll(() => moments.count()).toBe(5)
+    const words = (await moments.allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' '))
+    expect(words[0]).toMatch(/Lost −\$10\.00$/u)
+    expect(words[1]).toMatch(/Not traded The signal/u)
+    expect(words[2]).toMatch(/Won \+\$8\.60$/u)
+    expect(words[4]).toMatch(/in 4 ms$/u)
+    const course = page.getByRole('img', { name: /^Result after each of 2 trades, 1 won and 1 lost/u })
+    expect(await course.getAttribute('aria-label')).toMatch(/lowest −\$1\.40, highest \+\$8\.60, now −\$1\.40$/u)
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
 describe('the subscription overview', () => {
   test.each([
     ['active', 'Active'],

@@ -1,5 +1,6 @@
 import { TooltipProvider } from '@stratomate/ui/tooltip'
-import { Outlet } from 'react-router'
+import { clsx } from 'clsx'
+import { Outlet, useLocation } from 'react-router'
 import { PaletteKeys } from '#web/features/content/palette/palette-keys.tsx'
 import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { BottomBar } from '#web/features/shell/bottom-bar.tsx'
@@ -24,8 +25,9 @@ function AppFrame() {
   const isMember = useSession().kind === 'member'
   const live = useLiveAccount({ isWanted: isMember })
   const devices = useDevices({ isWanted: isMember })
+  const isBoard = useLocation().pathname === '/dashboard'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={clsx('flex min-h-dvh flex-col', isBoard && 'board-width')}>
       <SiteHeader
         kind="app"
         bell={<BellPlace events="shared" />}

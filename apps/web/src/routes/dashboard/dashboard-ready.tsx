@@ -1,5 +1,5 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
-import type { Device, Quota } from '@stratomate/contracts/trading/schemas'
+import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
@@ -11,11 +11,13 @@ import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
 import { ChartPanel } from '#web/features/trading/chart-panel/chart-panel.tsx'
+import { EventStream } from '#web/features/trading/events/event-stream.tsx'
 import { FirstRun } from '#web/features/trading/first-run/first-run.tsx'
 import { NextStepStrip } from '#web/features/trading/first-run/next-step-strip.tsx'
 import { LimitBanner } from '#web/features/trading/halts/limit-banner.tsx'
 import { PauseButton } from '#web/features/trading/halts/pause-button.tsx'
 import { PausedBanner } from '#web/features/trading/halts/paused-banner.tsx'
+import { DayPlot } from '#web/features/trading/statistics/day-plot.tsx'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
 import { ReadyList } from '#web/features/trading/setup/ready-list.tsx'
 import { RecentActivity } from '#web/features/trading/activity/recent-activity.tsx'
@@ -77,14 +79,27 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       {isFirstRun ? (
         <FirstRun devices={devices.data} onWatch={() => setWatching(true)}>
           <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
-            <SubscriptionOverview subscription={subscription} tradesRemaining={quota.data.remaining} />
+            <SubscriptionOverview look="card" subscription={subscription} tradesRemaining={quota.data.remaining} />
           </Card>
         </FirstRun>
       ) : (
         <>
           <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />
           <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-          <ChartsAndAccount subscription={subscription} quota={quota.data} devices={devices.data} />
+          <div className="kpi:board-columns mt-4 grid grid-cols-1 items-stretch gap-4">
+            <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.data.chartsAllowed} />
+            <Card as="aside" aria-label="The day" className="flex flex-col">
+              <DayPlot quota={quota.data} trades={trades.data} />
+              <EventStream trades={trades.data} refusals={refusals.data} />
+              <section aria-labelledby="ready-title" className="border-t border-line p-5">
+                <CardTitle id="ready-title">Ready to trade</CardTitle>
+                <ReadyList devices={devices.data} />
+              </section>
+            </Card>
+          </div>
+          <Card as="aside" aria-label="Account" className="mt-4 p-5">
+            <SubscriptionOverview look="strip" subscription={subscription} tradesRemaining={quota.data.remaining} />
+          </Card>
         </>
       )}
       <RecentActivity
@@ -95,26 +110,6 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       />
       <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
     </>
-  )
-}
-
-type ChartsAndAccountProps = { subscription: Subscription; quota: Quota; devices: readonly Device[] }
-
-function ChartsAndAccount({ subscription, quota, devices }: ChartsAndAccountProps) {
-  return (
-    <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 items-stretch gap-4">
-      <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.chartsAllowed} />
-      <Card as="aside" aria-label="Account" className="p-5">
-        {/* Beside a tall panel of charts the account stays in sight. */}
-        <div className="kpi:sticky kpi:top-19">
-          <SubscriptionOverview subscription={subscription} tradesRemaining={quota.remaining} />
-          <section aria-labelledby="ready-title" className="-mx-5 mt-6 border-t border-line px-5 pt-5">
-            <CardTitle id="ready-title">Ready to trade</CardTitle>
-            <ReadyList devices={devices} />
-          </section>
-        </div>
-      </Card>
-    </div>
   )
 }
 

@@ -22,7 +22,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className="kpi:dashboard-columns mt-4 grid grid-cols-1 gap-4">
+      <div className="kpi:board-columns mt-4 grid grid-cols-1 gap-4">
         <Card className="h-100 p-5">
           <Skeleton className="h-full" />
         </Card>

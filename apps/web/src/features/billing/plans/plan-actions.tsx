@@ -1,4 +1,5 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import { clsx } from 'clsx'
 import { subscriptionPlans, tiersAgain } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '#web/shared/format/format-money.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
@@ -6,9 +7,9 @@ import { ManageSubscription } from './manage-subscription.tsx'
 import { planSteps, type PlanStep } from './plan-step.ts'
 
 /** The ways on beside a plan: only what works in its state. */
-export function PlanActions({ subscription }: { subscription: Subscription }) {
+export function PlanActions({ subscription, className }: { subscription: Subscription; className?: string }) {
   return (
-    <div className="grid gap-2">
+    <div className={clsx('grid gap-2', className)}>
       {planSteps(subscription).map((step, place) => (
         <Step key={step} step={step} subscription={subscription} variant={place === 0 ? 'primary' : 'secondary'} />
       ))}

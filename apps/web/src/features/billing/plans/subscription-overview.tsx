@@ -1,17 +1,23 @@
 import type { Subscription } from '@stratomate/contracts/billing/schemas'
 import { CardTitle } from '@stratomate/ui/card'
+import { clsx } from 'clsx'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { StatusBadge } from '#web/shared/format/status-badge.tsx'
 import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/shared/format/subscription-labels.ts'
 import { PlanActions } from './plan-actions.tsx'
 
 type SubscriptionOverviewProps = {
+  /** A card of its own, or a strip of one line where the page is wide enough. */
+  look: 'card' | 'strip'
   subscription: Subscription
   /** The live count of the day, where it is known; -1 is unlimited. */
   tradesRemaining: number
 }
 
-export function SubscriptionOverview({ subscription, tradesRemaining }: SubscriptionOverviewProps) {
+const stripLook = 'lg:flex lg:items-center lg:gap-x-10'
+
+/** What was bought and what is left of it today, with the ways on. */
+export function SubscriptionOverview({ look, subscription, tradesRemaining }: SubscriptionOverviewProps) {
   const next = nextDate(subscription)
   const rows = [
     ['Start Date', formatDate(subscription.startDate)],
@@ -21,21 +27,38 @@ export function SubscriptionOverview({ subscription, tradesRemaining }: Subscrip
     ['Charts allowed', wireLimitLabel(subscription.chartsAllowed)],
   ] as const
   return (
-    <section aria-labelledby="subscription-title">
-      <CardTitle id="subscription-title">Subscription Overview</CardTitle>
-      <div className="mt-3.5 flex items-center justify-between gap-3">
-        <p className="text-plan font-semibold">{subscriptionName(subscription)}</p>
-        <StatusBadge status={subscription.status} />
+    <section aria-labelledby="subscription-title" className={clsx(look === 'strip' && stripLook)}>
+      <div>
+        <CardTitle id="subscription-title" className={clsx(look === 'strip' && 'lg:text-sm lg:text-text-2')}>
+          Subscription Overview
+        </CardTitle>
+        <div className={clsx('mt-3.5 flex items-center justify-between gap-3', look === 'strip' && 'lg:mt-1')}>
+          <p className={clsx('text-plan font-semibold', look === 'strip' && 'lg:text-md')}>
+            {subscriptionName(subscription)}
+          </p>
+          <StatusBadge status={subscription.status} />
+        </div>
       </div>
-      <dl className="mt-4 mb-5">
+      <dl
+        className={clsx(
+          'mt-4 mb-5',
+          look === 'strip' && 'lg:my-0 lg:flex lg:flex-1 lg:flex-wrap lg:gap-x-8 lg:gap-y-2',
+        )}
+      >
         {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-3 border-t border-line py-2.5">
-            <dt className="text-text-2">{term}</dt>
-            <dd className="font-medium tabular-nums">{value}</dd>
+          <div
+            key={term}
+            className={clsx(
+              'flex justify-between gap-3 border-t border-line py-2.5',
+              look === 'strip' && 'lg:block lg:border-t-0 lg:py-0',
+            )}
+          >
+            <dt className={clsx('text-text-2', look === 'strip' && 'lg:text-sm')}>{term}</dt>
+            <dd className={clsx('font-medium tabular-nums', look === 'strip' && 'lg:mt-1')}>{value}</dd>
           </div>
         ))}
       </dl>
-      <PlanActions subscription={subscription} />
+      <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
     </section>
   )
 }

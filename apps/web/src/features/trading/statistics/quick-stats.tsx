@@ -7,9 +7,9 @@ import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { formatResult } from '#web/shared/format/format-money.ts'
 import { formatLocalTime, formatMoment, formatWait } from '#web/shared/format/format-time.ts'
 import { LatencyDots } from './latency-dots.tsx'
-import { countStale, summariseDay, type TodaySummary, withDayResult } from './today-summary.ts'
+import { countStale, type TodaySummary } from './today-summary.ts'
+import { useToday } from './use-today.ts'
 import { accountLabels } from '#web/shared/format/trade-outcome.ts'
-import { tradesReadMax, useDayResult } from '#web/features/trading/live/use-account-data.ts'
 
 type QuickStatsProps = {
   quota: Quota
@@ -20,12 +20,7 @@ type QuickStatsProps = {
 
 /** Four figures of the day, each with its limit. */
 export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
-  const listed = summariseDay(trades, quota.day)
-  // The list holds the newest trades only. The result is then that of the whole day; the latencies are of the last ones.
-  const isPartial = trades.length >= tradesReadMax && listed.latenciesMs.length < quota.used
-  const wholeDay = useDayResult({ isWanted: isPartial })
-  const today = isPartial ? withDayResult(listed, wholeDay.data, quota.day) : listed
-  const isResultPartial = isPartial && wholeDay.data?.day !== quota.day
+  const { summary: today, isPartial, isResultPartial } = useToday(quota, trades)
   return (
     <section aria-labelledby="quick-stats-title" className="rounded-lg border border-line bg-s1">
       <h2 id="quick-stats-title" className="border-b border-line px-4 py-3 text-md leading-snug md:px-5">

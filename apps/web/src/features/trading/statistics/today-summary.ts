@@ -26,11 +26,9 @@ const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<Acc
 
 /** What the trades of one trading day come to. A day with a live trade shows the live account. */
 export function summariseDay(trades: readonly Trade[], day: string): TodaySummary {
-  const counted = trades.filter((trade) => countsTowardDay(trade.state) && tradeDay(trade) === day)
+  const { counted, leading, shown } = leadingTrades(trades, day)
   const latenciesMs = counted.map(signalToOrderMs).toReversed()
   const sortedMs = latenciesMs.toSorted((one, other) => one - other)
-  const leading = counted.toSorted((one, other) => accountRank[other.account] - accountRank[one.account])[0]
-  const shown = counted.filter(({ account, currency }) => account === leading?.account && currency === leading.currency)
   const count = (result: Trade['result']) => shown.filter((trade) => trade.result === result).length
   return {
     latenciesMs,
@@ -46,6 +44,14 @@ export function summariseDay(trades: readonly Trade[], day: string): TodaySummar
     tied: count('tie'),
     open: count(null),
   }
+}
+
+/** The trades of a day, the one whose account leads, and those of its account and currency. Orders are kept. */
+export function leadingTrades(trades: readonly Trade[], day: string) {
+  const counted = trades.filter((trade) => countsTowardDay(trade.state) && tradeDay(trade) === day)
+  const leading = counted.toSorted((one, other) => accountRank[other.account] - accountRank[one.account])[0]
+  const shown = counted.filter(({ account, currency }) => account === leading?.account && currency === leading.currency)
+  return { counted, leading, shown }
 }
 
 /**
