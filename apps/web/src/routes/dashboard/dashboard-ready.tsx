@@ -10,14 +10,12 @@ import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
-import { ChartPanel } from '#web/features/trading/chart-panel/chart-panel.tsx'
-import { EventStream } from '#web/features/trading/events/event-stream.tsx'
+import { ChartsAndDay } from '#web/features/trading/events/charts-and-day.tsx'
 import { FirstRun } from '#web/features/trading/first-run/first-run.tsx'
 import { NextStepStrip } from '#web/features/trading/first-run/next-step-strip.tsx'
 import { LimitBanner } from '#web/features/trading/halts/limit-banner.tsx'
 import { PauseButton } from '#web/features/trading/halts/pause-button.tsx'
 import { PausedBanner } from '#web/features/trading/halts/paused-banner.tsx'
-import { DayPlot } from '#web/features/trading/statistics/day-plot.tsx'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
 import { ReadyList } from '#web/features/trading/setup/ready-list.tsx'
 import { RecentActivity } from '#web/features/trading/activity/recent-activity.tsx'
@@ -86,17 +84,18 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
         <>
           <NextStepStrip devices={devices.data} tradeCount={trades.data.length} />
           <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-          <div className="kpi:board-columns mt-4 grid grid-cols-1 items-stretch gap-4">
-            <ChartPanel planName={subscriptionName(subscription)} chartsAllowed={quota.data.chartsAllowed} />
-            <Card as="aside" aria-label="The day" className="flex flex-col">
-              <DayPlot quota={quota.data} trades={trades.data} />
-              <EventStream trades={trades.data} refusals={refusals.data} />
-              <section aria-labelledby="ready-title" className="border-t border-line p-5">
-                <CardTitle id="ready-title">Ready to trade</CardTitle>
-                <ReadyList devices={devices.data} />
-              </section>
-            </Card>
-          </div>
+          <ChartsAndDay
+            planName={subscriptionName(subscription)}
+            chartsAllowed={quota.data.chartsAllowed}
+            quota={quota.data}
+            trades={trades.data}
+            refusals={refusals.data}
+          >
+            <section aria-labelledby="ready-title" className="border-t border-line p-5">
+              <CardTitle id="ready-title">Ready to trade</CardTitle>
+              <ReadyList devices={devices.data} />
+            </section>
+          </ChartsAndDay>
           <Card as="aside" aria-label="Account" className="mt-4 p-5">
             <SubscriptionOverview look="strip" subscription={subscription} tradesRemaining={quota.data.remaining} />
           </Card>

@@ -5,7 +5,7 @@ import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type ActivityTab, activityTabs } from '#web/features/trading/activity/activity.ts'
 import { RecentActivity } from '#web/features/trading/activity/recent-activity.tsx'
-import { ChartPanel } from '#web/features/trading/chart-panel/chart-panel.tsx'
+import { ChartsAndDay } from '#web/features/trading/events/charts-and-day.tsx'
 import { useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/live/use-account-data.ts'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
 import { type Simulation, useSimulation } from './use-simulation.ts'
@@ -64,9 +64,13 @@ function SimulatedAccount() {
   return (
     <>
       <QuickStats quota={quota.data} trades={trades.data} refusals={refusals.data} devices={devices.data} />
-      <div className="mt-4 grid">
-        <ChartPanel planName="The simulation" chartsAllowed={-1} />
-      </div>
+      <ChartsAndDay
+        planName="The simulation"
+        chartsAllowed={-1}
+        quota={quota.data}
+        trades={trades.data}
+        refusals={refusals.data}
+      />
       <RecentActivity trades={trades.data} refusals={refusals.data} tab={tab} onTab={setTab} />
       <p className="max-w-prose pt-6 text-xs text-text-3">{simulatedResultsText}</p>
     </>
