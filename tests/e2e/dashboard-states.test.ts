@@ -172,7 +172,7 @@ describe('beside the charts', () => {
     const refused = { ...refusalWith('stale'), at: at(2) }
     await openReady({ charts: [chart], trades: [lost, won], refusals: [refused], devices: [device] })
 
-    const moments = page.getByRole('region', { name: 'Events' }).getByRole('listitem')
+    const moments = page.getByRole('region', { name: 'Events', exact: true }).getByRole('listitem')
     await expect.poll(() => moments.count()).toBe(5)
     const words = (await moments.allInnerTexts()).map((text) => text.replaceAll(/\s+/gu, ' '))
     expect(words[0]).toMatch(/Lost −\$10\.00$/u)

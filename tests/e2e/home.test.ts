@@ -146,6 +146,22 @@ describe('the home page', () => {
         .toBe(true)
     }))
 
+  test('runs the engine for somebody who pressed before its script was there', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto(product.origin, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Run it' }).click()
+    expect(await page.getByRole('region', { name: 'The engine on made-up prices' }).count()).toBe(0)
+    scripts.resolve()
+    await page.getByRole('region', { name: 'The engine on made-up prices' }).waitFor()
+    await context.close()
+  })
+
   test('runs it with reduced motion only from signal to signal, by a press', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
       await page.getByRole('button', { name: 'Run it' }).click()

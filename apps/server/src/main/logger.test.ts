@@ -27,6 +27,13 @@ test('a failed query is logged with its words and without its values', async () 
   expect(written()).not.toContain('canary')
 })
 
+test('a log in a folder stays there beside one on standard output', async () => {
+  createLogger({ kind: 'stdout' })
+  createLogger({ kind: 'folder', folder }).warn('in the folder')
+
+  await expect.poll(written).toContain('in the folder')
+})
+
 test('values under the names of secrets are not logged', async () => {
   const secret = { password: 'canary', token: 'canary', code: 'canary', cookie: 'canary' }
 

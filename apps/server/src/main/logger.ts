@@ -19,7 +19,7 @@ const fileBytesMax = 20_000_000
 type LogPlace = { kind: 'stdout' } | { kind: 'folder'; folder: string } | { kind: 'none' }
 
 /** Lines are written together: at the latest after this time, which is also what a killed process may lose of them. */
-const gathered = { sync: false, minLength: 4_096, periodicFlush: 200 }
+const gathered = Object.freeze({ sync: false, minLength: 4_096, periodicFlush: 200 })
 
 /**
  * Structured lines, one JSON object each. Production writes all of them to standard output; elsewhere they go to
@@ -34,7 +34,7 @@ export function createLogger(place: LogPlace): Logger {
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     serializers: { err: (error: unknown) => describeError(error) },
   }
-  if (place.kind !== 'folder') return pino(options, destination(gathered))
+  if (place.kind !== 'folder') return pino(options, destination({ ...gathered }))
   const file = openLogFile(place.folder)
   return pino(
     options,
@@ -50,5 +50,5 @@ function openLogFile(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (existsSync(path) && statSync(path).size > fileBytesMax) renameSync(path, `${path}.1`)
   // Opened at once: a process that ends before its log is open could not write why.
-  return destination({ dest: openSync(path, 'a', 0o600), ...gathered })
+  return destination({ ...gathered, dest: openSync(path, 'a', 0o600) })
 }

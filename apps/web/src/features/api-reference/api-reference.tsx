@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { callGroups, filterCalls } from './call-groups.ts'
@@ -11,6 +11,10 @@ export function ApiReference({ anchorId }: { anchorId: string }) {
   const fieldId = useId()
   const all = useMemo(() => callGroups(brand.website), [])
   const shown = filterCalls(all, query)
+  // Words that were typed before this script ran.
+  const readTyped = useCallback((field: HTMLInputElement | null) => {
+    if (field) setQuery(field.value)
+  }, [])
   const count = shown.reduce((total, { calls }) => total + calls.length, 0)
   useOpenTarget()
   return (
@@ -35,6 +39,7 @@ export function ApiReference({ anchorId }: { anchorId: string }) {
             Search calls
           </label>
           <SearchInput
+            ref={readTyped}
             id={fieldId}
             value={query}
             maxLength={100}

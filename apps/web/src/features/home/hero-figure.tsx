@@ -27,24 +27,31 @@ export function HeroFigure() {
       ) : (
         <div className="relative">
           <Picture />
-          <button
-            ref={begin}
-            type="button"
-            className={buttonLook({ size: 'sm', className: 'hero-begin noscript:hidden' })}
-            onPointerEnter={fetchStage}
-            onFocus={fetchStage}
-            onClick={() => setRunning(true)}
+          {/* A form, because what is sent before the script runs waits for it. */}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              setRunning(true)
+            }}
           >
-            <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
-              <path
-                d="M1.5 1.5l9 5.5-9 5.5z"
-                strokeWidth="1.5"
-                strokeLinejoin="round"
-                className="fill-none stroke-signal"
-              />
-            </svg>
-            Run it
-          </button>
+            <button
+              ref={begin}
+              type="submit"
+              className={buttonLook({ size: 'sm', className: 'hero-begin noscript:hidden' })}
+              onPointerEnter={fetchStage}
+              onFocus={fetchStage}
+            >
+              <svg width="12" height="14" viewBox="0 0 12 14" aria-hidden="true">
+                <path
+                  d="M1.5 1.5l9 5.5-9 5.5z"
+                  strokeWidth="1.5"
+                  strokeLinejoin="round"
+                  className="fill-none stroke-signal"
+                />
+              </svg>
+              Run it
+            </button>
+          </form>
         </div>
       )}
     </figure>

@@ -30,16 +30,19 @@ export function EventStream({ trades, refusals }: EventStreamProps) {
           Nothing yet. Each signal, order and result appears here when it happens.
         </p>
       ) : (
-        <ol
-          // Scrolls by the keyboard too.
+        <section
+          aria-label="Events, list"
+          // A part that scrolls must be reached by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          aria-labelledby="events-title"
           className="min-h-56 flex-1 basis-0 overflow-y-auto overscroll-contain border-t border-line focus-visible:-outline-offset-2"
         >
-          {events.map((event) => (
-            <Moment key={event.id} event={event} />
-          ))}
-        </ol>
+          <ol>
+            {events.map((event) => (
+              <Moment key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
       )}
     </section>
   )

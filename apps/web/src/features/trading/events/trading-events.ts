@@ -40,8 +40,13 @@ export function listEvents(
 function eventsOf(trade: Trade): TradingEvent[] {
   const { symbol, timeframeS, side } = trade
   const event = (kind: Exclude<TradingEvent['kind'], 'refused'>, at: string): TradingEvent => ({
-    ...{ kind, trade, at, symbol, timeframeS, side },
     id: `${kind} ${trade.id}`,
+    kind,
+    trade,
+    at,
+    symbol,
+    timeframeS,
+    side,
   })
   const openedAt = trade.acknowledgedAt ?? trade.sentAt
   switch (tradeOutcome(trade).kind) {
