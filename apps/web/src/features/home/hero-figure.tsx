@@ -1,5 +1,6 @@
 import { buttonLook } from '@stratomate/ui/look/button-look'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { sentMark } from '#web/shared/page/start-script.ts'
 import { HeroPanel } from './hero-panel.tsx'
 import { HeroSteps } from './hero-steps.tsx'
 import { heroEvents, heroSource } from './hero-timeline.ts'
@@ -13,6 +14,10 @@ const DemoStage = lazy(async () => ({ default: (await loadStage()).DemoStage }))
 export function HeroFigure() {
   const [isRunning, setRunning] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current?.dataset[sentMark]) setRunning(true)
+  }, [])
   const close = () => {
     setRunning(false)
     // The button is there again only after this render.
@@ -27,8 +32,10 @@ export function HeroFigure() {
       ) : (
         <div className="relative">
           <Picture />
-          {/* A form, because what is sent before the script runs waits for it. */}
+          {/* A form keeps a press that came before its script, and this method leads nowhere without it. */}
           <form
+            ref={form}
+            method="dialog"
             onSubmit={(event) => {
               event.preventDefault()
               setRunning(true)

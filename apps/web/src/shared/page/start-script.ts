@@ -9,11 +9,14 @@ const revealScript = `var watch=new IntersectionObserver(function(entries){entri
 /** The mark that the page's script sets on the document, and the event that it sends, when it runs. */
 export const aliveMark = 'alive'
 
+/** What the form carries that was sent, also where the script of its part of the page came later than the page's. */
+export const sentMark = 'sent'
+
 /**
  * A form that is sent before the script runs waits for it: sent by the browser alone, its values would be in the
  * address.
  */
-const formScript = `var waiting=null;document.addEventListener('submit',function(event){if(document.documentElement.dataset.${aliveMark}||event.target.hasAttribute('action'))return;event.preventDefault();waiting=event.target},true);document.addEventListener('${aliveMark}',function(){var form=waiting;waiting=null;if(form&&form.isConnected)form.requestSubmit()});`
+const formScript = `var waiting=null;document.addEventListener('submit',function(event){event.target.dataset.${sentMark}=1;if(document.documentElement.dataset.${aliveMark}||event.target.hasAttribute('action'))return;event.preventDefault();waiting=event.target},true);document.addEventListener('${aliveMark}',function(){var form=waiting;waiting=null;if(form&&form.isConnected)form.requestSubmit()});`
 
 /** A press between the sign-in pages before the script runs keeps where the person wanted to go afterwards. */
 const returnScript = `document.addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]'),query=new URLSearchParams(location.search),back=query.get('returnTo');if(!link||!back||document.documentElement.dataset.${aliveMark})return;var to=new URL(link.href);if(to.origin!==location.origin||${JSON.stringify(signInPages)}.indexOf(to.pathname)<0||to.searchParams.has('returnTo'))return;to.searchParams.set('returnTo',back.indexOf('#')<0?back+location.hash:back);link.href=to.href},true);`
