@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@stratomate/contracts/errors'
+import { legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
 import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { navigations } from '@stratomate/contracts/routes'
@@ -48,6 +49,7 @@ const pages = new Set<string>([
   ...personalPages,
   ...signedInPages,
   ...codes.map(errorPage),
+  ...legalIds.map(legalPage),
   navigations.apiDocs,
 ])
 

@@ -332,6 +332,41 @@ describe('the legal documents', () => {
       expect(asked.filter((url) => url.includes('legal-text'))).toHaveLength(1)
     }))
 
+  test('are read on pages of their own, which lead to the others and print without them', () =>
+    withPage('/?document=privacy-policy#legal', async (page) => {
+      await untilAlive(page, '#legal')
+      await page.getByRole('link', { name: 'Read on its own page' }).click()
+      await page.waitForURL(`${product.origin}/legal/privacy-policy`)
+      await page.getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor()
+      expect(await findViolations(page)).toEqual([])
+      await page.emulateMedia({ media: 'print' })
+      const others = page.getByRole('navigation', { name: 'Other documents' })
+      expect(await others.isVisible()).toBe(false)
+      expect(await page.getByRole('article').isVisible()).toBe(true)
+      await page.emulateMedia({ media: 'screen' })
+      await others.getByRole('link', { name: 'License Agreement' }).click()
+      await page.getByRole('heading', { level: 1, name: 'License Agreement' }).waitFor()
+
+      expect(await page.title()).toContain('License Agreement')
+      expect(await page.getByRole('article').count()).toBe(1)
+    }))
+
+  test('cost their pages no script of their text', () =>
+    withPage('/legal/terms-of-use', async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.reload()
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset['alive'])).toBe('true')
+
+      expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(5)
+      expect(asked.filter((url) => url.includes('legal-text'))).toEqual([])
+    }))
+
+  test('that do not exist are not found', async () => {
+    const answer = await fetch(`${product.origin}/legal/cookies`)
+    expect(answer.status).toBe(404)
+  })
+
   test('print alone, black on white', () =>
     withPage('/?document=privacy-policy#legal', async (page) => {
       await expect.poll(() => shown(page)).toEqual(['Privacy Policy'])

@@ -12,7 +12,7 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/member-menu.tsx',
   'src/features/notifications/bell.tsx',
   'src/features/shell/shortcut-list.tsx',
-  'src/features/home/legal-text.tsx',
+  'src/features/legal/legal-text.tsx',
   'src/features/content/palette/command-palette.tsx',
   '../../packages/ui/src/toast-stack.tsx',
   demoStage,

@@ -9,6 +9,7 @@ export default [
     route('errors', 'routes/content/errors.tsx'),
     route('errors/:code', 'routes/content/error-code.tsx'),
     route('developers', 'routes/content/api-reference.tsx'),
+    route('legal/:document', 'routes/legal.tsx'),
     route('changelog', 'routes/content/changelog.tsx'),
     route('lab', 'routes/lab.tsx'),
     layout('routes/queries-layout.tsx', [

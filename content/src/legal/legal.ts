@@ -1,12 +1,11 @@
 import { brand } from '@stratomate/brand'
+import type { LegalDocumentId } from '@stratomate/contracts/site/legal-documents'
 import { legalVersion } from '@stratomate/domain/trading/risk-text'
 import type { Section, Text } from '../blocks.ts'
 import { licenseAgreement } from './license-agreement.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { serviceAgreement } from './service-agreement.ts'
 import { termsOfUse } from './terms-of-use.ts'
-
-export type LegalDocumentId = 'terms-of-use' | 'privacy-policy' | 'service-agreement' | 'license-agreement'
 
 export type LegalDocument = {
   id: LegalDocumentId
@@ -53,6 +52,8 @@ export const legalDocuments: readonly LegalDocument[] = [
   },
 ]
 
-/** Stands above every document until counsel has approved it (DECISIONS, Owner's gates). */
-export const legalDraftNotice: Text =
-  'Draft: legal counsel has not approved this text yet. It shows what the agreements will say, and may change until they are approved.'
+/** Whether the texts wait for counsel: their version says so (DECISIONS, Owner's gates). */
+export const isLegalDraft: boolean = legalVersion.startsWith('draft-')
+
+/** Stands under the title of every document that is a draft. */
+export const legalDraftNotice: Text = 'Draft: legal counsel has not approved this text yet, so it may still change.'

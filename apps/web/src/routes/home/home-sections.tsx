@@ -4,12 +4,12 @@ import { productData } from '#web/features/billing/plans/product-data.ts'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { FeaturesSection } from '#web/features/home/features-section.tsx'
 import { HowItWorksSection } from '#web/features/home/how-it-works-section.tsx'
-import { LegalSection } from '#web/features/home/legal-section.tsx'
 import { QuestionsSection } from '#web/features/home/questions-section.tsx'
 import { ReasonsSection } from '#web/features/home/reasons-section.tsx'
 import { StrategiesSection } from '#web/features/home/strategies-section.tsx'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { StructuredData } from '#web/shared/page/structured-data.tsx'
+import { LegalSection } from './legal-section.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
 const organization = {

@@ -1,4 +1,5 @@
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
 import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { indicatorPage } from './indicator-page.ts'
@@ -8,6 +9,7 @@ export const listedPaths: readonly string[] = [
   ...publicPages,
   ...indicatorIds.map(indicatorPage),
   ...explainedCodes.map(errorPage),
+  ...legalIds.map(legalPage),
 ]
 
 /** The pages of this site that are built; `routes.ts` gives each its screen. */
@@ -21,6 +23,7 @@ export const notFoundPaths: readonly string[] = [
   '/404',
   '/how-to/404',
   '/errors/404',
+  '/legal/404',
   '/strategies-library/404',
   // Also what the server answers for a post that is there.
   '/community/404',

@@ -1,3 +1,4 @@
+import { type LegalDocumentId, legalPage } from '@stratomate/contracts/site/legal-documents'
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { checkFilled } from '#web/shared/forms/check-field.ts'
@@ -20,15 +21,22 @@ export function ConsentFields({ errors }: { errors: Partial<Record<ConsentField,
         error={errors.riskAccepted}
         label={
           <>
-            I accept the{' '}
-            <a href="/#legal" target="_blank" rel="noopener" className="underline underline-offset-3">
-              terms and the privacy policy
-            </a>
-            , and this: <span className="text-text-2">{riskText.full}</span>
+            I accept the <DocumentLink id="terms-of-use">terms</DocumentLink> and the{' '}
+            <DocumentLink id="privacy-policy">privacy policy</DocumentLink>, and this:{' '}
+            <span className="text-text-2">{riskText.full}</span>
           </>
         }
       />
     </>
+  )
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function DocumentLink({ id, children }: { id: LegalDocumentId; children: string }) {
+  return (
+    <a href={legalPage(id)} target="_blank" rel="noopener" className="underline underline-offset-3">
+      {children}
+    </a>
   )
 }
 

@@ -1,25 +1,32 @@
-import { legalDocuments, type LegalDocumentId, legalDraftNotice } from '@stratomate/content/legal/legal'
+import { isLegalDraft, legalDocuments, legalDraftNotice } from '@stratomate/content/legal/legal'
+import type { LegalDocumentId } from '@stratomate/contracts/site/legal-documents'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
-import { Note } from '#web/shared/content/note.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 
+/** `level` is that of the document's title: 1 on its own page, 3 inside of another. */
+export type LegalTextProps = { id: LegalDocumentId; level: 1 | 3 }
+
 /** One legal document as it is in the built page. Never import this where a script of a page would carry it. */
-export function LegalText({ id }: { id: LegalDocumentId }) {
+export function LegalText({ id, level }: LegalTextProps) {
+  const Title = `h${level}` as const
+  const SectionTitle = level === 1 ? 'h2' : 'h4'
   const legal = legalDocuments.find((candidate) => candidate.id === id)
   if (legal === undefined) throw new Error(`There is no legal document '${id}'.`)
   const { title, version, effectiveDate, intro, sections } = legal
   return (
     <article aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className="text-xl">
+      <Title id={`${id}-title`} className={level === 1 ? 'text-2xl md:text-3xl' : 'text-xl'}>
         {title}
-      </h3>
+      </Title>
       <p className="mt-2.5 text-sm text-text-3">
         Effective {formatIsoDate(effectiveDate)} <span className="ml-3 font-mono">{version}</span>
       </p>
-      <Note tone="warning" className="mt-6 max-w-prose">
-        <RichText text={legalDraftNotice} />
-      </Note>
+      {isLegalDraft && (
+        <p className="mt-1.5 max-w-prose text-sm text-text-3">
+          <RichText text={legalDraftNotice} />
+        </p>
+      )}
       <div className="legal-columns mt-8 gap-x-14 lg:grid">
         <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-6 self-start max-lg:hidden">
           <ol className="grid gap-0.5 text-sm">
@@ -46,10 +53,10 @@ export function LegalText({ id }: { id: LegalDocumentId }) {
               aria-labelledby={`${section.id}-title`}
               className="scroll-mt-20 pt-8"
             >
-              <h4 id={`${section.id}-title`} className="mb-3 text-md leading-snug font-semibold">
+              <SectionTitle id={`${section.id}-title`} className="mb-3 text-md leading-snug font-semibold">
                 {section.title}
-              </h4>
-              <Blocks blocks={section.blocks} level={5} />
+              </SectionTitle>
+              <Blocks blocks={section.blocks} level={level === 1 ? 3 : 5} />
             </section>
           ))}
         </div>

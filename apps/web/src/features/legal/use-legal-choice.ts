@@ -1,8 +1,8 @@
-import type { LegalDocumentId } from '@stratomate/content/legal/legal'
+import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/legal-documents'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { legalIds, readLegalDocument } from './legal-documents.ts'
+import { readLegalDocument } from './legal-documents.ts'
 import { replaceAddress } from '#web/shared/content/replace-address.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 

@@ -1,7 +1,7 @@
-import type { LegalDocumentId } from '@stratomate/content/legal/legal'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import type { LegalTextProps } from './legal-text.tsx'
 
 // In the browser's build the condition is `false`, so the texts are in the built page and in no script of it.
 const built = import.meta.env.SSR ? await import('./legal-text.tsx') : null
@@ -11,13 +11,13 @@ const LazyLegalText = lazy(async () => ({ default: (await import('./legal-text.t
  * A legal document that costs the browser no script: the built page holds it, and the first render over that page
  * keeps what is there. Only who comes from another page loads the text.
  */
-export function KeptLegalText({ id }: { id: LegalDocumentId }) {
+export function KeptLegalText(props: LegalTextProps) {
   const isHydrated = useHydrated()
   const [isKept] = useState(!isHydrated)
   if (built !== null) {
     return (
       <div>
-        <built.LegalText id={id} />
+        <built.LegalText {...props} />
       </div>
     )
   }
@@ -26,7 +26,7 @@ export function KeptLegalText({ id }: { id: LegalDocumentId }) {
   return (
     <div>
       <Suspense fallback={<Skeleton className="h-140 w-full" />}>
-        <LazyLegalText id={id} />
+        <LazyLegalText {...props} />
       </Suspense>
     </div>
   )

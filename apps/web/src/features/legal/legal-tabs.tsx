@@ -1,25 +1,20 @@
-import type { LegalDocumentId } from '@stratomate/content/legal/legal'
-import { Button } from '@stratomate/ui/button'
+import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Tabs } from '@stratomate/ui/tabs'
-import { Printer } from 'lucide-react'
 import { KeptLegalText } from './kept-legal-text.tsx'
-import { legalIds, legalTitles } from './legal-documents.ts'
-import { HomeSection } from './home-section.tsx'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { legalTitles } from './legal-documents.ts'
+import { PrintButton } from './print-button.tsx'
 import { useLegalChoice } from './use-legal-choice.ts'
 
 const items = legalIds.map((value) => ({ value, label: legalTitles[value] }))
 
 /** Four documents, one at a time; without script they are shown one below the other. */
-export function LegalSection() {
+export function LegalTabs() {
   const [selected, choose] = useLegalChoice()
   return (
-    <HomeSection
-      id="legal"
-      title="Legal Information"
-      lede="Terms of Use, Privacy Policy, Service Agreement and License Agreement, in full."
-    >
+    <>
       <LegalSelect selected={selected} onSelect={choose} />
       <Tabs
         label="Legal documents"
@@ -27,14 +22,12 @@ export function LegalSection() {
         selected={selected}
         onSelect={choose}
         heading={
-          <Button
-            size="sm"
-            className="order-last max-md:w-full"
-            icon={<Printer size={16} aria-hidden="true" />}
-            onClick={printDocument}
-          >
-            Print
-          </Button>
+          <div className="order-last flex flex-wrap gap-2">
+            <LinkButton to={legalPage(selected)} size="sm">
+              Read on its own page
+            </LinkButton>
+            <PrintButton />
+          </div>
         }
         headerClassName="screen-only noscript:hidden"
         className="max-md:hidden"
@@ -49,11 +42,11 @@ export function LegalSection() {
             data-selected={id === selected}
             className="legal-panel scroll-mt-20 border-line pt-8 not-first:border-t md:pt-10"
           >
-            <KeptLegalText id={id} />
+            <KeptLegalText id={id} level={3} />
           </div>
         ))}
       </Tabs>
-    </HomeSection>
+    </>
   )
 }
 
@@ -83,12 +76,4 @@ function LegalSelect({ selected, onSelect }: LegalSelectProps) {
       </Field>
     </div>
   )
-}
-
-/** Prints the open document alone: the style sheet hides the rest while the page carries this mark. */
-function printDocument(): void {
-  const page = document.documentElement
-  page.dataset['printing'] = 'legal'
-  window.addEventListener('afterprint', () => delete page.dataset['printing'], { once: true })
-  window.print()
 }

@@ -1,6 +1,7 @@
 import { legalDocuments } from '@stratomate/content/legal/legal'
+import { legalIds } from '@stratomate/contracts/site/legal-documents'
 import { expect, test } from 'vitest'
-import { legalIds, legalTitles, readLegalDocument } from './legal-documents.ts'
+import { legalTitles, readLegalDocument } from './legal-documents.ts'
 
 test('an address names a document by its query', () => {
   expect(readLegalDocument({ search: '?document=privacy-policy', hash: '#legal' })).toBe('privacy-policy')

@@ -1,19 +1,13 @@
-import type { LegalDocument, LegalDocumentId } from '@stratomate/content/legal/legal'
+import type { LegalDocument } from '@stratomate/content/legal/legal'
+import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/legal-documents'
 
-/** The titles alone: the texts are long and stay out of the scripts of the home page. */
+/** The titles alone: the texts are long and stay out of the scripts of the pages. */
 export const legalTitles = {
   'terms-of-use': 'Terms of Use',
   'privacy-policy': 'Privacy Policy',
   'service-agreement': 'Service Agreement',
   'license-agreement': 'License Agreement',
 } as const satisfies Record<LegalDocumentId, LegalDocument['title']>
-
-export const legalIds: readonly LegalDocumentId[] = [
-  'terms-of-use',
-  'privacy-policy',
-  'service-agreement',
-  'license-agreement',
-]
 
 /** The document an address asks for, by its anchor (`#privacy-policy`) before its query (`?document=…`). */
 export function readLegalDocument(address: { search: string; hash: string }): LegalDocumentId | null {
