@@ -11,6 +11,7 @@ import { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keep
 import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import { Reporter } from '#desktop/adapters/server-api/reporter.ts'
+import { sayFarewell } from '#desktop/adapters/server-api/say-farewell.ts'
 import { ServerClient } from '#desktop/adapters/server-api/server-client.ts'
 import { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
@@ -82,6 +83,7 @@ export function createServerSide(dependencies: ServerSideDependencies) {
     spentOf: (jti) => ledger.spentOf(jti),
     countedOf: (jti) => ledger.countedOf(jti),
   })
+  const reporter = new Reporter({ link, outbox, candles, log })
   return {
     site,
     client,
@@ -92,7 +94,8 @@ export function createServerSide(dependencies: ServerSideDependencies) {
     revoked,
     entitlements: new EntitlementKeeper({ session, link, log, now }),
     indicator: new IndicatorChoice({ notes: outbox, link, log, now }),
-    reporter: new Reporter({ link, outbox, candles, log }),
+    reporter,
+    sayFarewell: () => sayFarewell({ reporter, leases, link }),
   }
 }
 

@@ -14,6 +14,7 @@ import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import { settingMessage } from '#desktop/features/trading-settings/setting-message.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
+import { signOut } from './sign-out.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { firstRunNote } from './window-state.ts'
 
@@ -82,11 +83,9 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'choose_source':
       return chooseSource(action, app)
     case 'give_key':
-      app.signInView.problem = null
-      app.pendingKeys.add(action.key)
-      return done('The key is being checked.')
+    case 'sign_out':
     case 'change_server':
-      return changeServer(app, action.address)
+      return actOnSignIn(action, dependencies)
     case 'open_page':
       return openPage(action.page, dependencies)
     case 'change_look':
@@ -117,6 +116,24 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
 function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {
   writeWindowLook(journal, { theme, candles, sound })
   return done('Saved')
+}
+
+type SignInAction = Extract<WindowAction, { kind: 'give_key' | 'sign_out' | 'change_server' }>
+
+/** Who uses this computer, and at which service. */
+async function actOnSignIn(action: SignInAction, { app, trade }: ActionDependencies): Promise<WindowReply> {
+  switch (action.kind) {
+    case 'give_key':
+      app.signInView.problem = null
+      app.pendingKeys.add(action.key)
+      return done('The key is being checked.')
+    case 'sign_out':
+      return signOut(app, trade)
+    case 'change_server':
+      return changeServer(app, action.address)
+    default:
+      return action satisfies never
+  }
 }
 
 type AppAction = Extract<WindowAction, { kind: 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit' }>

@@ -15,6 +15,7 @@ import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
+import type { SignOutApp } from './sign-out.ts'
 import type { SignInView } from './window-state.ts'
 
 export type SettingsApp = { settingsStore: Pick<SettingsStore, 'trading' | 'change' | 'changeFavorites' | 'tryOut'> }
@@ -33,6 +34,7 @@ export type ActionApp = DiagnosedApp &
   MapSymbolsApp &
   ReplayApp &
   SettingsApp &
+  SignOutApp &
   ServiceApp & {
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
     pendingKeys: Pick<PendingLicenceKeys, 'add'>

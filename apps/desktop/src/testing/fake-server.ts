@@ -129,6 +129,9 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
     case 'activateDesktop':
       if ((body as { key: string }).key !== state.licenceKey) throw new Failure('invalid_grant')
       return tokens(inside)
+    case 'leaveDesktop':
+      state.isRevoked = true
+      return { signedOut: true }
     case 'readDesktopKeys':
       return { keys: [inside.keys.published] }
     case 'readUpdate':

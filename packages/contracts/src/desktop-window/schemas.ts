@@ -148,6 +148,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
   /** Null leaves it to the chart again. */
   z.strictObject({ kind: z.literal('choose_source'), chartId, choice: SourceChoice.nullable() }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
+  z.strictObject({ kind: z.literal('sign_out') }),
   /** Before the sign-in: another service than the one that published the app. */
   z.strictObject({ kind: z.literal('change_server'), address: z.string().min(1).max(1_000) }),
   z.strictObject({

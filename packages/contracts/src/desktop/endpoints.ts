@@ -68,6 +68,13 @@ export const desktopEndpoints = {
     output: DesktopTokenAnswer,
     errors: ['invalid_input', 'invalid_grant', 'account_suspended', 'conflict', 'too_many_computers', 'rate_limited'],
   }),
+  leaveDesktop: endpoint({
+    route: desktopRoutes.leaveDesktop,
+    summary: 'Sign this computer out: its token and its reservations end. A suspended account may leave, too.',
+    access: 'desktop-even-suspended',
+    output: z.object({ signedOut: z.literal(true) }),
+    errors: ['signed_out'],
+  }),
   readEntitlement: endpoint({
     route: desktopRoutes.readEntitlement,
     summary: 'The signed entitlement of the account, null without a plan.',

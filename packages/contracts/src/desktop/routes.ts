@@ -6,6 +6,7 @@ export const desktopRoutes = {
   readUpdate: { method: 'GET', path: '/api/desktop/update' },
   exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
   activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
+  leaveDesktop: { method: 'POST', path: '/api/desktop/sign-out' },
   readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },
   takeLease: { method: 'POST', path: '/api/desktop/leases' },
   settleLease: { method: 'POST', path: '/api/desktop/leases/:jti/settle' },

@@ -4,6 +4,7 @@ import { ServerAddress } from '../shown/server-address.tsx'
 import { formatMoment, formatOf } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
 import { useOpenPage } from '../shown/use-open-page.ts'
+import { SignOut } from './sign-out.tsx'
 
 /** Who is signed in and what the plan allows. */
 export function AccountSection() {
@@ -34,6 +35,7 @@ export function AccountSection() {
         <Button onClick={() => void openPage('pricing')}>Plans</Button>
         <Button onClick={() => void openPage('dashboard')}>Dashboard</Button>
       </div>
+      <SignOut />
     </div>
   )
 }

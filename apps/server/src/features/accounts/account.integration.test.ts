@@ -206,6 +206,18 @@ test('a computer is removed once, however often it is asked', async () => {
   expect(countOf(await auditOf(member.visitor), 'device.remove')).toBe(1)
 })
 
+test('a computer that leaves is signed out at once, and stands in the record of the account', async () => {
+  const member = await shop.member()
+  const { visitor } = await connectDesktop(shop, member)
+  const left = await visitor.call('leaveDesktop')
+  const after = await visitor.call('readEntitlement')
+  const devices = await member.visitor.call('listDevices')
+
+  expect([left.status, after.status]).toEqual([200, 401])
+  expect(devices.body.items).toEqual([])
+  expect(countOf(await auditOf(member.visitor), 'device.leave')).toBe(1)
+})
+
 /** A member who has done everything of which a trace is kept. */
 async function busyMember(): Promise<Member & { desktop: Awaited<ReturnType<typeof connectDesktop>> }> {
   const member = await shop.member()

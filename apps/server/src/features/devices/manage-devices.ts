@@ -1,7 +1,7 @@
 import type { Device, FavoriteInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type Ctx, requireMember } from '../context.ts'
+import { type Ctx, requireDesktop, requireMember } from '../context.ts'
 import type { Db } from '../database.ts'
 import { deviceView } from './device-view.ts'
 import {
@@ -22,16 +22,27 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
 
 /** Signs a computer out at once; its leases end with their day. Removing one that is removed changes nothing. */
 export async function removeDevice(ctx: Ctx, id: string): Promise<void> {
-  const { userId } = requireMember(ctx)
-  const isRemoved = await ctx.db.transaction(async (tx) => {
+  await endDevice(ctx, { id, userId: requireMember(ctx).userId, action: 'device.remove' })
+}
+
+/** The app signs its own computer out, as its person asked in the window. */
+export async function leaveDesktop(ctx: Ctx): Promise<void> {
+  const { userId, deviceId } = requireDesktop(ctx)
+  await endDevice(ctx, { id: deviceId, userId, action: 'device.leave' })
+}
+
+type Ending = { id: string; userId: string; action: 'device.remove' | 'device.leave' }
+
+async function endDevice(ctx: Ctx, { id, userId, action }: Ending): Promise<void> {
+  const isEnded = await ctx.db.transaction(async (tx) => {
     const device = await selectAnyDevice(tx, id)
     if (device === null || device.userId !== userId) throw new AppError('not_found')
     if (device.revokedAt !== null) return false
     await updateDevice(tx, id, { revokedAt: ctx.now() })
-    await recordAudit(tx, ctx, { action: 'device.remove', subjectId: id })
+    await recordAudit(tx, ctx, { action, subjectId: id })
     return true
   })
-  if (!isRemoved) return
+  if (!isEnded) return
   ctx.bus.toDesktop(id, 'device.revoked', {})
   ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { requireDesktop } from '#server/features/context.ts'
 import { readEntitlementToken } from '#server/features/billing/portal/read-entitlement.ts'
 import { readMissingPlan } from '#server/features/billing/portal/read-missing-plan.ts'
+import { leaveDesktop } from '#server/features/devices/manage-devices.ts'
 import { readUpdate } from '#server/features/files/read-update.ts'
 import { redeemCode, rotateToken } from '#server/features/devices/exchange-token.ts'
 import { reportState } from '#server/features/devices/report-state.ts'
@@ -26,6 +27,10 @@ export function registerDesktop(app: FastifyInstance, dependencies: HttpDependen
       body.grantType === 'device_code' ? redeemCode(ctx, signer, body) : rotateToken(ctx, signer, body.refreshToken),
     'devicePolls',
   )
+  serve('leaveDesktop', async ({ ctx }) => {
+    await leaveDesktop(ctx)
+    return { signedOut: true } as const
+  })
   serve('readEntitlement', async ({ ctx }) => ({
     entitlement: await readEntitlementToken(ctx, signer, requireDesktop(ctx).userId),
     missing: await readMissingPlan(ctx, dependencies),

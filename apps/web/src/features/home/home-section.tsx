@@ -5,7 +5,7 @@ type HomeSectionProps = { id: string; title: string; lede: ReactNode; children: 
 /** A section with its heading on the left and one sentence on the right. */
 export function HomeSection({ id, title, lede, children }: HomeSectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near pt-22 lg:pt-32">
+    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near pt-20 lg:pt-24">
       <div className="mx-auto max-w-marketing px-4 md:px-6 lg:px-8">
         <div className="lg:hero-columns mb-7 grid items-end gap-x-14 gap-y-4 lg:mb-10">
           <h2 id={`${id}-title`} className="text-3xl">

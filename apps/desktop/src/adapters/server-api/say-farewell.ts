@@ -1,0 +1,33 @@
+import type { LeaseKeeper } from './lease-keeper.ts'
+import type { Reporter } from './reporter.ts'
+import { ServerError } from './server-client.ts'
+import type { ServerLink } from './server-link.ts'
+
+/** The server has this long to hear of it: a person who leaves a computer does not wait for it. */
+const farewellMsMax = 4_000
+
+export type FarewellApp = {
+  leases: Pick<LeaseKeeper, 'returnAll'>
+  link: Pick<ServerLink, 'call'>
+  reporter: Pick<Reporter, 'reportNews'>
+}
+
+/**
+ * Tells the server that this computer leaves its account: what is not reported yet is, unused trades go back, the token
+ * ends. Answers whether the server has heard it.
+ */
+export async function sayFarewell({ reporter, leases, link }: FarewellApp): Promise<boolean> {
+  const farewell = async (): Promise<boolean> => {
+    while (await reporter.reportNews());
+    await leases.returnAll()
+    await link.call('leaveDesktop')
+    return true
+  }
+  const timeLimit = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), farewellMsMax).unref())
+  try {
+    return await Promise.race([farewell(), timeLimit])
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    return false
+  }
+}

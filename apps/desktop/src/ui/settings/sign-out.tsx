@@ -1,0 +1,40 @@
+import { Button } from '@stratomate/ui/button'
+import { useState } from 'react'
+import { useAct, useApp } from '../connection/use-app.ts'
+
+/** Ends the sign-in of this computer, after a second press that says what it means. */
+export function SignOut() {
+  const { state } = useApp()
+  const act = useAct()
+  const [isAsked, setIsAsked] = useState(false)
+  if (state.signIn.kind === 'waiting') return null
+  if (!isAsked) {
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setIsAsked(true)}>
+          Sign out
+        </Button>
+      </div>
+    )
+  }
+  const signOut = async () => {
+    await act({ kind: 'sign_out' })
+    setIsAsked(false)
+  }
+  return (
+    <section aria-label="Sign out" className="grid gap-3 border-t border-line pt-5">
+      <p className="text-sm text-text-2">
+        Trading stops, unused trades of today go back to your account, and this computer needs a new sign-in. Your
+        charts and settings stay here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" onClick={() => void signOut()}>
+          Sign this computer out
+        </Button>
+        <Button variant="quiet" onClick={() => setIsAsked(false)}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}
