@@ -187,6 +187,24 @@ test('before START every signal is refused because trading is stopped', async ()
   expect(await tab('Alerts Log').getAttribute('aria-selected')).toBe('true')
 })
 
+test('a person signs this computer out after a second press, and in again with another code', async () => {
+  await tab('Settings').click()
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await shoot('sign-out')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign this computer out' }).click()
+  const code = page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+  await code.waitFor()
+  await shoot('signed-out')
+  await member.approveDevice(await code.innerText())
+
+  await startButton().waitFor()
+  await page.keyboard.press('Control+4')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
+  await page.keyboard.press('Control+2')
+})
+
 test('after START a trade appears in the Alerts Log, in Trades and in Today’s Trades', async () => {
   await startButton().click()
   await stopButton().waitFor()
