@@ -1,4 +1,7 @@
+import { beginLean } from './begin-lean.ts'
+
 // `npm start`: the server runs in this very process, so that Ctrl-C reaches it once and its exit code is ours.
+beginLean()
 // NODE_ENV is set here because a shell prefix does not work in every shell; it decides nothing but library speed.
 process.env['NODE_ENV'] ??= 'production'
 // The package for Windows is built where people start the product; a server of a test builds none.
