@@ -33,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // The whole service is loaded once for each worker instead of once for each file: it keeps no state of its own.
+          isolate: false,
           include: [`${rooms}/**/*.integration.test.ts`],
           exclude: skipped,
           testTimeout: minutes(2),
@@ -45,6 +47,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // As above; a file has its own product, and the worker's code of the browser's driver stays.
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: skipped,
           testTimeout: minutes(3),

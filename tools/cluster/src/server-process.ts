@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@stratomate/commands/free-port'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { repository } from '@stratomate/commands/repository'
 
 const program = join(repository, 'apps/server/src/main/main.ts')
@@ -36,7 +37,7 @@ export async function serverProcess(environment: Readonly<Record<string, string>
       said = ''
       server = spawn(process.execPath, [program], {
         cwd: repository,
-        env: { UV_THREADPOOL_SIZE: '2', ...environment, PORT: String(port) },
+        env: bareEnvironment({ UV_THREADPOOL_SIZE: '2', ...environment, PORT: String(port) }),
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       for (const stream of [server.stdout, server.stderr]) stream?.on('data', (part) => (said += String(part)))

@@ -2,6 +2,11 @@
 export const parts = ['verify', 'unit', 'integration', 'e2e'] as const
 export type Part = (typeof parts)[number]
 
+/** Whether a part has the machine to itself. */
+export const alone = 'alone'
+export const besideAnother = 'beside-another'
+export type PartPlace = typeof alone | typeof besideAnother
+
 export type TestOptions = { parts: readonly Part[]; filters: string[]; soak: boolean; changed: boolean }
 
 const known = ['--soak', '--changed']

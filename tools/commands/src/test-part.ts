@@ -1,4 +1,4 @@
-// One part of the tests in a process of its own: node test-part.ts <part> <file for the counts> [path filters], or
+// One part of the tests in a process of its own: node test-part.ts <part> <file for the counts> <place> [path filters], or
 // `--related` and changed sources in place of the filters.
 // `npm test` starts it, so that a part that crashes or hangs cannot take the final line with it.
 import { writeFileSync } from 'node:fs'
@@ -6,18 +6,20 @@ import { join } from 'node:path'
 import { type Reporter, startVitest, type TestCase, type TestModule } from 'vitest/node'
 import { repository } from './repository.ts'
 import { noTests, type TestCounts } from './test-counts.ts'
+import { alone, besideAnother } from './test-options.ts'
 
 /**
  * Characters of an error that are shown beside a failed test's name at the end; all of it is shown where the test ran.
  */
 const failureWidth = 300
 
-const [part = '', countsFile = '', ...rest] = process.argv.slice(2)
+const [part = '', countsFile = '', place = alone, ...rest] = process.argv.slice(2)
 const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
 
-/** Processes and browsers are waited for more than half of the time, so two cores carry one worker more than they are. */
-const workersMax = part === 'unit' ? 2 : 3
+const isBeside = place === besideAnother
+/** Processes and browsers are waited for, so two cores carry one worker more than they are, and of two such parts two more. */
+const workersMax = part === 'unit' || isBeside ? 2 : 3
 
 let counts = noTests
 const counter: Reporter = {
@@ -35,7 +37,8 @@ const vitest = await startVitest('test', related === null ? rest : [], {
   passWithNoTests: true,
   ...(related !== null && { related }),
   maxWorkers: workersMax,
-  reporters: ['default', counter],
+  // Two summaries that draw themselves again and again would cover each other.
+  reporters: [['default', { summary: !isBeside }], counter],
 })
 writeFileSync(countsFile, JSON.stringify(counts))
 await vitest.close()

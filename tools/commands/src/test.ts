@@ -1,4 +1,4 @@
-// `npm test`: web build, house checks, unit, integration and e2e tests. Ends with the plain line `N passed, N failed`.
+// `npm test`: web build, house checks, unit tests, then integration and e2e tests beside each other. Ends with the plain line `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,10 @@ import { preparedDatabaseSetting } from './postgres/prepared-database.ts'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
 import { addCounts, formatCounts, isGood, joinTries, noTests, slowestFiles, type TestCounts } from './test-counts.ts'
-import { type Part, parseTestOptions } from './test-options.ts'
+import { alone, besideAnother, type Part, type PartPlace, parseTestOptions } from './test-options.ts'
 
 const options = parseTestOptions(process.argv.slice(2))
-type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv }
+type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv; place: PartPlace }
 // Whatever the tests leave in their temporary folder goes with it. A short name, because paths of sockets begin with
 // it, which may be some 100 characters long; and open to pass through, because PostgreSQL runs as another user than
 // root.
@@ -21,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'st-'))
 chmodSync(folder, 0o711)
 const wholePart: Scope = {
   filters: options.filters,
+  place: alone,
   env: {
     ...process.env,
     TMPDIR: folder,
@@ -36,13 +37,10 @@ const results: { name: string; counts: TestCounts }[] = []
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
 if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
 if (chosenSuites.includes('integration') || chosenSuites.includes('e2e')) await prepareDatabase()
-for (const part of chosenSuites) {
-  const startedAt = performance.now()
-  console.log(`\n── ${part}${options.soak ? ' (long variants)' : ''}`)
-  const filters = changes === null || part === 'verify' ? wholePart.filters : changes[part]
-  const counts = await runPart(part, { ...wholePart, filters })
-  results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
-}
+for (const part of chosenSuites.filter((name) => name === 'verify' || name === 'unit')) await runChosen(part, alone)
+// Each of these two waits for processes and browsers, while the other one works.
+const waiting = chosenSuites.filter((name) => name === 'integration' || name === 'e2e')
+await Promise.all(waiting.map((part) => runChosen(part, waiting.length > 1 ? besideAnother : alone)))
 if (options.soak && options.parts.includes('integration') && options.filters.length === 0) await runWithEventFaults()
 rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
@@ -58,6 +56,14 @@ if (all.passed + all.failed === 0) {
 }
 console.log(formatCounts(all))
 process.exitCode = isGood(all) || (options.changed && all.failed === 0) ? 0 : 1
+
+async function runChosen(part: Part, place: PartPlace): Promise<void> {
+  const startedAt = performance.now()
+  console.log(`\n── ${part}${options.soak ? ' (long variants)' : ''}`)
+  const filters = changes === null || part === 'verify' ? wholePart.filters : changes[part]
+  const counts = await runPart(part, { ...wholePart, filters, place })
+  results.push({ name: `${part} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`, counts })
+}
 
 /** What each part runs for a change; a part that has nothing to run is left out. */
 function chosenByChange(): Record<Exclude<Part, 'verify'>, string[]> {
@@ -84,9 +90,9 @@ async function runPart(part: Part, scope: Scope = wholePart): Promise<TestCounts
   return joinTries(first, options.soak ? null : await runOnce(part, { ...scope, filters: first.died }))
 }
 
-async function runOnce(part: Exclude<Part, 'verify'>, { filters, env }: Scope): Promise<TestCounts> {
+async function runOnce(part: Exclude<Part, 'verify'>, { filters, env, place }: Scope): Promise<TestCounts> {
   const countsFile = join(folder, `${part}.json`)
-  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, ...filters], env)
+  const code = await run([join(import.meta.dirname, 'test-part.ts'), part, countsFile, place, ...filters], env)
   const counts = readCounts(countsFile)
   if (counts === null) {
     console.log(`✗ The ${part} tests stopped before their end (exit code ${code}).`)
@@ -116,6 +122,7 @@ async function runWithEventFaults(): Promise<void> {
         'features/billing/admin-billing',
       ],
       env: { ...wholePart.env, [eventFaultSetting]: fault },
+      place: alone,
     })
     results.push({ name: `money with events ${fault}`, counts })
   }

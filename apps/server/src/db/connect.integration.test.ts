@@ -55,6 +55,19 @@ describe.each('url' in postgres ? [postgres.url] : [])('a connection of the pool
     expect(heard).toEqual([fault.message])
   })
 
+  test('a crowd may wait longer for a row than the service does', async () => {
+    const { rows } = await connection.pool.query('show lock_timeout')
+    const connectionString = await createDatabase(cluster)
+    const patient = connect({ connectionString, lock_timeout: 60_000, statement_timeout: 90_000 }, () => undefined)
+    const [lock, statement] = await Promise.all(
+      ['lock_timeout', 'statement_timeout'].map((name) => patient.pool.query(`show ${name}`)),
+    )
+    await patient.close()
+
+    expect(rows).toEqual([{ lock_timeout: '1500ms' }])
+    expect([lock?.rows, statement?.rows]).toEqual([[{ lock_timeout: '1min' }], [{ statement_timeout: '90s' }]])
+  })
+
   test('connections that the database ends are reported, and the next query gets a new one', async () => {
     const lent = await connection.pool.connect()
     const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() pid')

@@ -10,16 +10,8 @@ export type Database = NodePgDatabase
 
 /** A pool that never waits without an end: a silent database answers with an error, not with a hang. */
 const limits = { connectionTimeoutMillis: 3_000, query_timeout: 4_500 } as const satisfies PoolConfig
-
-/** Said after the connection is there: PgBouncer refuses parameters of the start that it does not know. */
-const sessionSettings = [
-  'timezone = UTC',
-  'statement_timeout = 4000',
-  'lock_timeout = 1500',
-  'idle_in_transaction_session_timeout = 10000',
-]
-  .map((setting) => `set ${setting};`)
-  .join(' ')
+const statementMsMax = 4_000
+const lockMsMax = 1_500
 
 export type Connection = {
   db: Database
@@ -31,10 +23,23 @@ export type Connection = {
 
 type OnError = (error: Error) => void
 
-/** Opens the pool. `onError` hears of each connection that the database ends, whoever holds it at that moment. */
-export function connect(config: PoolConfig, onError: OnError): Connection {
+/**
+ * Opens the pool. `onError` hears of each connection that the database ends, whoever holds it at that moment. The time
+ * limits of `config`, in milliseconds, take the place of the usual ones.
+ */
+export function connect(
+  { statement_timeout = statementMsMax, lock_timeout = lockMsMax, ...config }: PoolConfig,
+  onError: OnError,
+): Connection {
+  // Said after the connection is there: PgBouncer refuses parameters of the start that it does not know.
+  const session = [
+    'set timezone = UTC;',
+    `set statement_timeout = ${Number(statement_timeout)};`,
+    `set lock_timeout = ${lock_timeout};`,
+    'set idle_in_transaction_session_timeout = 10000;',
+  ].join(' ')
   // The pool waits for what this answers, although its type says nothing of it.
-  const onConnect = (client: ClientBase): unknown => client.query(sessionSettings)
+  const onConnect = (client: ClientBase): unknown => client.query(session)
   const pool = new Pool({ ...limits, ...config, onConnect, Client: listenedClient(onError) })
   // Each connection has reported the error itself.
   pool.on('error', () => undefined)

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -156,7 +157,9 @@ describe('on PostgreSQL', () => {
   test('a service says it in one line and ends', async () => {
     const { url, connection } = await open([...firstDay, ...historyTable, recorded(1_795_000_000_000)])
     const dataDir = mkdtempSync(join(tmpdir(), 'stratomate-history-'))
-    const child = spawn(process.execPath, [program], { env: { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url } })
+    const child = spawn(process.execPath, [program], {
+      env: bareEnvironment({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url }),
+    })
     let said = ''
     child.stderr.on('data', (part) => (said += String(part)))
     const [code] = await once(child, 'exit')

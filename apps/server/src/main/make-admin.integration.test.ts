@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => shop.close())
 async function makeAdmin(...words: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
-      env: { DATA_DIR: shop.dataDir },
+      env: bareEnvironment({ DATA_DIR: shop.dataDir }),
     })
     return { code: 0, said: stdout }
   } catch (error) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { freePort } from '@stratomate/commands/free-port'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -102,7 +103,7 @@ describe.each('url' in postgres ? [postgres.url] : [])('with PostgreSQL', (clust
   test('a database that stays away ends the start after the time that the setting names', async () => {
     proxy.become('reset')
     const settings = { PORT: '0', DATA_DIR: newFolder(), DATABASE_URL: url, DATABASE_WAIT_SECONDS: '0.5' }
-    const child = spawn(process.execPath, [program], { env: settings })
+    const child = spawn(process.execPath, [program], { env: bareEnvironment(settings) })
     let said = ''
     child.stdout.on('data', (part) => (said += part))
     child.stderr.on('data', (part) => (said += part))

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { listeningPort } from '@stratomate/std/ports'
 import { afterEach, expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
@@ -25,7 +26,7 @@ function newFolder(): string {
 
 /** Runs the server as a process until it ends; answers its exit code and what it said. */
 async function run(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [program], { env: environment })
+  const child = spawn(process.execPath, [program], { env: bareEnvironment(environment) })
   let said = ''
   child.stdout.on('data', (part) => (said += part))
   child.stderr.on('data', (part) => (said += part))
@@ -98,7 +99,7 @@ test.each([
 
 test('Ctrl-C stops the service cleanly', async () => {
   const environment = { PORT: '0', DATA_DIR: newFolder() }
-  const child = spawn(process.execPath, [program], { env: environment })
+  const child = spawn(process.execPath, [program], { env: bareEnvironment(environment) })
   let said = ''
   child.stdout.on('data', (part) => (said += part))
   while (!said.includes('Ctrl-C stops')) await once(child.stdout, 'data')

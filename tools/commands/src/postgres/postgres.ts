@@ -39,13 +39,9 @@ const stopMsMax = 10_000
  * @throws Error with the server's own words when it is installed but does not start
  */
 export async function startPostgres({ durability = 'none' }: PostgresOptions = {}): Promise<Postgres | NoPostgres> {
-  if (process.platform === 'win32') return { unavailable: 'throw-away PostgreSQL clusters are not started on Windows' }
-  const programs = findPostgres()
-  if (programs === null) return { unavailable: 'PostgreSQL is not installed (Debian: apt-get install postgresql)' }
-  const user = unprivilegedUser()
-  if (user === null && process.getuid?.() === 0)
-    return { unavailable: 'PostgreSQL refuses to run as root, and there is no other user' }
-
+  const found = findPrograms()
+  if ('unavailable' in found) return found
+  const { programs, user } = found
   const folder = await mkdtemp(join(tmpdir(), 'stratomate-pg-'))
   try {
     const password = randomBytes(18).toString('hex')
@@ -65,6 +61,22 @@ export async function startPostgres({ durability = 'none' }: PostgresOptions = {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Why no cluster can be started here; null where one can. */
+export function whyNoPostgres(): string | null {
+  const found = findPrograms()
+  return 'unavailable' in found ? found.unavailable : null
+}
+
+function findPrograms(): { programs: string; user: UserIds | null } | NoPostgres {
+  if (process.platform === 'win32') return { unavailable: 'throw-away PostgreSQL clusters are not started on Windows' }
+  const programs = findPostgres()
+  if (programs === null) return { unavailable: 'PostgreSQL is not installed (Debian: apt-get install postgresql)' }
+  const user = unprivilegedUser()
+  if (user === null && process.getuid?.() === 0)
+    return { unavailable: 'PostgreSQL refuses to run as root, and there is no other user' }
+  return { programs, user }
 }
 
 /**

@@ -6,7 +6,8 @@ import { dayMs } from '@stratomate/std/time'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
 import { communityMembers, posts, replies, users } from '#server/db/tables/index.ts'
 import { silentBus } from '#server/main/testing/silent-bus.ts'
 import { AppError } from '../app-error.ts'
@@ -65,7 +66,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     if (!('url' in postgres)) return
     const connectionString = await createDatabase(postgres.url)
-    connection = connect({ connectionString, max: connectionsMax, connectionTimeoutMillis: 60_000 }, () => undefined)
+    connection = connectCrowd(connectionString, connectionsMax)
     await migrateDatabase(connection.db)
   })
   afterAll(async () => {

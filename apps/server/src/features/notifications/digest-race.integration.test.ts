@@ -3,7 +3,8 @@ import { createDatabase, startPostgres } from '@stratomate/commands/postgres/pos
 import { times } from '@stratomate/commands/soak-scale'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
 import { digestSettings, mailSettings, notifications, outboxMails, users } from '#server/db/tables/index.ts'
 import { composeMails } from '../mail/compose-mails.ts'
 import { notify } from './notify.ts'
@@ -24,7 +25,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     if (!('url' in postgres)) return
     const connectionString = await createDatabase(postgres.url)
-    connection = connect({ connectionString, max: 20, connectionTimeoutMillis: 60_000 }, () => undefined)
+    connection = connectCrowd(connectionString, 20)
     await migrateDatabase(connection.db)
   })
   afterAll(async () => {

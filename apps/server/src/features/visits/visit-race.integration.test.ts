@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
 import { readVisits } from './read-visits.ts'
 import { createVisitRecorder } from './create-visit-recorder.ts'
 
@@ -22,7 +23,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     if (!('url' in postgres)) return
     const connectionString = await createDatabase(postgres.url)
-    connection = connect({ connectionString, max: connectionsMax, connectionTimeoutMillis: 60_000 }, () => undefined)
+    connection = connectCrowd(connectionString, connectionsMax)
     await migrateDatabase(connection.db)
   })
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyLicence } from '../testing/buy-licence.ts'
@@ -31,7 +32,7 @@ function run(
 ): Promise<Ended> {
   const args = [program, command, ...(folder === null ? [] : [folder])]
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { env: environment }, (error, stdout, stderr) => {
+    execFile(process.execPath, args, { env: bareEnvironment(environment) }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr })
     })
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '@stratomate/commands/bare-environment'
 import { freePort } from '@stratomate/commands/free-port'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { lockFolder } from '#server/db/folder-lock.ts'
@@ -30,7 +31,7 @@ export async function killableServer(dataDir: string, env: Record<string, string
     origin: `http://127.0.0.1:${port}`,
     start: async () => {
       server = spawn(process.execPath, [program], {
-        env: { PORT: String(port), DATA_DIR: dataDir, ...env },
+        env: bareEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...env }),
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await untilReady(server)

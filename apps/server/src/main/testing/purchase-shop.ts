@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { createDatabase, type Postgres, startPostgres, whyNoPostgres } from '@stratomate/commands/postgres/postgres'
 import { readForm } from '@stratomate/simulators/payments/form-body'
 import type { ChargeObject, PaymentIntentObject } from '@stratomate/simulators/payments/provider-objects'
 import { licencePlans, licenceProductName } from '@stratomate/domain'
 import type { Licence, Tier } from '@stratomate/contracts'
-import { connect, type Connection } from '#server/db/connect.ts'
+import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
 import { type ClockShop, openClockShop } from './open-clock-shop.ts'
 import { type Member, Visitor } from './start-shop.ts'
@@ -12,20 +12,40 @@ import { type Member, Visitor } from './start-shop.ts'
 /** Cards for the provider in the test's own process: one that works, and one whose bank takes its time. */
 export const cards = { works: '4242424242424242', slow: '4000000000007726' } as const
 
-const postgres = await startPostgres()
+/** Started for the first database of a file and stopped after its last: files share this module. */
+let cluster: Promise<Postgres> | null = null
 
 /** The databases that money is tested with; `unavailable` says why one cannot be. */
 export const databases = [
   { name: 'the embedded database', unavailable: null, createUrl: () => Promise.resolve(undefined) },
   {
     name: 'PostgreSQL',
-    unavailable: 'unavailable' in postgres ? postgres.unavailable : null,
-    createUrl: () => ('url' in postgres ? createDatabase(postgres.url) : Promise.resolve(undefined)),
+    unavailable: whyNoPostgres(),
+    createUrl: async () => {
+      cluster ??= startWithTemplate()
+      return createDatabase((await cluster).url, { template })
+    },
   },
 ] as const
 
+const template = 'with_tables'
+
+/** A cluster with one database that has its tables, from which the others are copied. */
+async function startWithTemplate(): Promise<Postgres> {
+  const started = await startPostgres()
+  if ('unavailable' in started) throw new Error(started.unavailable)
+  const connectionString = await createDatabase(started.url, { name: template })
+  const { db, close } = connect({ connectionString, max: 1 }, () => undefined)
+  await migrateDatabase(db)
+  await close()
+  return started
+}
+
+/** For the end of a file. */
 export async function stopDatabases(): Promise<void> {
-  if ('url' in postgres) await postgres.stop()
+  const started = await cluster
+  cluster = null
+  await started?.stop()
 }
 
 /** A shop whose provider is in the test's hands, for buyers who all come from addresses of their own. */

@@ -4,7 +4,8 @@ import { times } from '@stratomate/commands/soak-scale'
 import type { DesktopState, RefusalCode } from '@stratomate/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
 import { devices, notifications, outboxMails, users } from '#server/db/tables/index.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
@@ -34,7 +35,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     if (!('url' in postgres)) return
     const connectionString = await createDatabase(postgres.url)
-    connection = connect({ connectionString, max: 20, connectionTimeoutMillis: 60_000 }, () => undefined)
+    connection = connectCrowd(connectionString, 20)
     await migrateDatabase(connection.db)
   })
   afterAll(async () => {

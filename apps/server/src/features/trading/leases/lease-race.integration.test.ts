@@ -2,7 +2,8 @@ import { createDatabase, startPostgres } from '@stratomate/commands/postgres/pos
 import { times } from '@stratomate/commands/soak-scale'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { type Connection, migrateDatabase } from '#server/db/connect.ts'
+import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
 import { devices, quotaDays } from '#server/db/tables/index.ts'
 import { addTestAccount, askForLease, computerCtx, unsignedTokens } from '#server/main/testing/lease-callers.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
@@ -28,10 +29,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     if (!('url' in postgres)) return
     const url = await createDatabase(postgres.url)
-    connection = connect(
-      { connectionString: url, max: connectionsMax, connectionTimeoutMillis: 60_000 },
-      () => undefined,
-    )
+    connection = connectCrowd(url, connectionsMax)
     await migrateDatabase(connection.db)
   })
   afterAll(async () => {

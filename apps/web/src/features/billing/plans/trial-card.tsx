@@ -4,6 +4,7 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
+import { Skeleton } from '@stratomate/ui/skeleton'
 import { type ChangeEvent, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '#web/shared/format/format-money.ts'
@@ -71,6 +72,8 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
   const tier = chosen ?? tierOf(asked)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
   if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
+  // Somebody who is known is offered nothing before it is known what they may have.
+  if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>

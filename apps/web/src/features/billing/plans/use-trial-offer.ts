@@ -5,7 +5,8 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 
 export type TrialView =
-  | { kind: 'loading' }
+  /** Nobody is known yet, or it is asked what a person who is signed in may have. */
+  | { kind: 'loading'; isMember: boolean }
   | { kind: 'anonymous' }
   /** The service could not say; it decides again when the trial is asked for. */
   | { kind: 'unknown' }
@@ -16,7 +17,7 @@ export function useTrialOffer(): TrialView {
   const session = useSession()
   const isMember = session.kind === 'member'
   const offer = useQuery({ queryKey: queryKeys.trial, queryFn: () => callApi('readTrial', {}), enabled: isMember })
-  if (!isMember) return { kind: session.kind }
+  if (session.kind === 'anonymous') return { kind: 'anonymous' }
   if (offer.data !== undefined) return { kind: 'member', offer: offer.data }
-  return offer.isError ? { kind: 'unknown' } : { kind: 'loading' }
+  return offer.isError ? { kind: 'unknown' } : { kind: 'loading', isMember }
 }
