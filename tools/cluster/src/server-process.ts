@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '@stratomate/commands/free-port'
-import { bareEnvironment } from '@stratomate/commands/bare-environment'
+import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
 import { repository } from '@stratomate/commands/repository'
 
 const program = join(repository, 'apps/server/src/main/main.ts')

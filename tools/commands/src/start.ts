@@ -1,4 +1,4 @@
-import { beginLean } from './begin-lean.ts'
+import { beginLean } from './environment/begin-lean.ts'
 
 // `npm start`: the server runs in this very process, so that Ctrl-C reaches it once and its exit code is ours.
 beginLean()

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bareEnvironment } from '@stratomate/commands/bare-environment'
+import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyLicence } from '../testing/buy-licence.ts'

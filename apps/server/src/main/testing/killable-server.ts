@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { bareEnvironment } from '@stratomate/commands/bare-environment'
+import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
 import { freePort } from '@stratomate/commands/free-port'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { lockFolder } from '#server/db/folder-lock.ts'
