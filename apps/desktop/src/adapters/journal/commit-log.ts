@@ -17,9 +17,12 @@ const pageBytes = 4_096
 /** A row with a key by chance stands on a page of its own, and its index on another. */
 const rowPages = 2
 /** So many entries go into their tables at once: a signal that comes meanwhile waits for no more. */
-const portionEntries = 12
-/** So long entries wait for their tables: most trades of that time are written there once. */
-const settleAfterMs = 100
+const portionEntries = 32
+/** While orders come closer than this they have the time for themselves, and most trades go into their tables once. */
+const quietMs = 5
+/** More entries than these do not wait for a quiet moment: they are in memory, and a start after a crash reads them. */
+const waitingEntriesMax = 4_000
+const settleAfterMs = 20
 
 /** A signal comes into the journal once, and has one trade. */
 export class RepeatedEntryError extends Error {
@@ -39,6 +42,7 @@ export class CommitLog {
   /** What is in the journal, and not in its tables yet. */
   readonly #committed: CommittedEntries
   #settling: NodeJS.Timeout | undefined
+  #lastCommitAtMs = Number.NEGATIVE_INFINITY
 
   constructor(dependencies: CommitLogDependencies) {
     const { db, rows } = dependencies
@@ -60,7 +64,8 @@ export class CommitLog {
       rows.chain.raiseHighestTime(nowMs)
     })
     this.#committed.add(id, entries)
-    this.#settling ??= setTimeout(() => this.#settleByPortions(), settleAfterMs).unref()
+    if (durability === 'full') this.#lastCommitAtMs = performance.now()
+    this.#settleSoon()
   }
 
   hasSignal(id: string): boolean {
@@ -82,14 +87,22 @@ export class CommitLog {
     clearTimeout(this.#settling)
   }
 
+  #settleSoon(): void {
+    this.#settling ??= setTimeout(() => {
+      this.#settling = undefined
+      this.#settleByPortions()
+    }, settleAfterMs).unref()
+  }
+
   /** What arrives between two portions is read first. */
   #settleByPortions(): void {
-    this.#settling = undefined
     // Whoever closed the database without its journal has the rest in its commits.
-    if (!this.#dependencies.db.isOpen) return
+    if (!this.#dependencies.db.isOpen || this.#committed.lastId === 0) return
+    const isQuiet = performance.now() - this.#lastCommitAtMs >= quietMs
+    if (!isQuiet && this.#committed.size() <= waitingEntriesMax) return this.#settleSoon()
     this.#try(() => {
       this.#settle(portionEntries)
-      if (this.#committed.lastId > 0) setImmediate(() => this.#settleByPortions())
+      setImmediate(() => this.#settleByPortions())
     })
   }
 

@@ -34,6 +34,10 @@ export class CommittedEntries {
     }
   }
 
+  size(): number {
+    return this.#waiting.length
+  }
+
   hasSignal(id: string): boolean {
     return this.#signals.has(id)
   }

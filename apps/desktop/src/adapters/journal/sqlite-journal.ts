@@ -201,7 +201,9 @@ export class SqliteJournal implements Journal, ReportQueue {
     if (this.#untidy === 0) return
     this.#untidy = 0
     // What was written while the thread moved the rest is little; then the file begins anew instead of growing.
-    const moveRest = (): void => this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
+    const moveRest = (): void => {
+      if (this.#db.isOpen) this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
+    }
     if (this.#checkpoints === null) moveRest()
     else this.#checkpoints.start(moveRest)
   }
