@@ -1,25 +1,39 @@
 // How long a signal takes to become an order: the real bridge, gate and journal, beside a socket that only sends back
 // (`bare echo`) and beside what this disk can do (`floors`), all in one run. Every signal is on a candle of its own that has
-// closed, on a chart whose last signal was acknowledged; a refused one fails the bench. `--rounds 1` is a quick look.
+// closed, on a chart whose last signal was acknowledged; a refused one fails the bench. Rows are printed as they are measured.
+// `--only "journal on: 10 charts, 1000/s"` measures the rows whose names begin like this; `--rounds 1` is a quick look.
 import { spawn } from 'node:child_process'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
 import { median } from '@stratomate/std/statistics'
+import { measureBroker } from './engine/measure-broker.ts'
 import { measureFloors } from './engine/measure-floors.ts'
 import { benchToken, type MeasuredEngine, startMeasuredEngine } from './engine/measured-engine.ts'
 import { startMeasuredEcho } from './engine/measured-echo.ts'
+import { type BenchBroker, preparedBrokers } from './engine/prepared-brokers.ts'
 import { signalLoad } from './engine/signal-load.ts'
 import { type Percentiles, percentilesOf } from './percentiles.ts'
 
 type Load = { charts: number; kind: 'steady' | 'burst' }
-type Round = { received: Percentiles; emitted: Percentiles }
-type Result = { name: string; load: Load; rounds: Round[]; loadMs: number }
-type Subject = { name: string; loads: readonly Load[]; start: () => Promise<MeasuredEngine> }
+type Round = { first: Percentiles; second: Percentiles }
+type Subject = {
+  name: string
+  loads: readonly Load[]
+  start: () => Promise<MeasuredEngine>
+  neighbours?: number
+  day?: number
+}
+/** What a row is compared with: the median of an earlier row or floor. */
+type Measures = { echo: Map<string, Percentiles>; commits: Map<number, Percentiles>; emptyDay: Percentiles | null }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+})
 const rounds = Number(values.rounds)
-
 const steady = { charts: 10, kind: 'steady' } as const
 const loads: readonly Load[] = [
   { charts: 1, kind: 'burst' },
@@ -28,54 +42,55 @@ const loads: readonly Load[] = [
   steady,
   { charts: 100, kind: 'steady' },
 ]
-const days = [0, 1_000, 10_000, 100_000]
 
 const subjects: readonly Subject[] = [
   { name: 'bare echo', loads, start: startMeasuredEcho },
   { name: 'journal off', loads, start: () => startMeasuredEngine({ journal: 'off' }) },
   { name: 'journal on', loads, start: () => startMeasuredEngine({ journal: 'on' }) },
+  { name: 'two neighbours', loads: [steady], start: () => startMeasuredEngine({ journal: 'on' }), neighbours: 2 },
+  ...[0, 1_000, 10_000, 100_000].map((day): Subject => {
+    const name = `day of ${day.toLocaleString('en')}`
+    return { name, loads: [steady], start: () => startMeasuredEngine({ journal: 'on', tradesBefore: day }), day }
+  }),
 ]
-
-const subjectOfDay = (tradesBefore: number): Subject => ({
-  name: `${tradesBefore.toLocaleString('en')} trades`,
-  loads: [steady],
-  start: () => startMeasuredEngine({ journal: 'on', tradesBefore }),
-})
 
 async function main(): Promise<void> {
   printMachine()
-  await printFloors()
-  const results: Result[] = []
-  for (const subject of subjects) results.push(...(await measure(subject)))
-  printLoads(results)
-  const ofDays: Result[] = []
-  for (const trades of days) ofDays.push(...(await measure(subjectOfDay(trades))))
-  printDays(ofDays)
+  const measures: Measures = { echo: new Map(), commits: new Map(), emptyDay: null }
+  await printFloors(measures)
+  printHead('received→sent', 'emitted→sent')
+  for (const subject of subjects) await measureSubject(subject, measures)
+  printHead('signal→sent', 'signal→acknowledged')
+  for (const broker of preparedBrokers) await measureAtBroker(broker)
 }
 
-async function measure({ name, loads: chosen, start }: Subject): Promise<Result[]> {
-  const engine = await start()
+async function measureSubject(subject: Subject, measures: Measures): Promise<void> {
+  const chosen = subject.loads.filter((load) => isChosen(rowName(subject.name, load)))
+  if (chosen.length === 0) return
+  const engine = await subject.start()
+  const neighbours = Array.from({ length: subject.neighbours ?? 0 }, () =>
+    spawn(process.execPath, [programOf('busy-neighbour.ts')], { stdio: 'ignore' }),
+  )
   try {
     let startS = 600_000_000
-    const next = () => (startS += 6_000_000)
     // Compilers need some turns before their times mean anything.
     await run(engine, steady, startS)
     engine.take()
-    const results = chosen.map((load): Result => ({ name, load, rounds: [], loadMs: engine.loadMs }))
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { load, rounds: measured } of results) {
-        await run(engine, load, next())
+    for (const load of chosen) {
+      const measured: Round[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        await run(engine, load, (startS += 6_000_000))
         measured.push(roundOf(engine, load))
       }
+      printSubjectRow({ subject, load, loadMs: engine.loadMs }, measured, measures)
     }
-    return results
   } finally {
+    for (const neighbour of neighbours) neighbour.kill()
     await engine.close()
   }
 }
 
 async function run(engine: MeasuredEngine, { charts, kind }: Load, startS: number): Promise<void> {
-  const program = fileURLToPath(new URL('engine/signal-emitter.ts', import.meta.url))
   const options = {
     address: engine.address,
     token: benchToken,
@@ -84,7 +99,7 @@ async function run(engine: MeasuredEngine, { charts, kind }: Load, startS: numbe
     start: String(startS),
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [programOf('signal-emitter.ts'), ...args], { stdio: 'inherit' })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`The emitter ended with code ${String(code)}.`)
 }
@@ -94,7 +109,43 @@ function roundOf(engine: MeasuredEngine, load: Load): Round {
   const refused = [...refusals].map(([code, count]) => `${count} ${code}`).join(', ')
   if (refused !== '')
     throw new Error(`${describe(load)}: signals were refused, so other work was measured: ${refused}.`)
-  return { received: percentilesOf(receivedToSent), emitted: percentilesOf(emittedToSent) }
+  return { first: percentilesOf(receivedToSent), second: percentilesOf(emittedToSent) }
+}
+
+/** Charts that give a signal in the same moment, at a broker; as many of them as it takes at once. */
+async function measureAtBroker({ name, signalsMax, perSecond, prepare }: BenchBroker): Promise<void> {
+  const chosen = [1, 10, 100].filter((charts) => isChosen(rowName(name, { charts, kind: 'burst' })))
+  if (chosen.length === 0) return
+  const folder = mkdtempSync(join(tmpdir(), 'bench-broker-'))
+  const { simulator, symbols } = await prepare(folder)
+  try {
+    for (const charts of chosen) {
+      const signals = Math.min(charts, signalsMax)
+      const pauseMs = Math.max(50, (1_000 * signals) / perSecond)
+      const load = { charts, signals, rounds, moments: Math.max(2, Math.ceil(20 / signals)), pauseMs }
+      const measured = await measureBroker({ choice: readBrokerChoice(folder), folder, symbols, load })
+      const percentiles = measured.map(({ written, acknowledged }): Round => {
+        return { first: percentilesOf(written), second: percentilesOf(acknowledged) }
+      })
+      const note = signals < charts ? `  ${signals} of them signal: it takes ${perSecond} a second` : ''
+      printRow(rowName(name, { charts, kind: 'burst' }), percentiles, note)
+    }
+  } finally {
+    simulator?.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function programOf(file: string): string {
+  return fileURLToPath(new URL(`engine/${file}`, import.meta.url))
+}
+
+function isChosen(name: string): boolean {
+  return name.startsWith(values.only)
+}
+
+function rowName(subject: string, load: Load): string {
+  return `${subject}: ${describe(load)}`
 }
 
 function describe({ charts, kind }: Load): string {
@@ -110,7 +161,7 @@ function middleOf(all: readonly Percentiles[]): Percentiles {
 
 const ms = (value: number): string => value.toFixed(2).padStart(8)
 const row = ({ p50, p99, p999 }: Percentiles): string => `${ms(p50)}${ms(p99)}${ms(p999)}`
-const times = (value: number): string => `${value.toFixed(2)}×`.padStart(9)
+const times = (value: number): string => `${value.toFixed(1)}×`
 
 function printMachine(): void {
   console.log('Signal to order: milliseconds until the order was written to the paper broker (a process of its own).')
@@ -126,38 +177,48 @@ function printMachine(): void {
   console.log('The journal is SQLite, WAL, synchronous=FULL, one flush for all signals of a turn.')
 }
 
-async function printFloors(): Promise<void> {
-  console.log(`\n${'floors of this disk'.padEnd(31)}     p50     p99   p99.9`)
-  for (const { what, times: floor } of await measureFloors()) console.log(`${what.padEnd(31)}${row(floor)}`)
+async function printFloors({ commits }: Measures): Promise<void> {
+  console.log(`\n${'floors of this disk'.padEnd(42)}             p50     p99   p99.9`)
+  for (const { what, rows, times: floor } of await measureFloors()) {
+    console.log(`${what.padEnd(50)}${row(floor)}`)
+    if (rows !== null) commits.set(rows, floor)
+  }
 }
 
-function printLoads(results: readonly Result[]): void {
+function printHead(first: string, second: string): void {
+  const columns = `${first} p50 p99 p99.9`.padStart(32) + `${second} p50 p99 p99.9`.padStart(38)
+  console.log(`\n${'what: load'.padEnd(36)}count${columns}   compared`)
+}
+
+function printRow(name: string, measured: readonly Round[], note: string): void {
+  const [first, second] = [
+    middleOf(measured.map((round) => round.first)),
+    middleOf(measured.map((round) => round.second)),
+  ]
   console.log(
-    `\n${'load'.padEnd(22)}${'what'.padEnd(13)}${'count'.padStart(6)}   received→sent p50 p99 p99.9   emitted→sent p50 p99 p99.9   p99 ÷ echo`,
+    `${name.padEnd(34)}${String(second.count).padStart(7)}       ${row(first)}              ${row(second)}${note}`,
   )
-  for (const load of loads) {
-    const ofLoad = results.filter((result) => result.load === load)
-    const echo = middleOf(ofLoad.find(({ name }) => name === 'bare echo')?.rounds.map(({ emitted }) => emitted) ?? [])
-    for (const { name, rounds: measured } of ofLoad) {
-      const emitted = middleOf(measured.map((round) => round.emitted))
-      const received = middleOf(measured.map((round) => round.received))
-      console.log(
-        `${describe(load).padEnd(22)}${name.padEnd(13)}${String(emitted.count).padStart(6)}   ${row(received)}     ${row(emitted)}  ${times(emitted.p99 / echo.p99)}`,
-      )
-    }
-  }
 }
 
-function printDays(results: readonly Result[]): void {
-  console.log(`\n${describe(steady)}, journal on, in a day that has already had`)
-  console.log(`${''.padEnd(22)}read in ms     emitted→sent p50 p99 p99.9    p50 ÷    p99 ÷ an empty day`)
-  const empty = middleOf(results[0]?.rounds.map(({ emitted }) => emitted) ?? [])
-  for (const { name, rounds: measured, loadMs } of results) {
-    const emitted = middleOf(measured.map((round) => round.emitted))
-    console.log(
-      `${name.padEnd(22)}${loadMs.toFixed(0).padStart(10)}     ${row(emitted)}${times(emitted.p50 / empty.p50)}${times(emitted.p99 / empty.p99)}`,
-    )
-  }
+type SubjectRow = { subject: Subject; load: Load; loadMs: number }
+
+function printSubjectRow({ subject, load, loadMs }: SubjectRow, measured: readonly Round[], measures: Measures): void {
+  const emitted = middleOf(measured.map(({ second }) => second))
+  const notes: string[] = []
+  const { echo, commits } = measures
+  const bare = echo.get(describe(load))
+  if (subject.name === 'bare echo') echo.set(describe(load), emitted)
+  else if (bare !== undefined) notes.push(`p99 ${times(emitted.p99 / bare.p99)} echo`)
+  // Signals of a steady stream come alone, those of a burst together.
+  const commit = commits.get(load.kind === 'steady' ? 1 : load.charts)
+  if (subject.name === 'journal on' && commit !== undefined)
+    notes.push(`p50 ${times(emitted.p50 / commit.p50)}, p99 ${times(emitted.p99 / commit.p99)} one commit`)
+  if (subject.day === 0) measures.emptyDay = emitted
+  if (subject.day !== undefined) notes.push(`read in ${loadMs.toFixed(0)} ms`)
+  const { emptyDay } = measures
+  if (subject.day !== undefined && subject.day > 0 && emptyDay !== null)
+    notes.push(`p50 ${times(emitted.p50 / emptyDay.p50)}, p99 ${times(emitted.p99 / emptyDay.p99)} an empty day`)
+  printRow(rowName(subject.name, load), measured, notes.map((note) => `  ${note}`).join(';'))
 }
 
 await main()

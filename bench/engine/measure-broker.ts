@@ -7,6 +7,7 @@ import type { Broker, ConnectedChart, LeaseSource } from '@stratomate/engine/por
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
+import { CheckpointThread } from '@stratomate/desktop/adapters/journal/checkpoint-thread'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import type { BrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
@@ -15,14 +16,21 @@ import { createLog } from '@stratomate/desktop/platform/log/create-log'
 import { stableId } from '@stratomate/desktop/features/trade-switch/stable-id'
 
 /** Milliseconds from a signal until its order was written to the broker, and until the broker acknowledged it. */
-export type Measured = { written: number[]; acknowledged: number[]; refused: number }
+export type Measured = { written: number[]; acknowledged: number[] }
 
-type BenchOptions = { choice: BrokerChoice; folder: string; symbols: readonly string[] }
+export type BrokerLoad = {
+  charts: number
+  /** How many of the charts give a signal in the same moment. */
+  signals: number
+  rounds: number
+  /** Moments of a round, one after the other, with a pause after each. */
+  moments: number
+  pauseMs: number
+}
 
-const rounds = 20
-const warmUpRounds = 3
-// Deriv allows six purchases a second: the rounds stay below.
-const pauseMsPerOrder = 250
+type BenchOptions = { choice: BrokerChoice; folder: string; symbols: readonly string[]; load: BrokerLoad }
+
+const warmUpMoments = 2
 // A Wednesday on the clock of the charts.
 const firstBarS = Date.UTC(2026, 10, 18, 12) / 1_000
 const settings = {
@@ -33,20 +41,19 @@ const settings = {
   allowOpposite: true,
 }
 
-/** The real gate, journal and adapter, wired as the app wires them; all charts give a signal in the same moment. */
-export async function measureBroker({ choice, folder, symbols }: BenchOptions): Promise<Measured> {
+/**
+ * The real gate, journal and adapter, wired as the app wires them; the charts give their signals in the same moment.
+ * Answers the rounds. Throws when a signal was refused.
+ */
+export async function measureBroker({ choice, folder, symbols, load }: BenchOptions): Promise<Measured[]> {
   const journalFolder = mkdtempSync(join(folder, 'journal-'))
-  const db = openJournalDatabase(join(journalFolder, 'journal.db'))
-  const charts = symbols.map((symbol) => chartOf(symbol))
-  const stamps = new Map<string, number>()
+  const path = join(journalFolder, 'journal.db')
+  const db = openJournalDatabase(path)
+  const checkpoints = new CheckpointThread(path, (error) => console.log(String(error)))
+  const charts = Array.from({ length: load.charts }, (_, place) => chartOf(symbols, place))
+  const stamps = new Stamps()
   // One object, as the app has it: a new one would mean another choice by hand.
   const noSymbols = {}
-  const measured: Measured = { written: [], acknowledged: [], refused: 0 }
-  let isMeasured = false
-  const note = (list: number[], id: string): void => {
-    const receivedAt = stamps.get(id)
-    if (receivedAt !== undefined && isMeasured) list.push(performance.now() - receivedAt)
-  }
   const broker = createBroker({
     choice,
     dataFolder: folder,
@@ -58,44 +65,74 @@ export async function measureBroker({ choice, folder, symbols }: BenchOptions): 
     isLiveConfirmed: () => false,
     symbols: () => noSymbols,
     onEvent(event) {
-      if (event.kind === 'placed') note(measured.acknowledged, event.order.id)
+      if (event.kind === 'placed') stamps.note('acknowledged', event.order.id)
       engine.onBrokerEvent(event)
     },
   })
-  const engine = newEngine(db, charts, {
-    broker,
-    placed: (ids) => {
-      for (const id of ids) note(measured.written, id)
-    },
-  })
+  const placed = (ids: readonly string[]): void => {
+    for (const id of ids) stamps.note('written', id)
+  }
+  const engine = newEngine(new SqliteJournal(db, { checkpoints }), charts, { broker, placed })
   broker.start()
   for (const chart of charts) broker.feedBar(chart, { timeS: firstBarS, close: 1.1 })
   while (!engine.isArmed() || charts.some((chart) => broker.quote(chart, firstBarS).kind !== 'offered')) await sleep(20)
-  for (let round = 0; round < rounds + warmUpRounds; round += 1) {
-    isMeasured = round >= warmUpRounds
-    const barTimeS = firstBarS + round * 60
-    for (const chart of charts) engine.closeBar(chart, barTimeS)
+  const refusals: string[] = []
+  const rounds: Measured[] = []
+  for (let moment = 0; moment < warmUpMoments + load.rounds * load.moments; moment += 1) {
+    if ((moment - warmUpMoments) % load.moments === 0) rounds.push(stamps.restart())
+    const barTimeS = firstBarS + moment * 60
     for (const chart of charts) {
-      const id = `${chart.symbol} ${barTimeS} ${journalFolder}`
+      engine.closeBar(chart, barTimeS)
+      broker.feedBar(chart, { timeS: barTimeS, close: 1.1 })
+    }
+    for (const chart of charts.slice(0, load.signals)) {
+      const id = `${chart.key} ${barTimeS} ${journalFolder}`
       const nowMs = Date.now()
-      stamps.set(stableId('trade', id), performance.now())
+      stamps.received(stableId('trade', id))
       engine.receive({
         signal: { id, chart, side: 'buy', barTimeS, price: 1.1, emittedAtMs: nowMs, receivedAtMs: nowMs },
-        answer: ({ state }) => void (measured.refused += state === 'rejected' ? 1 : 0),
+        answer: (answer) => void (answer.state === 'rejected' && refusals.push(answer.reason)),
       })
     }
-    await sleep(pauseMsPerOrder * charts.length)
+    await sleep(load.pauseMs)
   }
   await broker.close()
-  engine.flush()
-  db.close()
+  engine.close()
   rmSync(journalFolder, { recursive: true })
-  return measured
+  if (refusals.length > 0) throw new Error(`${refusals.length} signals were refused: ${refusals[0] ?? ''}.`)
+  return rounds
 }
 
-function chartOf(symbol: string): ConnectedChart {
-  const key = `${symbol}:60:bench`
-  const about = { indicator: 'bench', indicatorId: 'bench', digits: 5, speed: 1, isSimulated: true } as const
+/** When signals were received, and what was measured since. */
+class Stamps {
+  readonly #receivedAt = new Map<string, number>()
+  #measured: Measured = { written: [], acknowledged: [] }
+
+  received(id: string): void {
+    this.#receivedAt.set(id, performance.now())
+  }
+
+  note(what: keyof Measured, id: string): void {
+    const receivedAt = this.#receivedAt.get(id)
+    if (receivedAt === undefined) return
+    this.#measured[what].push(performance.now() - receivedAt)
+    // A broker may report a trade again, with its entry price.
+    if (what === 'acknowledged') this.#receivedAt.delete(id)
+  }
+
+  /** What is measured from now on. */
+  restart(): Measured {
+    this.#measured = { written: [], acknowledged: [] }
+    return this.#measured
+  }
+}
+
+/** More charts than symbols are charts of the same symbols with another indicator. */
+function chartOf(symbols: readonly string[], place: number): ConnectedChart {
+  const symbol = symbols[place % symbols.length] ?? ''
+  const indicator = `bench(${Math.floor(place / symbols.length)})`
+  const key = `${symbol}:60:${indicator}`
+  const about = { indicator, indicatorId: 'bench', digits: 5, speed: 1, isSimulated: true } as const
   return { ...about, key, feed: key, symbol, isCustom: symbol.includes('OTC'), timeframeS: 60 }
 }
 
@@ -109,11 +146,7 @@ const unlimited: LeaseSource = {
 
 type EngineOutside = { broker: Broker; placed: (ids: readonly string[]) => void }
 
-function newEngine(
-  db: ReturnType<typeof openJournalDatabase>,
-  connected: readonly ConnectedChart[],
-  { broker, placed }: EngineOutside,
-) {
+function newEngine(journal: SqliteJournal, connected: readonly ConnectedChart[], { broker, placed }: EngineOutside) {
   const charts = new ChartRegistry()
   for (const chart of connected) charts.connect(chart)
   const measuredBroker: Broker = {
@@ -130,7 +163,7 @@ function newEngine(
     },
   }
   const engine = new ExecutionEngine({
-    journal: new SqliteJournal(db),
+    journal,
     broker: measuredBroker,
     leases: unlimited,
     ledger: new TradeLedger(),
@@ -150,7 +183,10 @@ function newEngine(
   })
   return {
     receive: engine.receive.bind(engine),
-    flush: () => engine.flush(),
+    close() {
+      engine.flush()
+      journal.close()
+    },
     isArmed: () => engine.isArmed(),
     onBrokerEvent: engine.onBrokerEvent.bind(engine),
     closeBar: (chart: ConnectedChart, timeS: number) => void charts.closeBar(chart, timeS),

@@ -6,9 +6,10 @@ import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-j
 import { type Percentiles, percentilesOf } from '../percentiles.ts'
 import { monotonicMs } from './signal-load.ts'
 
-type Floor = { what: string; times: Percentiles }
+/** `rows` is how many a commit has written; null for what is not compared with. */
+type Floor = { what: string; rows: number | null; times: Percentiles }
 
-const repetitions = 1_000
+const repetitions = 500
 /** What one signal of the bench leaves in the journal: its id, its trade and what the gate looked at. */
 const rowBytes = 1_500
 const pageBytes = 4_096
@@ -22,12 +23,17 @@ export async function measureFloors(): Promise<Floor[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     return [
-      { what: 'one page, fdatasync', times: measurePageFlush(join(folder, 'pages')) },
+      { what: 'one page, fdatasync', rows: null, times: measurePageFlush(join(folder, 'pages')) },
       ...[1, 10, 100].map((rows) => ({
         what: `SQLite commit of ${rows} rows`,
+        rows,
         times: measureCommit(join(folder, `rows-${rows}.db`), rows),
       })),
-      { what: 'SQLite commit of 1 row, thread', times: await measureThreadCommit(join(folder, 'thread.db')) },
+      {
+        what: 'SQLite commit of 1 row, thread',
+        rows: null,
+        times: await measureThreadCommit(join(folder, 'thread.db')),
+      },
     ]
   } finally {
     rmSync(folder, { recursive: true })
@@ -49,16 +55,24 @@ function measurePageFlush(path: string): Percentiles {
   return percentilesOf(times)
 }
 
-/** With the settings of the journal, which is opened by its own function. */
+/**
+ * With the settings of the journal, which is opened by its own function. Checkpoints are made between the commits, where
+ * the app makes them too: beside the orders.
+ */
 function measureCommit(path: string, rows: number): Percentiles {
   const db = openJournalDatabase(path)
   db.exec('create table floor (id integer primary key, record text not null) strict')
   const insert = db.prepare('insert into floor (record) values (?)')
   const record = 'x'.repeat(rowBytes)
-  const times = timesOf(() => {
+  const checkpointEvery = Math.ceil(1_000 / rows)
+  const times = Array.from({ length: repetitions }, (_, place) => {
+    const startedAt = monotonicMs()
     db.exec('begin immediate')
     for (let row = 0; row < rows; row += 1) insert.run(record)
     db.exec('commit')
+    const ms = monotonicMs() - startedAt
+    if (place % checkpointEvery === 0) db.exec('pragma wal_checkpoint(passive)')
+    return ms
   })
   db.close()
   return percentilesOf(times)

@@ -112,7 +112,7 @@ export async function startMeasuredEngine({
       await bridge.close()
       await paper.close()
       engine.flush()
-      db?.close()
+      if (journal instanceof SqliteJournal) journal.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -110,7 +110,12 @@ function nextFree(): Chart | null {
   return null
 }
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-await sleep(300)
+/** Until every signal is acknowledged; a refused one is too, and one that was lost must not hold the bench. */
+async function allAcknowledged(): Promise<void> {
+  const untilMs = monotonicMs() + 5_000
+  while (charts.some(({ waitsFor }) => waitsFor !== null) && monotonicMs() < untilMs) await sleep(1)
+}
+await sleep(50)
 if (values.load === 'steady') {
   const perSecond = Number(values['per-second'])
   const total = perSecond * Number(values.seconds)
@@ -124,10 +129,10 @@ if (values.load === 'steady') {
   }
 } else {
   for (let burst = 0; burst < signalLoad.bursts; burst += 1) {
-    while (charts.some(({ waitsFor }) => waitsFor !== null)) await sleep(1)
+    await allAcknowledged()
     for (const chart of charts) emit(chart)
     await sleep(signalLoad.burstEveryMs)
   }
 }
-await sleep(500)
+await allAcknowledged()
 for (const { socket } of charts) socket.destroy()

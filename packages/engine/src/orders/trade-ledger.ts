@@ -23,6 +23,7 @@ export class TradeLedger {
   readonly #lastBySymbol = new Map<string, { id: string; atMs: number }[]>()
   #lastLossAtMs: number | null = null
   #newestDay = ''
+  #oldestDay = ''
 
   /** Takes what the journal holds, in any order, once at the start. */
   load(trades: readonly TradeRecord[]): void {
@@ -150,15 +151,19 @@ export class TradeLedger {
 
   #indexDay(trade: TradeRecord): void {
     const day = tradingDayOf(trade.intendedAtMs)
-    this.#newestDay = day > this.#newestDay ? day : this.#newestDay
-    const oldestDay = tradingDayOf(Date.parse(this.#newestDay) - daysKept * dayMs)
-    for (const page of this.#days.keys()) if (page.slice(0, 10) < oldestDay) this.#days.delete(page)
-    for (const page of day < oldestDay ? [] : [day, pageOf(day, trade)]) {
+    if (day > this.#newestDay) this.#beginDay(day)
+    for (const page of day < this.#oldestDay ? [] : [day, pageOf(day, trade)]) {
       const stats = this.#days.get(page) ?? new DailyStats()
       this.#days.set(page, stats)
       stats.take(trade)
     }
     if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
+  }
+
+  #beginDay(day: string): void {
+    this.#newestDay = day
+    this.#oldestDay = tradingDayOf(Date.parse(day) - daysKept * dayMs)
+    for (const page of this.#days.keys()) if (page.slice(0, 10) < this.#oldestDay) this.#days.delete(page)
   }
 
   #indexLast({ id, symbol, intendedAtMs: atMs, state }: TradeRecord): void {

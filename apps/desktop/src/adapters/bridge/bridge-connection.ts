@@ -18,6 +18,7 @@ export class BridgeConnection {
   #heardAtMs: number
   #isEnded = false
   #readBytes = 0
+  #unsent = ''
   #reportedBytes = 0
 
   constructor(socket: Socket, parts: { token: string; events: BridgeEvents; now: () => number }) {
@@ -61,6 +62,7 @@ export class BridgeConnection {
     this.#isEnded = true
     this.#events.refused(code, this.#session.chart()?.key ?? 'a terminal')
     this.#send({ type: 'refuse', code, message: bridgeRefusals[code] })
+    this.#write()
     this.#socket.end()
     this.#socket.destroySoon()
   }
@@ -85,7 +87,15 @@ export class BridgeConnection {
       this.#socket.destroy()
       return
     }
-    this.#socket.write(`${JSON.stringify(frame)}\n`)
+    if (this.#unsent === '') process.nextTick(() => this.#write())
+    this.#unsent += `${JSON.stringify(frame)}\n`
+  }
+
+  /** All answers of one turn together. */
+  #write(): void {
+    const unsent = this.#unsent
+    this.#unsent = ''
+    if (unsent !== '' && this.#socket.writable) this.#socket.write(unsent)
   }
 
   #leave(): void {

@@ -62,13 +62,24 @@ function makeCheckpoints(): void {
   const { parentPort } = threads
   const path: unknown = threads.workerData
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  // What was written meanwhile is moved too, until little is left for the app, which waits for its part.
+  const moveAll = (movePages: () => number): void => {
+    let movedBefore = 0
+    for (let pass = 0; pass < 5; pass += 1) {
+      const moved = movePages()
+      if (moved - movedBefore < 100) return
+      movedBefore = moved
+    }
+  }
   parentPort?.on('message', () => {
     try {
       // Opened anew for each: a file that is held open could not be moved or deleted meanwhile.
       const db = new DatabaseSync(String(path))
       try {
         // A moment in which the app holds the file is waited for, not told as a fault.
-        db.exec('pragma busy_timeout = 2000; pragma wal_checkpoint(passive)')
+        db.exec('pragma busy_timeout = 2000')
+        const move = db.prepare('pragma wal_checkpoint(passive)')
+        moveAll(() => Number(move.get()?.['checkpointed'] ?? 0))
       } finally {
         db.close()
       }

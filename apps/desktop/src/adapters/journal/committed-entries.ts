@@ -2,27 +2,40 @@ import type { DatabaseSync } from 'node:sqlite'
 import { canOrderMove, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournalEntry } from '@stratomate/engine/ports'
 
-/** Entries that are on the disk as commits and not in their tables yet: those of some milliseconds. */
+/** Entries that go into their tables together. */
+export type Portion = {
+  readonly entries: readonly JournalEntry[]
+  /** The last commit that is wholly in the tables then; 0 for none. */
+  readonly doneId: number
+}
+
+type Waiting = { entry: JournalEntry; commitId: number; isLast: boolean }
+
+/** Entries that are in the journal as commits and not in their tables yet: those of some milliseconds. */
 export class CommittedEntries {
   readonly #signals = new Set<string>()
   /** The trade of each signal. */
   readonly #trades = new Map<string, string>()
-  #entries: JournalEntry[] = []
+  /** The last form of each trade, by its id. */
+  readonly #lastForms = new Map<string, TradeRecord>()
+  #waiting: Waiting[] = []
   /** The number of the last commit, 0 without one; numbers begin again when all are in their tables. */
   lastId = 0
 
   add(id: number, entries: readonly JournalEntry[]): void {
     this.lastId = id
-    for (const entry of entries) {
-      this.#entries.push(entry)
+    for (const [place, entry] of entries.entries()) {
+      this.#waiting.push({ entry, commitId: id, isLast: place === entries.length - 1 })
       if (entry.kind === 'signal') this.#signals.add(entry.id)
-      if (entry.kind === 'trade') this.#trades.set(entry.trade.signalId, entry.trade.id)
+      if (entry.kind === 'trade') {
+        this.#trades.set(entry.trade.signalId, entry.trade.id)
+        this.#lastForms.set(entry.trade.id, entry.trade)
+      }
     }
   }
 
-  /** In the order in which they were committed. */
-  entries(): readonly JournalEntry[] {
-    return this.#entries
+  size(): number {
+    return this.#waiting.length
   }
 
   hasSignal(id: string): boolean {
@@ -36,25 +49,45 @@ export class CommittedEntries {
 
   /** The last form of each trade. */
   trades(): TradeRecord[] {
-    return [...lastForms(this.#entries).values()]
+    return [...this.#lastForms.values()]
   }
 
-  clear(): void {
-    this.#entries = []
-    this.#signals.clear()
-    this.#trades.clear()
-    this.lastId = 0
+  /**
+   * The oldest entries, some `entriesMax` of them, in the order in which they were committed; of several forms of one trade
+   * only the last is among them. A turn, which its table cannot tell from another, comes with the end of its commit.
+   */
+  portion(entriesMax: number): Portion & { readonly count: number } {
+    const entries: JournalEntry[] = []
+    let doneId = 0
+    let count = 0
+    let hasOpenTurn = false
+    for (const { entry, commitId, isLast } of this.#waiting) {
+      if (entries.length >= entriesMax && !hasOpenTurn) break
+      const isOutdated = entry.kind === 'trade' && this.#lastForms.get(entry.trade.id) !== entry.trade
+      if (!isOutdated) entries.push(entry)
+      hasOpenTurn = !isLast && (hasOpenTurn || entry.kind === 'turn')
+      if (isLast) doneId = commitId
+      count += 1
+    }
+    return { entries, doneId: count === this.#waiting.length ? this.lastId : doneId, count }
   }
-}
 
-/** The last form of each trade in the entries, by its id. */
-export function lastForms(entries: readonly JournalEntry[]): Map<string, TradeRecord> {
-  return new Map(entries.flatMap((entry) => (entry.kind === 'trade' ? [[entry.trade.id, entry.trade]] : [])))
+  /** The portion is in its tables. */
+  drop({ entries, count }: { readonly entries: readonly JournalEntry[]; readonly count: number }): void {
+    this.#waiting = this.#waiting.slice(count)
+    if (this.#waiting.length === 0) this.lastId = 0
+    for (const entry of entries) {
+      if (entry.kind === 'signal') this.#signals.delete(entry.id)
+      if (entry.kind !== 'trade') continue
+      this.#lastForms.delete(entry.trade.id)
+      this.#trades.delete(entry.trade.signalId)
+    }
+  }
 }
 
 /**
  * What the end of the process, however it came, has left in the commits of a journal. What the tables already have is left
- * out: in a journal that was saved from a damaged one both may be there, and the tables are newer.
+ * out: a part of a commit may be there, and in a journal that was saved from a damaged one they are newer.
  */
 export function readCommits(db: DatabaseSync): CommittedEntries {
   const findSignal = db.prepare('select 1 from signals where id = ?')
@@ -66,7 +99,7 @@ export function readCommits(db: DatabaseSync): CommittedEntries {
     if (row === undefined) return true
     // Safe: only the journal writes the column, from the same type.
     const known = JSON.parse(String(row['record'])) as TradeRecord
-    return known.id === entry.trade.id && canOrderMove(known.state, entry.trade.state)
+    return known.id === entry.trade.id && isNewer(entry.trade, known)
   }
   const committed = new CommittedEntries()
   for (const row of db.prepare('select id, record from commits order by id').all()) {
@@ -75,4 +108,10 @@ export function readCommits(db: DatabaseSync): CommittedEntries {
     committed.add(Number(row['id']), entries.filter(isNews))
   }
   return committed
+}
+
+/** An open trade may have learned where it began, and nothing else. */
+function isNewer(trade: TradeRecord, known: TradeRecord): boolean {
+  if (canOrderMove(known.state, trade.state)) return true
+  return trade.state === known.state && typeof trade.entryPrice === 'number' && typeof known.entryPrice !== 'number'
 }

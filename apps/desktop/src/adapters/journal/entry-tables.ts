@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
-import { lastForms } from './committed-entries.ts'
 import type { JournalRows } from './journal-rows.ts'
 
 /** Puts entries into the tables that are read. Everything here is inside of a transaction of the chain. */
@@ -14,13 +13,12 @@ export class EntryTables {
     this.#lastTurn = Number(db.prepare('select max(id) as id from turns').get()?.['id'] ?? 0)
   }
 
-  /** Of several forms of one trade only the last is put. */
+  /** Of several forms of one trade only the last may be among them. */
   putAll(entries: readonly JournalEntry[]): void {
-    const last = lastForms(entries)
     const newSignals = new Set(entries.flatMap((entry) => (entry.kind === 'signal' ? [entry.id] : [])))
     for (const entry of entries) {
       if (entry.kind !== 'trade') this.#put(entry)
-      else if (last.get(entry.trade.id) === entry.trade) this.#putTrade(entry.trade, newSignals)
+      else this.#putTrade(entry.trade, newSignals)
     }
   }
 

@@ -25,6 +25,8 @@ export class JournalChain {
   readonly #journal: string
   readonly #head: JournalHead
   readonly #putLink: StatementSync
+  readonly #begin: StatementSync
+  readonly #commit: StatementSync
   #seq: number
   #hash: Uint8Array
   #sum: Uint8Array
@@ -48,6 +50,8 @@ export class JournalChain {
     this.#highestMs = Number(last?.['highest_ms'] ?? 0)
     this.#flushedSeq = this.#seq
     this.#putLink = db.prepare('insert or replace into chain (slot, seq, highest_ms, sum, hash) values (?, ?, ?, ?, ?)')
+    this.#begin = db.prepare('begin immediate')
+    this.#commit = db.prepare('commit')
     this.#head = new JournalHead(db.location() ?? '')
   }
 
@@ -62,6 +66,11 @@ export class JournalChain {
     return this.#highestMs
   }
 
+  /** Sets the highest time when it is higher. Only inside of a transaction. */
+  raiseHighestTime(ms: number): void {
+    if (ms > this.#highestMs) this.setHighestTime(ms)
+  }
+
   /** Sets the highest time. Only inside of a transaction. */
   setHighestTime(ms: number): void {
     this.#highestMs = ms
@@ -73,11 +82,11 @@ export class JournalChain {
     this.#setDurability(durability)
     const [sumBefore, highestBefore] = [Uint8Array.from(this.#sum), this.#highestMs]
     this.#isChanged = false
-    this.#db.exec('begin immediate')
+    this.#begin.run()
     try {
       work()
       const link = this.#isChanged ? this.#addLink() : null
-      this.#db.exec('commit')
+      this.#commit.run()
       if (link !== null) this.#advance(link)
     } catch (error) {
       this.#sum = sumBefore

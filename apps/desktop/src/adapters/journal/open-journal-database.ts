@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { bringUpToDate } from './journal-schema.ts'
 
 /** Pages of 4 KB in the write-ahead file after which a commit moves them into the journal itself. */
-const brakePages = 4_000
+const brakePages = 16_000
 
 /** Where the journal of a data folder is. */
 export function journalPathOf(dataFolder: string): string {

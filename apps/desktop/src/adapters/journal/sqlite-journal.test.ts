@@ -6,12 +6,13 @@ import { dayMs, hourMs } from '@stratomate/std/time'
 import { expect, test } from 'vitest'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { checkJournal } from './check-journal.ts'
+import { RepeatedEntryError } from './commit-log.ts'
 import { readHead } from './journal-head.ts'
 import { JournalReader } from './journal-reader.ts'
 import { JournalRows } from './journal-rows.ts'
 import { LeaseStore } from './lease-store.ts'
 import { AlreadyRunningError, openJournalDatabase } from './open-journal-database.ts'
-import { RepeatedEntryError, SqliteJournal } from './sqlite-journal.ts'
+import { SqliteJournal } from './sqlite-journal.ts'
 
 function newPath(): string {
   return join(mkdtempSync(join(tmpdir(), 'journal-')), 'journal.db')
@@ -155,6 +156,7 @@ test('a commit that was left behind brings only what the tables do not have, and
     ],
     1,
   )
+  journal.settle()
   const rows = new JournalRows(db)
   const left = [
     { kind: 'signal', id: 'a', atMs: 1 },

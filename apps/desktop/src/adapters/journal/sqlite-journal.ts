@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Refusal, Trade } from '@stratomate/contracts'
 import { dayMs } from '@stratomate/std/time'
 import { type DiskWatch, strictDisk } from '#desktop/platform/files/disk-fault.ts'
@@ -7,8 +7,7 @@ import { toWireTrade, type TradeRecord } from '@stratomate/engine/orders/trade-r
 
 export type TradeToReport = { trade: Trade; version: number }
 import type { CheckpointThread } from './checkpoint-thread.ts'
-import { type CommittedEntries, readCommits } from './committed-entries.ts'
-import { EntryTables } from './entry-tables.ts'
+import { CommitLog } from './commit-log.ts'
 import { JournalRows } from './journal-rows.ts'
 import { type Cell, digestedColumns, type JournalTable } from './row-digest.ts'
 
@@ -21,22 +20,15 @@ export type ReportQueue = {
 }
 
 const keptSignalsMs = 7 * dayMs
-/** Transactions in the write-ahead file, some 20 KB each, that are worth a checkpoint. */
-const longTransactions = 100
+/** Pages in the write-ahead file, as far as they can be counted here, that are worth a checkpoint. */
+const untidyPages = 1_000
+/** Pages of each transaction beside its rows: the chain, the roots of the tables. */
+const transactionPages = 4
 
 export type JournalOptions = {
   disk?: DiskWatch
   /** Makes checkpoints beside the orders; without it they are made where `tidy` is called. */
   checkpoints?: Pick<CheckpointThread, 'start' | 'close'>
-}
-
-/** A signal comes into the journal once, and has one trade. */
-export class RepeatedEntryError extends Error {
-  override readonly name = 'RepeatedEntryError'
-
-  constructor(kind: 'signal' | 'trade of signal', id: string) {
-    super(`The journal already has the ${kind} ${id}.`)
-  }
 }
 
 /**
@@ -49,11 +41,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   readonly #disk: DiskWatch
   readonly #checkpoints: NonNullable<JournalOptions['checkpoints']> | null
   readonly #waitingNotes = new Map<string, string>()
-  readonly #findSignal: StatementSync
-  readonly #findTrade: StatementSync
-  readonly #tables: EntryTables
-  /** What is on the disk, and not in its tables yet. */
-  readonly #committed: CommittedEntries
+  readonly #log: CommitLog
   #untidy = 0
 
   constructor(db: DatabaseSync, { disk = strictDisk, checkpoints }: JournalOptions = {}) {
@@ -62,35 +50,30 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#checkpoints = checkpoints ?? null
     this.#rows = new JournalRows(db)
     this.#rows.chain.onHeadFault = (error) => disk.failed('the head of the journal', error)
-    this.#findSignal = db.prepare('select 1 from signals where id = ?')
-    this.#findTrade = db.prepare('select id from trades where signal_id = ?')
-    this.#committed = readCommits(db)
-    this.#tables = new EntryTables(db, this.#rows)
+    this.#log = new CommitLog({
+      db,
+      rows: this.#rows,
+      transaction: (durability, pages, work) => this.#transaction(durability, pages, work),
+      failed: (error) => disk.failed('the journal', error),
+    })
   }
 
-  /** One row for all of it: an order waits for this flush. The tables follow with the next note, or when they are read. */
+  /** One row for all of it: an order waits for this flush. The tables follow in some milliseconds, or when they are read. */
   commit(entries: readonly JournalEntry[], nowMs: number): void {
-    this.#refuseRepeated(entries)
-    const id = this.#committed.lastId + 1
-    const record = JSON.stringify(entries)
-    this.#transaction('full', () => {
-      this.#rows.insert('commits', [id, record])
-      this.#raiseHighestTime(nowMs)
-    })
-    this.#committed.add(id, entries)
+    this.#log.add('full', entries, nowMs)
   }
 
   note(entries: readonly JournalEntry[], nowMs: number): void {
-    this.#settle(entries, nowMs)
+    if (entries.length > 0) this.#log.add('normal', entries, nowMs)
   }
 
   hasSignal(id: string): boolean {
-    return this.#committed.hasSignal(id) || this.#findSignal.get(id) !== undefined
+    return this.#log.hasSignal(id)
   }
 
   /** Puts what was committed into its tables, before they are read; what a full disk does not take waits. */
   settle(): void {
-    if (this.#committed.lastId > 0) this.#try('the journal', () => this.#settle([], 0))
+    this.#log.settle()
   }
 
   tradesSince(sinceMs: number): TradeRecord[] {
@@ -98,7 +81,7 @@ export class SqliteJournal implements Journal, ReportQueue {
       .prepare(`select record from trades where state not in ('settled', 'rejected') or intended_at_ms >= ?`)
       .all(sinceMs)
     // A full disk holds nobody from following the trades that are in its commits only.
-    const all = [...rows.map((row) => tradeOf(row['record'])), ...this.#committed.trades()]
+    const all = [...rows.map((row) => tradeOf(row['record'])), ...this.#log.trades()]
     return [...new Map(all.map((trade) => [trade.id, trade])).values()]
   }
 
@@ -114,7 +97,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void {
-    this.#marks(() => {
+    this.#marks(reports.length, () => {
       for (const { id, version, problem } of reports) {
         const before = this.#rows.find('trades', id)
         if (before === null) continue
@@ -146,7 +129,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   markRefusalsReported(ids: readonly string[]): void {
-    this.#marks(() => {
+    this.#marks(ids.length, () => {
       for (const id of ids) {
         const before = this.#rows.find('refusals', id)
         if (before !== null) this.#rows.put('refusals', cellsOf('refusals', before, { reported: 1 }), before)
@@ -161,13 +144,13 @@ export class SqliteJournal implements Journal, ReportQueue {
 
   /** Remembers the time, so that a clock that is set back is noticed after a restart too. */
   keepHighestTime(nowMs: number): void {
-    this.#try('the time', () => this.#transaction('normal', () => this.#raiseHighestTime(nowMs)))
+    this.#try('the time', () => this.#transaction('normal', 0, () => this.#rows.chain.raiseHighestTime(nowMs)))
   }
 
   /** The time was false: it has not come yet. */
   lowerHighestTime(toMs: number): void {
     if (toMs >= this.highestTimeMs()) return
-    this.#try('the time', () => this.#transaction('full', () => this.#rows.chain.setHighestTime(toMs)))
+    this.#try('the time', () => this.#transaction('full', 0, () => this.#rows.chain.setHighestTime(toMs)))
   }
 
   readNote(key: string): string | null {
@@ -185,7 +168,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   /** Writes the notes that wait. Throws when the disk does not take them. */
   save(): void {
     if (this.#waitingNotes.size === 0) return
-    this.#transaction('full', () => {
+    this.#transaction('full', this.#waitingNotes.size, () => {
       for (const [key, value] of this.#waitingNotes) this.#rows.put('meta', [key, value], this.#rows.find('meta', key))
     })
     this.#waitingNotes.clear()
@@ -196,7 +179,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     const beforeMs = nowMs - keptSignalsMs
     this.settle()
     this.#try('the journal', () =>
-      this.#transaction('normal', () => {
+      this.#transaction('normal', 0, () => {
         this.#rows.prune('signals', 'at_ms < ?', beforeMs)
         this.#rows.prune('refusals', 'reported = 1 and at_ms < ?', beforeMs)
         this.#rows.prune('seen_signals', 'at_ms < ?', beforeMs)
@@ -207,7 +190,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   close(): void {
-    this.settle()
+    this.#log.close()
     void this.#checkpoints?.close()
     this.#rows.chain.close()
     this.#db.close()
@@ -218,52 +201,17 @@ export class SqliteJournal implements Journal, ReportQueue {
     if (this.#untidy === 0) return
     this.#untidy = 0
     // What was written while the thread moved the rest is little; then the file begins anew instead of growing.
-    const moveRest = (): void => this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
+    const moveRest = (): void => {
+      if (this.#db.isOpen) this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
+    }
     if (this.#checkpoints === null) moveRest()
     else this.#checkpoints.start(moveRest)
   }
 
-  #settle(entries: readonly JournalEntry[], nowMs: number): void {
-    const committed = this.#committed.entries()
-    this.#transaction('normal', () => {
-      this.#tables.putAll([...committed, ...entries])
-      if (this.#committed.lastId > 0) this.#rows.prune('commits', 'id <= ?', this.#committed.lastId)
-      this.#raiseHighestTime(nowMs)
-    })
-    this.#committed.clear()
-  }
-
-  /** The tables would refuse it too, but only after its order has left. */
-  #refuseRepeated(entries: readonly JournalEntry[]): void {
-    const signals = new Set<string>()
-    const trades = new Map<string, string>()
-    for (const entry of entries) {
-      if (entry.kind === 'signal') {
-        if (signals.has(entry.id) || this.hasSignal(entry.id)) throw new RepeatedEntryError('signal', entry.id)
-        signals.add(entry.id)
-      } else if (entry.kind === 'trade') {
-        const { id, signalId } = entry.trade
-        // A new signal has no trade from before: there is nothing to look for.
-        const known = trades.get(signalId) ?? (signals.has(signalId) ? id : this.#tradeOf(signalId)) ?? id
-        if (known !== id) throw new RepeatedEntryError('trade of signal', signalId)
-        trades.set(signalId, id)
-      }
-    }
-  }
-
-  #tradeOf(signalId: string): string | null {
-    const inTable = this.#committed.tradeOf(signalId) ?? this.#findTrade.get(signalId)?.['id']
-    return typeof inTable === 'string' ? inTable : null
-  }
-
-  #raiseHighestTime(nowMs: number): void {
-    if (nowMs > this.highestTimeMs()) this.#rows.chain.setHighestTime(nowMs)
-  }
-
   /** What could not be marked is reported again. Throws after the fault was reported to the disk watch. */
-  #marks(work: () => void): void {
+  #marks(rows: number, work: () => void): void {
     try {
-      this.#transaction('normal', work)
+      this.#transaction('normal', rows, work)
     } catch (error) {
       this.#disk.failed('the journal', error)
       throw error
@@ -278,10 +226,10 @@ export class SqliteJournal implements Journal, ReportQueue {
     }
   }
 
-  #transaction(durability: 'full' | 'normal', work: () => void): void {
+  #transaction(durability: 'full' | 'normal', pages: number, work: () => void): void {
     this.#rows.chain.transaction(durability, work)
-    this.#untidy += 1
-    if (this.#checkpoints !== null && this.#untidy >= longTransactions) this.tidy()
+    this.#untidy += transactionPages + pages
+    if (this.#checkpoints !== null && this.#untidy >= untidyPages) this.tidy()
   }
 }
 

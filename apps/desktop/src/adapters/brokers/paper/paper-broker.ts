@@ -44,6 +44,9 @@ export class PaperBroker implements Broker {
   #child: Child | null = null
   #isReady = false
   #isClosing = false
+  /** Lines that leave together. */
+  #unsent = ''
+  #isSendDue = false
   readonly #closes = new Map<string, number>()
   #balanceCents: number | null = null
   #request = 0
@@ -106,7 +109,8 @@ export class PaperBroker implements Broker {
   }
 
   placeOrders(orders: readonly OrderRequest[]): void {
-    this.#write(orders.map((order) => ({ type: 'place', order })))
+    this.#write(...orders.map((order) => ({ type: 'place' as const, order })))
+    this.#send()
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, BrokerOrder>> {
@@ -120,7 +124,8 @@ export class PaperBroker implements Broker {
         reject(new Error('The paper broker did not answer.'))
       }, answerMsMax)
       this.#questions.set(request, { resolve, reject, timer })
-      this.#write([{ type: 'find', request, ids: [...ids] }])
+      this.#write({ type: 'find', request, ids: [...ids] })
+      this.#send()
     })
   }
 
@@ -128,7 +133,11 @@ export class PaperBroker implements Broker {
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
     const { feed, symbol, timeframeS } = chart
     putNewest(this.#closes, [feed, bar.close], placesKept)
-    this.#write([{ type: 'bar', feed, symbol, timeframeS, timeS: bar.timeS, close: bar.close }])
+    this.#write({ type: 'bar', feed, symbol, timeframeS, timeS: bar.timeS, close: bar.close })
+    if (this.#isSendDue) return
+    this.#isSendDue = true
+    // The signal of this candle is judged in the next turn: its order and the candle leave, and are written there, together.
+    setImmediate(() => setImmediate(() => this.#send()))
   }
 
   /** Ends the process after it has done its work. */
@@ -139,13 +148,21 @@ export class PaperBroker implements Broker {
     if (child === null || child.exitCode !== null) return
     // `close`, not `exit`: its last answers may still be on their way when the process has ended.
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    this.#send()
     child.stdin.end()
     await ended
   }
 
-  #write(requests: readonly PaperRequest[]): void {
+  #write(...requests: readonly PaperRequest[]): void {
     if (this.#child === null || !this.#isReady) return
-    this.#child.stdin.write(`${requests.map((request) => JSON.stringify(request)).join('\n')}\n`)
+    for (const request of requests) this.#unsent += `${JSON.stringify(request)}\n`
+  }
+
+  #send(): void {
+    this.#isSendDue = false
+    if (this.#unsent === '') return
+    this.#child?.stdin.write(this.#unsent)
+    this.#unsent = ''
   }
 
   #onReply(reply: PaperReply): void {
@@ -183,6 +200,7 @@ export class PaperBroker implements Broker {
 
   #onExit(code: number | null): void {
     this.#isReady = false
+    this.#unsent = ''
     this.#balanceCents = null
     for (const { reject, timer } of this.#questions.values()) {
       clearTimeout(timer)

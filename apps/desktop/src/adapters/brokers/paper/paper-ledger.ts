@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { RefusalCode, TradeResult } from '@stratomate/contracts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { PaperBar, PaperFound, PaperOrder } from './paper-messages.ts'
@@ -42,6 +42,7 @@ const schema = `
  */
 export class PaperLedger {
   readonly #db: DatabaseSync
+  readonly #statements: Readonly<Record<'begin' | 'commit' | 'insert' | 'settle' | 'balance' | 'find', StatementSync>>
   readonly #open = new Map<string, OpenOrder>()
   readonly #waiting = new Map<string, Row>()
   readonly #feeds = new Map<string, Feed>()
@@ -57,6 +58,7 @@ export class PaperLedger {
     this.#db.exec(`pragma busy_timeout = ${waitMsMax}; pragma locking_mode = exclusive; pragma journal_mode = wal`)
     this.#db.exec(`pragma synchronous = full; begin immediate; ${schema} commit`)
     this.#check()
+    this.#statements = statementsOf(this.#db)
     this.#balanceCents = Number(this.#db.prepare('select balance_cents from account').get()?.['balance_cents'])
     for (const row of this.#db.prepare(`select * from orders where state = 'open'`).all()) {
       const order = { ...orderOf(row), payoutPct: Number(row['payout_pct']), placedAtMs: Number(row['placed_at_ms']) }
@@ -89,11 +91,11 @@ export class PaperLedger {
   /** Writes what waits, all or nothing. Throws when the disk does not take it. */
   save(): void {
     if (this.#waiting.size === 0) return
-    this.#db.exec('begin immediate')
+    this.#statements.begin.run()
     try {
       for (const row of this.#waiting.values()) this.#write(row)
-      this.#db.prepare('update account set balance_cents = ?').run(this.#balanceCents)
-      this.#db.exec('commit')
+      this.#statements.balance.run(this.#balanceCents)
+      this.#statements.commit.run()
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('rollback')
       throw error
@@ -124,7 +126,7 @@ export class PaperLedger {
   find(id: string): PaperFound | null {
     const waiting = this.#waiting.get(id)
     if (waiting !== undefined) return foundOf(waiting)
-    const row = this.#db.prepare('select * from orders where id = ?').get(id)
+    const row = this.#statements.find.get(id)
     if (row === undefined) return null
     const isSettled = row['state'] === 'settled'
     const { sentAtMs, price: entryPrice } = orderOf(row)
@@ -175,14 +177,9 @@ export class PaperLedger {
 
   #write({ order, end, isNew }: Row): void {
     const { payoutPct, placedAtMs, ...record } = order
-    if (isNew)
-      this.#db
-        .prepare(`insert into orders (id, state, record, payout_pct, placed_at_ms) values (?, 'open', ?, ?, ?)`)
-        .run(order.id, JSON.stringify(record), payoutPct, placedAtMs)
-    if (end !== null)
-      this.#db
-        .prepare(`update orders set state = 'settled', result = ?, profit_cents = ?, close_price = ? where id = ?`)
-        .run(end.result, end.profitCents, end.closePrice, order.id)
+    const { insert, settle } = this.#statements
+    if (isNew) insert.run(order.id, JSON.stringify(record), payoutPct, placedAtMs)
+    if (end !== null) settle.run(end.result, end.profitCents, end.closePrice, order.id)
   }
 
   #isSilent(feed: string, nowMs: number): boolean {
@@ -197,6 +194,19 @@ export class PaperLedger {
     this.#balanceCents += order.stakeCents + profitCents
     this.#open.delete(order.id)
     return foundOf(row)
+  }
+}
+
+function statementsOf(db: DatabaseSync) {
+  return {
+    begin: db.prepare('begin immediate'),
+    commit: db.prepare('commit'),
+    insert: db.prepare(`insert into orders (id, state, record, payout_pct, placed_at_ms) values (?, 'open', ?, ?, ?)`),
+    settle: db.prepare(
+      `update orders set state = 'settled', result = ?, profit_cents = ?, close_price = ? where id = ?`,
+    ),
+    balance: db.prepare('update account set balance_cents = ?'),
+    find: db.prepare('select * from orders where id = ?'),
   }
 }
 

@@ -1,0 +1,57 @@
+import type { JournalEntry } from '@stratomate/engine/ports'
+import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import { expect, test } from 'vitest'
+import { CommittedEntries } from './committed-entries.ts'
+
+const signal = (id: string): JournalEntry => ({ kind: 'signal', id, atMs: 1 })
+const turn: JournalEntry = { kind: 'turn', turn: { nowMs: 1 } }
+const sent = tradeOf({ id: 'a trade', signalId: 'a', state: 'sent' })
+const placed = { ...sent, state: 'placed' as const }
+
+/** Portions of the given size, until nothing is left. */
+function portionsOf(committed: CommittedEntries, entriesMax: number) {
+  const portions: { kinds: string[]; doneId: number }[] = []
+  while (committed.lastId > 0) {
+    const portion = committed.portion(entriesMax)
+    portions.push({ kinds: portion.entries.map(({ kind }) => kind), doneId: portion.doneId })
+    committed.drop(portion)
+  }
+  return portions
+}
+
+test('a commit goes into its tables in portions, and is done with the last of them', () => {
+  const committed = new CommittedEntries()
+  committed.add(1, [signal('a'), signal('b'), { kind: 'trade', trade: sent }, turn])
+  committed.add(2, [signal('c')])
+
+  expect(portionsOf(committed, 2)).toEqual([
+    { kinds: ['signal', 'signal'], doneId: 0 },
+    { kinds: ['trade', 'turn'], doneId: 1 },
+    { kinds: ['signal'], doneId: 2 },
+  ])
+})
+
+test('a turn is never in its table before its commit is done: it would come a second time after a kill', () => {
+  const committed = new CommittedEntries()
+  committed.add(1, [signal('a'), turn, signal('b'), signal('c')])
+
+  expect(portionsOf(committed, 2)).toEqual([{ kinds: ['signal', 'turn', 'signal', 'signal'], doneId: 1 }])
+})
+
+test('a trade is put once, in its last form, and is known until then', () => {
+  const committed = new CommittedEntries()
+  committed.add(1, [signal('a'), { kind: 'trade', trade: sent }])
+  committed.add(2, [{ kind: 'trade', trade: placed }])
+  committed.drop(committed.portion(1))
+
+  expect([committed.hasSignal('a'), committed.tradeOf('a')]).toEqual([false, 'a trade'])
+  expect(committed.trades()).toEqual([placed])
+  expect(committed.portion(9)).toMatchObject({ entries: [{ trade: placed }], doneId: 2 })
+})
+
+test('commits of which nothing is news are done at once', () => {
+  const committed = new CommittedEntries()
+  committed.add(3, [])
+
+  expect(portionsOf(committed, 9)).toEqual([{ kinds: [], doneId: 3 }])
+})
