@@ -93,6 +93,7 @@ const cases: readonly Case[] = [
   ['late_candle', {}, { nextBarTimeS: 661 }],
   ['late_candle', {}, { nextBarTimeS: 659 }],
   ['late_candle', {}, { nextBarTimeS: 2_460 }],
+  ['late_candle', { candlesLate: 30 }, { nextBarTimeS: null }],
   ['not_favorite', { slotStatus: { kind: 'not_favorite' } }],
   ['chart_limit', { slotStatus: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],

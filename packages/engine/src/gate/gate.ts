@@ -33,6 +33,8 @@ export type GateContext = {
   readonly hasOppositeTwin: boolean
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
+  /** Whole candles that have passed since the signal's candle closed; not there in older records. */
+  readonly candlesLate?: number
   readonly slotStatus: SlotStatus
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
@@ -139,10 +141,12 @@ function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null
 }
 
 /** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */
-function refuseByCandle(signal: Signal, { lastClosedBarS }: GateContext): RefusalCode | null {
+function refuseByCandle(signal: Signal, { lastClosedBarS, candlesLate = 0 }: GateContext): RefusalCode | null {
   const { barTimeS, nextBarTimeS = null, chart } = signal
   if (barTimeS !== lastClosedBarS) return 'old_candle'
-  return nextBarTimeS === null || nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
+  // Older Expert Advisors do not say which candle follows: the chart's clock does.
+  if (nextBarTimeS === null) return candlesLate > 0 ? 'late_candle' : null
+  return nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
 }
 
 function refuseIndicator({ chart, isOtherSource = false }: Signal, context: GateContext): RefusalCode | null {

@@ -1,3 +1,4 @@
+import { utcOf } from '@stratomate/engine/charts/server-clock'
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
@@ -63,7 +64,7 @@ function offerOf(
   if (app.broker.stop() !== null) return { kind: 'refused', code: 'broker_switched_off' }
   if (!app.broker.isConnected()) return { kind: 'refused', code: 'broker_disconnected' }
   const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
-  const quote = app.broker.quote(chart, lastBarS + 2 * chart.timeframeS)
+  const quote = app.broker.quote(chart, utcOf(chart, lastBarS + 2 * chart.timeframeS, app.now()))
   switch (quote.kind) {
     case 'offered':
       // The broker's price moves all the time and is nothing that the window shows.
