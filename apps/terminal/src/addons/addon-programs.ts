@@ -1,5 +1,5 @@
 import { type Addon, addons } from '@stratomate/domain/files/addons'
-import type { ProgramFacts } from '../programs/program-facts.ts'
+import { inputName, type ProgramFacts } from '../programs/program-facts.ts'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'
 import { bossProParameters } from './boss-pro.ts'
@@ -49,7 +49,7 @@ const drawn: readonly Drawn[] = [
     plots: {
       window: 'separate',
       lines: { oscillator: { label: 'Baseline Oscillator', look: 'line', color: 'clrDodgerBlue' } },
-      levels: ['level', '0', '-level'],
+      levels: [inputName('level'), '0', `-${inputName('level')}`],
       further: [],
     },
     hasTally: false,

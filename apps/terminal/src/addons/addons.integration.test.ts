@@ -262,6 +262,18 @@ describe('Multi-Currency Scanner', () => {
     },
   )
 
+  test('the indicators of 28 symbols are open within some turns of its timer', async () => {
+    const terminal = await TestTerminal.start({ common: join(newDataFolder(), 'common') })
+    await terminal.offer(programPath({ name: 'EMA Alerts' }))
+    terminal.loadCandles(walk.slice(0, 50))
+    const symbols = Array.from({ length: 28 }, (_, place) => `S${place}`)
+    for (const symbol of symbols) terminal.loadSeries(symbol, walk.slice(0, 500))
+    await terminal.addIndicator(scanner, { rule: 3, symbols: symbols.join(','), timeframes: 'M1' })
+    const opened = () => labels(terminal).filter((text) => / range \d+%/u.test(text)).length
+    await until('all are read', () => opened() === 28, 15_000)
+    terminal.kill()
+  })
+
   test.each([
     ['too many symbols', { symbols: Array.from({ length: 29 }, (_, index) => `S${index}`).join(',') }],
     ['no symbol', { symbols: ' , ' }],

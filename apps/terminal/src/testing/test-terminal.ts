@@ -6,8 +6,9 @@ import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
 import { candleBytes } from './golden-candles.ts'
-import type { Inputs } from './run-program.ts'
+import { inputLine, type Inputs } from './run-program.ts'
 
+const expertProgram = 'Experts/Stratomate/Stratomate.mq5'
 const panelPrefix = 'StratomateExpert.'
 
 export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean }
@@ -73,11 +74,11 @@ export class TestTerminal {
 
   /** `window` is 0 for the chart itself, and counts the windows below it. */
   async addIndicator(program: string, inputs: Inputs = {}, window = 0): Promise<void> {
-    this.#send('indicator', await libraryOf(program), inputLines(inputs), String(window))
+    this.#send('indicator', await libraryOf(program), inputLine(program, inputs), String(window))
   }
 
   async addExpert(inputs: Inputs = {}): Promise<void> {
-    this.#send('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputLines(inputs))
+    this.#send('expert', await libraryOf(expertProgram), inputLine(expertProgram, inputs))
   }
 
   /** Lets other programs open this one by its name, as `iCustom` does. */
@@ -155,10 +156,4 @@ export class TestTerminal {
 
 function libraryOf(program: string): Promise<string> {
   return buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include'))
-}
-
-function inputLines(inputs: Inputs): string {
-  return Object.entries(inputs)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(';')
 }

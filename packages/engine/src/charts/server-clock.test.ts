@@ -12,8 +12,8 @@ test.each([
   ['half an hour is a clock, too', live, at(20, 20) + 1_800, at(20, 20)],
   ['a recording', live, at(18, 12), at(18, 12)],
   ['a simulated chart', { isSimulated: true }, at(20, 22), at(20, 22)],
-])('%s is taken as UTC', (_, chart, timeS, expected) => {
-  expect(utcOf(chart, timeS, nowMs)).toBe(expected)
+])('%s is taken as UTC', (_, chart, ...times) => {
+  expect(utcOf(chart, times[0], nowMs)).toBe(times[1])
 })
 
 test('a clock knows how long ago a candle closed by the candles before, and follows one that was set back', () => {

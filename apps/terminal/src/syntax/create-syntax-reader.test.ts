@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mqlFolder } from '../mql-folder.ts'
-import { createSyntaxFinder } from './create-syntax-finder.ts'
+import { createSyntaxReader } from './create-syntax-reader.ts'
+import { findHiddenGlobals } from './find-hidden-globals.ts'
 
-const findSyntaxErrors = await createSyntaxFinder()
+const reader = await createSyntaxReader()
+const findSyntaxErrors = (source: string): string[] => reader.mistakes(source)
 const fixtures = join(import.meta.dirname, '../testing/fixtures')
 const sources = [mqlFolder, fixtures].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -21,6 +23,30 @@ test('every source of MQL5 can be read, and holds nothing that MQL5 does not hav
   expect(mistakes).toEqual([])
 })
 
+/** A program with all that it includes. */
+function programSources(path: string, seen = new Map<string, ReturnType<typeof reader.names>>()) {
+  if (seen.has(path)) return seen
+  const source = readFileSync(path, 'utf8')
+  seen.set(path, reader.names(source))
+  for (const [, name = ''] of source.matchAll(/^#include <(.+)>/gmu))
+    programSources(join(mqlFolder, 'Include', name.replaceAll('\\', '/')), seen)
+  return seen
+}
+
+test.each(sources.filter((path) => path.startsWith(mqlFolder) && path.endsWith('.mq5')))(
+  'no parameter and no variable of %s hides one of the whole program, of which the compiler warns',
+  (path) => {
+    expect(findHiddenGlobals(programSources(path))).toEqual([])
+  },
+)
+
+test('a parameter, a variable and a loop that hide something are found, and a field is not', () => {
+  const source =
+    'input int period=3;\nclass Rule\n  {\n   int period;\n   void Begin(const int period) { for(int period=0; ; ) { } }\n  };'
+
+  expect(findHiddenGlobals(new Map([['a', reader.names(source)]]))).toEqual(['a:5 hides period', 'a:5 hides period'])
+})
+
 const expert = readFileSync(join(mqlFolder, 'Experts/Stratomate/Stratomate.mq5'), 'utf8')
 
 test.each([
@@ -28,7 +54,7 @@ test.each([
   ['a bracket', 'if(newest==0 || newest==formingTime)', 'if(newest==0 || newest==formingTime'],
   ['a brace', 'void OnTick()\n  {', 'void OnTick()\n'],
   ['an operator', 'closed>1 ? "several_candles"', 'closed> ? "several_candles"'],
-  ['the value of an input', 'input int buyBuffer=-1;', 'input int buyBuffer=;'],
+  ['the value of an input', 'input int InpBuyBuffer=-1;', 'input int InpBuyBuffer=;'],
 ])('a source without %s is found', (_, whole, broken) => {
   expect(expert).toContain(whole)
 

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Language, type Node, Parser } from '@vscode/tree-sitter-wasm'
+import { type SourceNames, sourceNames } from './find-hidden-globals.ts'
 
-export type SyntaxFinder = (source: string) => string[]
+export type SyntaxReader = { mistakes(source: string): string[]; names(source: string): SourceNames }
 
 /**
  * Parts of C++ that MQL5 does not have, or that our sources do without: the grammar takes them, MetaEditor may not. Node
@@ -33,21 +34,25 @@ const foreignToMql: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads MQL5 with the grammar of C++ and answers each mistake as "line: what". Two words of MQL5 are rewritten before, in
+ * Reads MQL5 with the grammar of C++: each mistake as "line: what", and the names that a source declares. Two words of MQL5 are rewritten before, in
  * their line, so that numbers of lines stay: an `input` is a constant, and a heading of inputs is nothing.
  */
-export async function createSyntaxFinder(): Promise<SyntaxFinder> {
+export async function createSyntaxReader(): Promise<SyntaxReader> {
   const require = createRequire(import.meta.url)
   const folder = dirname(require.resolve('@vscode/tree-sitter-wasm'))
   await Parser.init()
   const parser = new Parser()
   parser.setLanguage(await Language.load(join(folder, 'tree-sitter-cpp.wasm')))
-  return (source) => {
+  const read = <Answer>(source: string, look: (root: Node) => Answer): Answer => {
     const tree = parser.parse(source.split('\n').map(toCpp).join('\n'))
     if (tree === null) throw new Error('the parser answered nothing')
-    const mistakes = [...unreadableIn(tree.rootNode), ...foreignIn(tree.rootNode)]
+    const answer = look(tree.rootNode)
     tree.delete()
-    return mistakes
+    return answer
+  }
+  return {
+    mistakes: (source) => read(source, (root) => [...unreadableIn(root), ...foreignIn(root)]),
+    names: (source) => read(source, sourceNames),
   }
 }
 
