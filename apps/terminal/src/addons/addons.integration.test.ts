@@ -272,6 +272,8 @@ describe('Multi-Currency Scanner', () => {
     const opened = () => labels(terminal).filter((text) => / range \d+%/u.test(text)).length
     await until('all are read', () => opened() === 28, 15_000)
     terminal.kill()
+
+    expect(labels(terminal)).toHaveLength(29)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { candleColumns, type DrawnIndicator } from '@stratomate/indicators'
 import type { Level, LineLook } from '@stratomate/indicators/drawing'
 import { type FurtherPlot, furtherPlots } from './further-plots.ts'
-import { inputName } from './program-facts.ts'
+import { inputName } from './input-name.ts'
 
 /** How a line of an indicator looks in the terminal; `hidden` lines are in the Data Window only. */
 export type Plot = { label: string; look: 'line' | 'histogram' | 'hidden'; color: string }

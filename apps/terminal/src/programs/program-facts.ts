@@ -28,11 +28,3 @@ export const ruleNamesPath = 'Include/Stratomate/scanner/rule-names.mqh'
 
 /** The ids of our own programs, which the Expert Advisor prefers to any other indicator. */
 export const ownIndicatorsPath = 'Include/Stratomate/bridge/own-indicators.mqh'
-
-/**
- * What a parameter is called in the program. Inputs are global in MQL5, and a name of their own keeps parameters of functions
- * from hiding them, of which the compiler warns.
- */
-export function inputName(key: string): string {
-  return `Inp${key.slice(0, 1).toUpperCase()}${key.slice(1)}`
-}

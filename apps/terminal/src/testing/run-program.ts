@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
-import { inputName } from '../programs/program-facts.ts'
+import { inputName } from '../programs/input-name.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
 import { candleBytes } from './golden-candles.ts'
 
@@ -31,14 +31,14 @@ export type Wanted = {
   inputs?: Inputs
   /** Runs tick by tick after this many candles of history; without it, the whole history at once. */
   history?: number
+  /** Where includes are looked for; the terminal's own folder unless given. */
+  include?: string
 }
 
 /** Runs an indicator on candles, the last of which is still forming. Rejects with the program's words when it stops. */
-export async function runProgram({ program, candles, inputs = {}, history }: Wanted): Promise<ProgramRun> {
-  const [library, host] = [
-    await buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include')),
-    await buildHost(),
-  ]
+export async function runProgram(wanted: Wanted): Promise<ProgramRun> {
+  const { program, candles, inputs = {}, history, include = join(mqlFolder, 'Include') } = wanted
+  const [library, host] = [await buildProgram(resolve(mqlFolder, program), include), await buildHost()]
   const folder = mkdtempSync(join(tmpdir(), 'mql5-run-'))
   try {
     const [candleFile, outFile] = [join(folder, 'candles'), join(folder, 'buffers')]

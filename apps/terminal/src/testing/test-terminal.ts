@@ -11,7 +11,8 @@ import { inputLine, type Inputs } from './run-program.ts'
 const expertProgram = 'Experts/Stratomate/Stratomate.mq5'
 const panelPrefix = 'StratomateExpert.'
 
-export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean }
+/** `period` in minutes. */
+export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean; period?: number }
 export type TerminalWord = { kind: string; program: string; text: string }
 
 /** A chart of the shim's terminal that a test drives: candles, indicators, an expert, tick by tick. */
@@ -22,10 +23,11 @@ export class TestTerminal {
   readonly #ended: Promise<number | null>
   #files = 0
 
-  private constructor(host: string, { common, symbol = 'EURUSD', digits = 5, isCustom = false }: ChartSettings) {
+  private constructor(host: string, settings: ChartSettings) {
+    const { common, symbol = 'EURUSD', digits = 5, isCustom = false, period = 1 } = settings
     mkdirSync(common, { recursive: true })
     const places = ['common', common, 'programs', this.#folder]
-    const chart = ['symbol', symbol, 'period', '1', 'digits', String(digits), 'custom', isCustom ? '1' : '0']
+    const chart = ['symbol', symbol, 'period', String(period), 'digits', String(digits), 'custom', isCustom ? '1' : '0']
     this.#child = spawn(host, ['expert', ...chart, ...places], { stdio: ['pipe', 'pipe', 'inherit'] })
     this.#ended = new Promise((resolve) => {
       this.#child.once('exit', (code) => {
