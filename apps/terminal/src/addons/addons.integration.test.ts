@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { programPath } from '../programs/program-facts.ts'
 import { findCompiler } from '../shim/build-program.ts'
-import { bossProSides } from '../testing/boss-pro-reference.ts'
+import { bossProSides, wrongBossProRows } from '../testing/boss-pro-reference.ts'
 import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
 import { drawnSides, liveSides } from '../testing/drawn-sides.ts'
@@ -143,7 +143,14 @@ describe('BOSS Pro Indicator', () => {
     const run = await runProgram({ program: bossProgram, candles, inputs })
     const values = { ...bossProDefaults, ...inputs }
     const expected = bossProSides(candles, values, 60)
+    const { strength, ema, atr, margin } = values
+    const boss = await runProgram({
+      program: programPath({ name: 'BOSS' }),
+      candles,
+      inputs: { strength, ema, atr, margin },
+    })
 
+    expect(wrongBossProRows(run, boss, values)).toEqual([])
     expect(drawnSides(run).slice(0, -1)).toEqual(expected.slice(0, -1))
     expect(expected.filter((side) => side !== 0).length).toBeGreaterThan(9)
   })

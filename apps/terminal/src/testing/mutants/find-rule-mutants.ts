@@ -2,8 +2,8 @@
 export type RuleMutant = { line: number; from: string; to: string; source: string }
 
 const operators: Readonly<Record<string, string>> = {
-  '<=': '<',
-  '>=': '>',
+  '<=': '>',
+  '>=': '<',
   '==': '!=',
   '!=': '==',
   '&&': '||',
@@ -17,8 +17,8 @@ const operators: Readonly<Record<string, string>> = {
 }
 
 /**
- * Every change of a single operator between two values. `<` becomes `>=`, because prices that are exactly equal are too rare
- * to tell `<` from `<=`.
+ * Every change of a single operator between two values. A comparison is turned round, because values that are exactly
+ * equal are too rare to tell `<` from `<=`.
  */
 export function findRuleMutants(source: string): RuleMutant[] {
   const lines = source.split('\n')

@@ -13,7 +13,7 @@ import { mqlFolder } from '../../mql-folder.ts'
 import { allPrograms } from '../../programs/all-programs.ts'
 import { programPath } from '../../programs/program-facts.ts'
 import { CompileError } from '../../shim/build-program.ts'
-import { bossProSides } from '../boss-pro-reference.ts'
+import { bossProSides, wrongBossProRows } from '../boss-pro-reference.ts'
 import { compareRun } from '../compare-run.ts'
 import { drawnSides } from '../drawn-sides.ts'
 import { goldenHistories } from '../golden-candles.ts'
@@ -39,17 +39,17 @@ const histories = [...goldenHistories.map(({ candles }) => candles), walk]
 const sourceOf = (id: string): string =>
   id.startsWith('smagreenline') ? 'blocks/define-green-line.mqh' : `rules/${id}.mqh`
 
-const all = allPrograms()
+const programs = allPrograms()
 // A few in every run, and all of them in the long variant.
 const few = ['super-trend', 'otc-3-0', 'boss-pro-indicator', 'baseline-oscillator']
-const chosen = all.filter(({ id }) => isSoak || few.includes(id))
+const chosen = programs.filter(({ id }) => isSoak || few.includes(id))
 const perRule = times(1, 100)
 
 test('every rule of the library and of the add-ons that draw is there to be changed', () => {
-  const ids = all.map(({ id }) => id)
+  const ids = programs.map(({ id }) => id)
 
   expect(indicatorIds.filter((id) => !ids.some((known) => known === id))).toEqual([])
-  expect(all).toHaveLength(23)
+  expect(programs).toHaveLength(23)
 })
 
 test.each(chosen)(
@@ -84,12 +84,16 @@ function overlay(id: string, { path, source }: { path: string; source: string })
 }
 
 /** Whether a program differs from its definition, or stops; null for what is no program. */
-async function isDifferent({ id, name, parameters }: (typeof all)[number], include: string): Promise<boolean | null> {
+async function isDifferent(
+  { id, name, parameters }: (typeof programs)[number],
+  include: string,
+): Promise<boolean | null> {
   const given = otherInputs(parameters).flatMap(({ values }) => histories.map((candles) => ({ candles, values })))
   try {
     for (const { candles, values } of given) {
       const run = await runProgram({ program: programPath({ name }), candles, inputs: values, include })
-      if (differs(id, run, { candles, values })) return true
+      const isBoss = library[id] === undefined
+      if (isBoss ? await isOtherBoss(run, { candles, values }) : differs(id, run, { candles, values })) return true
     }
     return false
   } catch (error) {
@@ -101,13 +105,24 @@ type Given = { candles: readonly Candle[]; values: Readonly<Record<string, numbe
 
 function differs(id: string, run: ProgramRun, { candles, values }: Given): boolean {
   const indicator = library[id]
-  if (indicator === undefined) {
-    const sides = bossProSides(candles, { ...bossProDefaults, ...values }, 60)
-    return drawnSides(run).slice(0, -1).join() !== sides.slice(0, -1).join()
-  }
+  if (indicator === undefined) throw new Error(`There is no definition of ${id}.`)
   const expected = indicator.batch(candleColumns(candles), { ...indicator.defaults, ...values })
   const { wrongSides, wrongValues } = compareRun(run, expected)
   return wrongSides.length + wrongValues.length > 0
+}
+
+async function isOtherBoss(run: ProgramRun, { candles, values }: Given): Promise<boolean> {
+  const all = { ...bossProDefaults, ...values }
+  const { strength, ema, atr, margin } = all
+  const boss = await runProgram({
+    program: programPath({ name: 'BOSS' }),
+    candles,
+    inputs: { strength, ema, atr, margin },
+  })
+  const sides = bossProSides(candles, all, 60)
+  return (
+    drawnSides(run).slice(0, -1).join() !== sides.slice(0, -1).join() || wrongBossProRows(run, boss, all).length > 0
+  )
 }
 
 function isKnown(path: string, { line, from, to }: RuleMutant): boolean {
