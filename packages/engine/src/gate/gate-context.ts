@@ -31,7 +31,7 @@ export type GateDependencies = {
 
 type Here = Pick<
   GateContext,
-  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond'
+  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond' | 'otherSides'
 > & {
   isArmed: boolean
 }

@@ -42,6 +42,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       direction: own?.direction ?? 'both',
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,
+      confirmation: own?.confirmation ?? 'none',
       offer: offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
       repaints: app.repaintedSignals.count(chart),
@@ -80,7 +81,8 @@ function offerOf(
   }
 }
 
-function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }: Favorite): WindowChart {
+function closedRow(favorite: Favorite): WindowChart {
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
   return {
     key: `closed ${symbol} ${timeframeS}`,
     symbol,
@@ -93,6 +95,7 @@ function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }:
     direction,
     stakeCents,
     expiryCandles,
+    confirmation,
     offer: { kind: 'refused', code: 'unknown_symbol' },
     lastSignal: null,
     repaints: { repainted: 0, signals: 0 },

@@ -1,4 +1,5 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { type Confirmation, confirmations } from '@stratomate/contracts/trading/confirmations'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
@@ -124,8 +125,39 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
               </option>
             ))}
         </select>
+        <ConfirmationField chart={chart} name={name} />
       </td>
     </>
+  )
+}
+
+const confirmationLabels = {
+  none: 'No confirmation',
+  same_candle: 'Two sources agree',
+  longer_timeframe: 'Longer timeframe agrees',
+} as const satisfies Record<Confirmation, string>
+
+/** Who else has to say the same side before this chart is traded. */
+function ConfirmationField({ chart, name }: { chart: WindowChart; name: string }) {
+  const act = useAct()
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation } = chart
+  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+  return (
+    <select
+      aria-label={`Confirmation of ${name}`}
+      className={`${selectLook} mt-1 block max-w-40`}
+      value={confirmation}
+      onChange={({ currentTarget: { value } }) => {
+        const wanted = confirmations.find((one) => one === value)
+        if (wanted !== undefined) void act({ kind: 'favorite_change', ...own, confirmation: wanted })
+      }}
+    >
+      {confirmations.map((one) => (
+        <option key={one} value={one}>
+          {confirmationLabels[one]}
+        </option>
+      ))}
+    </select>
   )
 }
 
