@@ -34,7 +34,8 @@ const library: Readonly<Record<string, Indicator>> = {
   'baseline-oscillator': baselineOscillator,
 }
 const walk = nullWalk(6_000, 5)
-const histories = [...goldenHistories.map(({ candles }) => candles), walk]
+// The last one has signals of BOSS in the last candles of the warm-up of BOSS Pro.
+const histories = [...goldenHistories.map(({ candles }) => candles), walk, walk.slice(50)]
 /** The rules of the green lines are named by a block that they share. */
 const sourceOf = (id: string): string =>
   id.startsWith('smagreenline') ? 'blocks/define-green-line.mqh' : `rules/${id}.mqh`
