@@ -94,6 +94,7 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
           <option value="buy">Buy only</option>
           <option value="sell">Sell only</option>
         </select>
+        <ConfirmationField chart={chart} name={name} />
       </td>
       <td className={cellLook}>
         <AmountField
@@ -125,7 +126,6 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
               </option>
             ))}
         </select>
-        <ConfirmationField chart={chart} name={name} />
       </td>
     </>
   )
@@ -145,7 +145,7 @@ function ConfirmationField({ chart, name }: { chart: WindowChart; name: string }
   return (
     <select
       aria-label={`Confirmation of ${name}`}
-      className={`${selectLook} mt-1 block max-w-40`}
+      className={`${selectLook} mt-1 block w-0 min-w-full`}
       value={confirmation}
       onChange={({ currentTarget: { value } }) => {
         const wanted = confirmations.find((one) => one === value)
