@@ -132,9 +132,9 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
 }
 
 const confirmationLabels = {
-  none: 'No confirmation',
-  same_candle: 'Two sources agree',
-  longer_timeframe: 'Longer timeframe agrees',
+  none: 'Any signal',
+  same_candle: 'Two agree',
+  longer_timeframe: 'Longer too',
 } as const satisfies Record<Confirmation, string>
 
 /** Who else has to say the same side before this chart is traded. */
