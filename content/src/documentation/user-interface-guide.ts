@@ -72,6 +72,10 @@ const settingsFile = tableBlock(
       [code('favorites')],
       ['A list of charts, or ', code('"first"'), ': the charts that connected first take the slots of the plan'],
     ],
+    [
+      [code('confirmation')],
+      'Of a favorite, who else has to say the same first: same_candle is another indicator on the candle, longer_timeframe the last signal of the next longer timeframe; nobody when absent',
+    ],
     [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
     ...ownLimitNames.map((name) => [[code(name)], ownLimits[name].meaning]),
     [

@@ -59,6 +59,8 @@ export type OrderRequest = {
   readonly stakeCents: number
   readonly price: number
   readonly entryTimeS: number
+  /** The entry as UTC, where the chart's clock is another one. */
+  readonly entryUtcS?: number
   readonly expiresTimeS: number
   readonly sentAtMs: number
   /** An adapter that has to hold the order back for a moment gives it up after this moment. */
@@ -107,7 +109,8 @@ export type Broker = {
   readonly currency: string
   isConnected(): boolean
   balanceCents(): number | null
-  quote(chart: ConnectedChart, timeS: number): Quote
+  /** What is offered at `utcS`, Unix seconds. */
+  quote(chart: ConnectedChart, utcS: number): Quote
   placeOrders(orders: readonly OrderRequest[]): void
   /** Takes over the open trades of earlier runs that its own file does not have, which may have left all the same. */
   adopt?(trades: readonly TradeRecord[]): void

@@ -26,6 +26,13 @@ export const terminalRooms: readonly Room[] = [
     packages: [],
     node: true,
   },
+  {
+    name: 'terminal-syntax',
+    pattern: /^apps\/terminal\/src\/syntax\//,
+    rooms: [],
+    packages: ['@vscode/tree-sitter-wasm'],
+    node: true,
+  },
   { name: 'terminal-shim', pattern: /^apps\/terminal\/src\/shim\//, rooms: [], packages: [], node: true },
   {
     name: 'terminal-package',

@@ -1,4 +1,5 @@
 import { type Addon, addons } from '@stratomate/domain/files/addons'
+import { inputName } from '../programs/input-name.ts'
 import type { ProgramFacts } from '../programs/program-facts.ts'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'
@@ -49,7 +50,7 @@ const drawn: readonly Drawn[] = [
     plots: {
       window: 'separate',
       lines: { oscillator: { label: 'Baseline Oscillator', look: 'line', color: 'clrDodgerBlue' } },
-      levels: ['level', '0', '-level'],
+      levels: [inputName('level'), '0', `-${inputName('level')}`],
       further: [],
     },
     hasTally: false,

@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { addons } from '@stratomate/domain/files/addons'
+import { inputName } from '../programs/input-name.ts'
 import { programPath } from '../programs/program-facts.ts'
 import { addonOf, addonPrograms } from './addon-programs.ts'
 import { type Preset, presets } from './presets.data.ts'
@@ -60,7 +61,7 @@ function readMe(id: string): string {
     '',
     ...(parameters.length === 0 ? [] : ['Inputs']),
     ...parameters.map(([key, { label, minimum, maximum, default: usual }]) => {
-      return `- ${key}: ${label}. ${usual} unless set; ${minimum} to ${maximum}.`
+      return `- ${inputName(key)}: ${label}. ${usual} unless set; ${minimum} to ${maximum}.`
     }),
     ...(parameters.length === 0 ? [] : ['']),
     'Presets',
@@ -91,8 +92,8 @@ function paragraphs(texts: readonly string[]): string[] {
 function presetText(id: string, { values }: Preset): string {
   const { parameters = {} } = addonPrograms.find((entry) => entry.id === id) ?? {}
   const usual = Object.entries(parameters).filter(([key]) => !(key in values))
-  const lines = usual.map(([key, range]) => `${key}=${range.default}`)
-  return [...lines, ...Object.entries(values).map(([key, value]) => `${key}=${value}`), ''].join('\n')
+  const lines = usual.map(([key, range]) => `${inputName(key)}=${range.default}`)
+  return [...lines, ...Object.entries(values).map(([key, value]) => `${inputName(key)}=${value}`), ''].join('\n')
 }
 
 function presetsOf(id: string): readonly Preset[] {

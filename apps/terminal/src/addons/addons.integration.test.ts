@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { programPath } from '../programs/program-facts.ts'
 import { findCompiler } from '../shim/build-program.ts'
-import { bossProSides } from '../testing/boss-pro-reference.ts'
+import { bossProSides, wrongBossProRows } from '../testing/boss-pro-reference.ts'
 import { alertWays } from '../testing/alert-ways.ts'
 import { compareRun } from '../testing/compare-run.ts'
 import { drawnSides, liveSides } from '../testing/drawn-sides.ts'
@@ -137,13 +137,22 @@ describe('BOSS Pro Indicator', () => {
   test.each([
     ['a whole history', walk, {}],
     ['a history with gaps', withGaps, {}],
+    // BOSS signals twice in the last candles of the warm-up, where nothing may be said yet.
+    ['a history that begins later', walk.slice(50), {}],
     ...goldenHistories.map(({ name, candles }): [string, readonly Candle[], Inputs] => [name, candles, {}]),
     ['other inputs', walk, { strength: 3, times: 3, higher: 20, longAtr: 60, rangeMinimum: 0.9, rangeMaximum: 1.5 }],
   ])('on %s its signals are those of BOSS that pass two questions', async (_, candles: readonly Candle[], inputs) => {
     const run = await runProgram({ program: bossProgram, candles, inputs })
     const values = { ...bossProDefaults, ...inputs }
     const expected = bossProSides(candles, values, 60)
+    const { strength, ema, atr, margin } = values
+    const boss = await runProgram({
+      program: programPath({ name: 'BOSS' }),
+      candles,
+      inputs: { strength, ema, atr, margin },
+    })
 
+    expect(wrongBossProRows(run, boss, values)).toEqual([])
     expect(drawnSides(run).slice(0, -1)).toEqual(expected.slice(0, -1))
     expect(expected.filter((side) => side !== 0).length).toBeGreaterThan(9)
   })
@@ -261,6 +270,20 @@ describe('Multi-Currency Scanner', () => {
       )
     },
   )
+
+  test('the indicators of 28 symbols are open within some turns of its timer', async () => {
+    const terminal = await TestTerminal.start({ common: join(newDataFolder(), 'common') })
+    await terminal.offer(programPath({ name: 'EMA Alerts' }))
+    terminal.loadCandles(walk.slice(0, 50))
+    const symbols = Array.from({ length: 28 }, (_, place) => `S${place}`)
+    for (const symbol of symbols) terminal.loadSeries(symbol, walk.slice(0, 500))
+    await terminal.addIndicator(scanner, { rule: 3, symbols: symbols.join(','), timeframes: 'M1' })
+    const opened = () => labels(terminal).filter((text) => / range \d+%/u.test(text)).length
+    await until('all are read', () => opened() === 28, 15_000)
+    terminal.kill()
+
+    expect(labels(terminal)).toHaveLength(29)
+  })
 
   test.each([
     ['too many symbols', { symbols: Array.from({ length: 29 }, (_, index) => `S${index}`).join(',') }],

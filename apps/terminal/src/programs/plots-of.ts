@@ -1,6 +1,7 @@
 import { candleColumns, type DrawnIndicator } from '@stratomate/indicators'
 import type { Level, LineLook } from '@stratomate/indicators/drawing'
 import { type FurtherPlot, furtherPlots } from './further-plots.ts'
+import { inputName } from './input-name.ts'
 
 /** How a line of an indicator looks in the terminal; `hidden` lines are in the Data Window only. */
 export type Plot = { label: string; look: 'line' | 'histogram' | 'hidden'; color: string }
@@ -48,6 +49,6 @@ export function plotsOf({ drawing, ...indicator }: DrawnIndicator): Plots {
 
 function levelExpression({ base, sign, parameter }: Level): string {
   if (parameter === null) return String(base)
-  if (base === 0) return sign > 0 ? parameter : `-${parameter}`
-  return `${base}${sign > 0 ? '+' : '-'}${parameter}`
+  if (base === 0) return sign > 0 ? inputName(parameter) : `-${inputName(parameter)}`
+  return `${base}${sign > 0 ? '+' : '-'}${inputName(parameter)}`
 }

@@ -1,6 +1,7 @@
 import { brand } from '@stratomate/brand'
 import type { ParameterRange } from '@stratomate/indicators'
 import type { Plot, Plots } from './plots-of.ts'
+import { inputName } from './input-name.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 const arrowLooks = [
@@ -62,23 +63,23 @@ function inputs({ name, parameters, plots, hasTally }: ProgramFacts): string {
   return [
     `input group ${quote(name)}`,
     ...Object.entries(parameters).map(([key, range]) => {
-      return `input ${typeOf(range)} ${key}=${numberText(range.default)}; // ${range.label}`
+      return `input ${typeOf(range)} ${inputName(key)}=${numberText(range.default)}; // ${range.label}`
     }),
     ...(hasTally
       ? [
           'input group "Panel"',
-          'input bool showPanel=true; // Count what became of the last signals',
-          'input int expiry=3; // Candles that a trade runs',
+          'input bool InpShowPanel=true; // Count what became of the last signals',
+          'input int InpExpiry=3; // Candles that a trade runs',
         ]
       : []),
     ...(hasCandleArrows(plots)
-      ? ['input group "Chart"', 'input bool candleArrows=false; // Arrows on the candles, too']
+      ? ['input group "Chart"', 'input bool InpCandleArrows=false; // Arrows on the candles, too']
       : []),
     'input group "Alerts"',
-    'input bool alertPopup=false; // Window',
-    'input bool alertPush=false; // Push message',
-    'input bool alertMail=false; // Mail',
-    'input bool alertSound=false; // Sound',
+    'input bool InpAlertPopup=false; // Window',
+    'input bool InpAlertPush=false; // Push message',
+    'input bool InpAlertMail=false; // Mail',
+    'input bool InpAlertSound=false; // Sound',
   ].join('\n')
 }
 
@@ -90,18 +91,18 @@ function state({ plots, ruleClass, hasTally }: ProgramFacts): string {
     'Alerts alerts;',
     ...(hasCandleArrows(plots) ? ['CandleArrows arrows;'] : []),
     ...(hasTally ? ['Panel panel;', 'Tally tally;'] : []),
-    'string shortName;',
+    'string programName;',
   ].join('\n')
 }
 
 function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): string {
-  const keys = Object.keys(parameters)
+  const keys = Object.keys(parameters).map(inputName)
   const checks = [
     ...Object.entries(parameters).map(([key, { minimum, maximum }]) => {
-      return `!IsWithin(${key},${numberText(minimum)},${numberText(maximum)})`
+      return `!IsWithin(${inputName(key)},${numberText(minimum)},${numberText(maximum)})`
     }),
-    ...(hasTally ? ['!IsWithin(expiry,1,100)'] : []),
-    ...ascending.slice(1).map((key, index) => `${ascending[index] ?? ''}>=${key}`),
+    ...(hasTally ? ['!IsWithin(InpExpiry,1,100)'] : []),
+    ...ascending.slice(1).map((key, index) => `${inputName(ascending[index] ?? '')}>=${inputName(key)}`),
   ]
   const variables = variablesOf(plots)
   const plotCount = variables.length - furtherBuffers(plots).length + plots.further.length
@@ -122,12 +123,12 @@ function onInit({ id, parameters, ascending, plots, hasTally }: ProgramFacts): s
     '   PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);',
     ...(plots.levels.length === 0 ? [] : [`   IndicatorSetInteger(INDICATOR_LEVELS,${plots.levels.length});`]),
     ...plots.levels.map((level, index) => `   IndicatorSetDouble(INDICATOR_LEVELVALUE,${index},${level});`),
-    `   shortName="${id}("+${keys.map((key) => `NumberText(${key})`).join('+","+')}+")";`,
-    '   IndicatorSetString(INDICATOR_SHORTNAME,shortName);',
-    '   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);',
+    `   programName="${id}("+${keys.map((key) => `NumberText(${key})`).join('+","+')}+")";`,
+    '   IndicatorSetString(INDICATOR_SHORTNAME,programName);',
+    '   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);',
     `   rule.Begin(${keys.join(',')});`,
-    ...(hasCandleArrows(plots) ? ['   arrows.Begin(shortName,candleArrows);'] : []),
-    ...(hasTally ? ['   panel.Begin(shortName);', '   tally.Begin(expiry);'] : []),
+    ...(hasCandleArrows(plots) ? ['   arrows.Begin(programName,InpCandleArrows);'] : []),
+    ...(hasTally ? ['   panel.Begin(programName);', '   tally.Begin(InpExpiry);'] : []),
     '   return(INIT_SUCCEEDED);',
     '  }',
     ...(ends.length === 0 ? [] : ['', 'void OnDeinit(const int reason)', '  {', ...ends, '  }']),
@@ -158,11 +159,11 @@ ${assignments(plots).join('\n')}
       buyArrows[row]=side>0 ? ${place('low')} : EMPTY_VALUE;
       sellArrows[row]=side<0 ? ${place('high')} : EMPTY_VALUE;${hasTally ? '\n      tally.Take(row,side,open[row],close[row]);' : ''}
 ${hasCandleArrows(plots) ? '      arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);\n' : ''}      if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
 ${variables.map((name) => `   ${name}[forming]=EMPTY_VALUE;`).join('\n')}
-${hasTally ? '   if(showPanel && first<forming)\n      panel.Show(0,tally.Text(),clrGray);\n' : ''}   return(rates_total);
+${hasTally ? '   if(InpShowPanel && first<forming)\n      panel.Show(0,tally.Text(),clrGray);\n' : ''}   return(rates_total);
   }`
 }
 

@@ -8,6 +8,7 @@ import { mqlFolder } from '../mql-folder.ts'
 import { nameCompany, writtenByHand } from './name-company.ts'
 import { plotsOf } from './plots-of.ts'
 import { allPrograms } from './all-programs.ts'
+import { inputName } from './input-name.ts'
 import { programPath } from './program-facts.ts'
 import { programSource } from './program-source.ts'
 
@@ -36,7 +37,7 @@ describe.each(programs)('$name', (facts) => {
     const inputs = [...own.matchAll(/^input (int|double) (\w+)=([^;]+);/gmu)]
     const found = inputs.map(([, type, name, value]) => [name, Number(value), type])
     const expected = Object.entries(facts.parameters).map(([name, range]) => {
-      return [name, range.default, Number.isInteger(range.step) ? 'int' : 'double']
+      return [inputName(name), range.default, Number.isInteger(range.step) ? 'int' : 'double']
     })
 
     expect(found).toEqual(expected)
@@ -50,11 +51,11 @@ describe.each(programs)('$name', (facts) => {
   })
 
   test('all alerts are off until somebody switches them on', () => {
-    const alerts = [...written.matchAll(/^input bool (alert\w+)=(\w+);/gmu)].map(
+    const alerts = [...written.matchAll(/^input bool (InpAlert\w+)=(\w+);/gmu)].map(
       ([, name, value]) => `${name}=${value}`,
     )
 
-    expect(alerts).toEqual(['alertPopup=false', 'alertPush=false', 'alertMail=false', 'alertSound=false'])
+    expect(alerts).toEqual(['InpAlertPopup=false', 'InpAlertPush=false', 'InpAlertMail=false', 'InpAlertSound=false'])
   })
 
   test('its first two buffers are the arrows, and its name fits into a message', () => {

@@ -2,6 +2,8 @@ import { type Candle, candleColumns, indicators, type ParameterValues } from '@s
 import { ema as emaColumn } from '@stratomate/indicators/kernels/ema'
 import { averageTrueRange } from '@stratomate/indicators/kernels/true-range'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
+import { drawnSides } from './drawn-sides.ts'
+import type { ProgramRun } from './run-program.ts'
 import type { bossProParameters } from '../addons/boss-pro.ts'
 
 type Values = ParameterValues<keyof typeof bossProParameters>
@@ -67,4 +69,18 @@ function atrOf(candles: readonly Candle[], length: number): Float64Array {
     },
   })
   return line.batch(candleColumns(candles), { period: length }).lines.value
+}
+
+/**
+ * Rows on which the lines of BOSS Pro are wrong: the first three are those of BOSS, and an arrow stands only where the longer
+ * timeframe agrees and the ratio is within its limits.
+ */
+export function wrongBossProRows(pro: ProgramRun, boss: ProgramRun, values: Values): number[] {
+  const [agreement = [], ratio = []] = pro.buffers.slice(5)
+  return drawnSides(pro).flatMap((side, row) => {
+    const isOther = [2, 3, 4].some((place) => pro.buffers[place]?.[row] !== boss.buffers[place]?.[row])
+    const share = ratio[row] ?? 0
+    const isWithin = agreement[row] === side && share >= values.rangeMinimum && share <= values.rangeMaximum
+    return isOther || (side !== 0 && !isWithin) ? [row] : []
+  })
 }

@@ -15,6 +15,8 @@ export type RealBridge = {
   server: BridgeServer
   charts: Chart[]
   bars: BarFrame[]
+  /** The newest candle that each symbol's chart sent since it was introduced last. */
+  newest: Map<string, number>
   signals: BridgeSignal[]
   fixes: FixFrame[]
   notes: NoteFrame[]
@@ -40,6 +42,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
   const seen = {
     charts: new Array<Chart>(),
     bars: new Array<BarFrame>(),
+    newest: new Map<string, number>(),
     signals: new Array<BridgeSignal>(),
     fixes: new Array<FixFrame>(),
     notes: new Array<NoteFrame>(),
@@ -59,9 +62,15 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
       opened: (line) => sources.opened(line),
       found: (chartId, frame) => sources.found(chartId, frame),
       closed: (line) => sources.closed(line),
-      connected: (chart) => void seen.charts.push(chart),
+      connected(chart) {
+        seen.charts.push(chart)
+        seen.newest.delete(chart.symbol)
+      },
       gone: () => void (seen.gone += 1),
-      bar: (_, bar) => void seen.bars.push(bar),
+      bar(chart, bar) {
+        seen.bars.push(bar)
+        seen.newest.set(chart.symbol, bar.bar)
+      },
       repainted: (_, fix) => void seen.fixes.push(fix),
       pauseAsked: () => void (seen.pauses += 1),
       noted: (_, note) => void seen.notes.push(note),

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
+import { inputName } from '../programs/input-name.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
 import { candleBytes } from './golden-candles.ts'
 
@@ -30,26 +31,33 @@ export type Wanted = {
   inputs?: Inputs
   /** Runs tick by tick after this many candles of history; without it, the whole history at once. */
   history?: number
+  /** Where includes are looked for; the terminal's own folder unless given. */
+  include?: string
 }
 
 /** Runs an indicator on candles, the last of which is still forming. Rejects with the program's words when it stops. */
-export async function runProgram({ program, candles, inputs = {}, history }: Wanted): Promise<ProgramRun> {
-  const [library, host] = [
-    await buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include')),
-    await buildHost(),
-  ]
+export async function runProgram(wanted: Wanted): Promise<ProgramRun> {
+  const { program, candles, inputs = {}, history, include = join(mqlFolder, 'Include') } = wanted
+  const [library, host] = [await buildProgram(resolve(mqlFolder, program), include), await buildHost()]
   const folder = mkdtempSync(join(tmpdir(), 'mql5-run-'))
   try {
     const [candleFile, outFile] = [join(folder, 'candles'), join(folder, 'buffers')]
     writeFileSync(candleFile, candleBytes(candles))
-    const words = Object.entries(inputs).map(([name, value]) => `${name}=${value}`)
     const mode = history === undefined ? ['batch'] : ['ticks', 'history', String(history)]
     const [command = 'batch', ...options] = mode
-    const places = ['program', library, 'candles', candleFile, 'out', outFile, 'inputs', words.join(';')]
+    const places = ['program', library, 'candles', candleFile, 'out', outFile, 'inputs', inputLine(program, inputs)]
     return programRun(await runHost(host, [command, ...places, ...options]), outFile)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Inputs as the host takes them. Those of our programs are given by their keys, those of a fixture by its own names. */
+export function inputLine(program: string, inputs: Inputs): string {
+  const isOurs = !isAbsolute(program)
+  return Object.entries(inputs)
+    .map(([key, value]) => `${isOurs ? inputName(key) : key}=${value}`)
+    .join(';')
 }
 
 function programRun(output: string, outFile: string): ProgramRun {

@@ -6,11 +6,13 @@ import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
 import { candleBytes } from './golden-candles.ts'
-import type { Inputs } from './run-program.ts'
+import { inputLine, type Inputs } from './run-program.ts'
 
+const expertProgram = 'Experts/Stratomate/Stratomate.mq5'
 const panelPrefix = 'StratomateExpert.'
 
-export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean }
+/** `period` in minutes. */
+export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean; period?: number }
 export type TerminalWord = { kind: string; program: string; text: string }
 
 /** A chart of the shim's terminal that a test drives: candles, indicators, an expert, tick by tick. */
@@ -21,10 +23,11 @@ export class TestTerminal {
   readonly #ended: Promise<number | null>
   #files = 0
 
-  private constructor(host: string, { common, symbol = 'EURUSD', digits = 5, isCustom = false }: ChartSettings) {
+  private constructor(host: string, settings: ChartSettings) {
+    const { common, symbol = 'EURUSD', digits = 5, isCustom = false, period = 1 } = settings
     mkdirSync(common, { recursive: true })
     const places = ['common', common, 'programs', this.#folder]
-    const chart = ['symbol', symbol, 'period', '1', 'digits', String(digits), 'custom', isCustom ? '1' : '0']
+    const chart = ['symbol', symbol, 'period', String(period), 'digits', String(digits), 'custom', isCustom ? '1' : '0']
     this.#child = spawn(host, ['expert', ...chart, ...places], { stdio: ['pipe', 'pipe', 'inherit'] })
     this.#ended = new Promise((resolve) => {
       this.#child.once('exit', (code) => {
@@ -73,11 +76,11 @@ export class TestTerminal {
 
   /** `window` is 0 for the chart itself, and counts the windows below it. */
   async addIndicator(program: string, inputs: Inputs = {}, window = 0): Promise<void> {
-    this.#send('indicator', await libraryOf(program), inputLines(inputs), String(window))
+    this.#send('indicator', await libraryOf(program), inputLine(program, inputs), String(window))
   }
 
   async addExpert(inputs: Inputs = {}): Promise<void> {
-    this.#send('expert', await libraryOf('Experts/Stratomate/Stratomate.mq5'), inputLines(inputs))
+    this.#send('expert', await libraryOf(expertProgram), inputLine(expertProgram, inputs))
   }
 
   /** Lets other programs open this one by its name, as `iCustom` does. */
@@ -155,10 +158,4 @@ export class TestTerminal {
 
 function libraryOf(program: string): Promise<string> {
   return buildProgram(resolve(mqlFolder, program), join(mqlFolder, 'Include'))
-}
-
-function inputLines(inputs: Inputs): string {
-  return Object.entries(inputs)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(';')
 }

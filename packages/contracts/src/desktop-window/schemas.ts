@@ -6,6 +6,7 @@ import { SourceChoice } from '../terminal/source-choice.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
+import { confirmations } from '../trading/confirmations.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -110,6 +111,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     direction: z.enum(['both', 'buy', 'sell']),
     stakeCents: stakeCents.nullable(),
     expiryCandles: candles.nullable(),
+    confirmation: z.enum(confirmations).optional(),
   }),
   z.strictObject({ kind: z.literal('change_settings'), changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),

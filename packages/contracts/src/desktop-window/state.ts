@@ -11,6 +11,7 @@ import type { WeekdayName } from './values.ts'
 import type { OwnLimits } from '../trading/own-limits.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
+import type { Confirmation } from '../trading/confirmations.ts'
 
 /** Everything that the window shows, sent whole. Instants are Unix milliseconds, money whole cents, limits -1 for none. */
 export type WindowState = {
@@ -120,6 +121,7 @@ export type WindowChart = {
   direction: 'both' | Side
   stakeCents: number | null
   expiryCandles: number | null
+  confirmation: Confirmation
   /** What the broker offers, or why a signal of this chart would not be traded. */
   offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
   lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null

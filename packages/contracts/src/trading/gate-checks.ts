@@ -19,6 +19,7 @@ export const gateChecks = {
     codes: ['other_source', 'indicator_not_allowed', 'indicator_repaints'],
   },
   direction: { words: 'The direction is switched on', codes: ['direction_off'] },
+  confirmation: { words: 'Others agree, where you ask for it', codes: ['not_confirmed'] },
   hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout'] },
   broker: {
     words: 'The broker offers it',

@@ -47,6 +47,10 @@ export const refusalCatalogue = {
     sentence: 'This direction is switched off for the chart.',
     fix: 'Change the direction filter of the favorite.',
   },
+  not_confirmed: {
+    sentence: 'The other source or the longer timeframe does not say the same.',
+    fix: 'Nothing to do: the chart waits for an agreement. Or change the confirmation of the favorite.',
+  },
   both_directions: {
     sentence: 'The candle gave a buy and a sell signal at once.',
     fix: 'Nothing to do: an unclear candle is not traded.',

@@ -57,6 +57,7 @@ const meanings = {
   other_source: 'trouble',
   indicator_repaints: 'wanted',
   direction_off: 'wanted',
+  not_confirmed: 'wanted',
   both_directions: 'wanted',
   opposite_open: 'wanted',
   open_limit: 'wanted',

@@ -3,6 +3,7 @@ import { type SlotStatus, chooseCharts } from './choose-charts.ts'
 import type { ConnectedChart } from '../ports.ts'
 import type { Favorite } from '../gate/trading-settings.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
+import { ServerClock } from './server-clock.ts'
 
 const notConnected: SlotStatus = { kind: 'not_favorite' }
 
@@ -18,6 +19,7 @@ export class ChartRegistry {
   readonly #onNew: ChartMemory['onNew']
   readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
   readonly #lastBarS = new Map<string, number>()
+  readonly #clocks = new Map<string, ServerClock>()
   #nextRank: number
   #inOrder: readonly ConnectedChart[] | null = null
   #slotStatuses: Map<string, SlotStatus> | null = null
@@ -52,11 +54,21 @@ export class ChartRegistry {
     this.#inOrder = null
   }
 
-  /** Takes a closed candle; false when it is not newer than the last of its feed. */
-  closeBar(chart: ConnectedChart, barTimeS: number): boolean {
+  /** Takes a closed candle, heard of at `heardAtMs`; false when it is not newer than the last of its feed. */
+  closeBar(chart: ConnectedChart, barTimeS: number, heardAtMs?: number): boolean {
     if (barTimeS <= (this.#lastBarS.get(chart.feed) ?? -1)) return false
     putNewest(this.#lastBarS, [chart.feed, barTimeS], placesKept)
+    if (heardAtMs === undefined || chart.isSimulated) return true
+    const clock = this.#clocks.get(chart.feed) ?? new ServerClock()
+    clock.add(barTimeS + chart.timeframeS, heardAtMs)
+    putNewest(this.#clocks, [chart.feed, clock], placesKept)
     return true
+  }
+
+  /** How many whole candles have passed since a candle closed, by the chart's own clock; 0 when that is not known. */
+  candlesSince(chart: ConnectedChart, barTimeS: number, nowMs: number): number {
+    const lateS = this.#clocks.get(chart.feed)?.secondsSince(barTimeS + chart.timeframeS, nowMs) ?? 0
+    return Math.floor(lateS / chart.timeframeS)
   }
 
   /** Of charts that are gone, those that were seen first lose their place first. */

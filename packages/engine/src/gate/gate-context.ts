@@ -1,5 +1,6 @@
 import type { Limit } from '@stratomate/domain'
 import type { ChartRegistry } from '../charts/chart-registry.ts'
+import { utcOf } from '../charts/server-clock.ts'
 import type { GateContext } from './gate.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
 import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
@@ -30,13 +31,17 @@ export type GateDependencies = {
 
 type Here = Pick<
   GateContext,
-  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond'
+  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond' | 'otherSides'
 > & {
   isArmed: boolean
 }
 
 /** Gathers everything the gate may look at for one signal, as values of this moment. */
-export function gateContext({ chart, barTimeS }: Signal, dependencies: GateDependencies, here: Here): GateContext {
+export function gateContext(
+  { chart, barTimeS, emittedAtMs }: Signal,
+  dependencies: GateDependencies,
+  here: Here,
+): GateContext {
   const { broker, charts, ledger, leases, settings, isClockSetBack } = dependencies
   const { isArmed, ...moment } = here
   const account = dependencies.account()
@@ -48,13 +53,14 @@ export function gateContext({ chart, barTimeS }: Signal, dependencies: GateDepen
     isClockSetBack: isClockSetBack(),
     clockOffMs: dependencies.clockOffMs(here.nowMs),
     lastClosedBarS: charts.lastBarS(chart),
+    candlesLate: charts.candlesSince(chart, barTimeS, emittedAtMs),
     slotStatus: charts.slotStatus(chart, settings.favorites, entitlement?.charts ?? 0),
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
     repaintProofs: dependencies.repaintProofs(chart.indicator),
     repaintedSignals: dependencies.repaintedSignals(chart),
     isBrokerConnected: isArmed && broker.isConnected(),
-    quote: broker.quote(chart, barTimeS + chart.timeframeS),
+    quote: broker.quote(chart, utcOf(chart, barTimeS + chart.timeframeS, here.nowMs)),
     balanceCents: broker.balanceCents(),
     unansweredCents: ledger.unansweredCents(accountCurrency),
     openTrades: ledger.openOn(chart.symbol),

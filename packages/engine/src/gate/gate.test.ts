@@ -1,4 +1,5 @@
-import { refusalCodes, type RefusalCode } from '@stratomate/contracts'
+import { refusalCodes, type RefusalCode, type Side } from '@stratomate/contracts'
+import type { Confirmation } from '@stratomate/contracts/trading/confirmations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
@@ -76,6 +77,12 @@ const open: GateContext = {
   },
 }
 
+/** A favorite that asks for a confirmation, and what was said on the candle and by the longer timeframe. */
+function asks(confirmation: Confirmation, sameCandle: Side | null, longerTimeframe: Side | null): Partial<GateContext> {
+  const status = { kind: 'favorite', favorite: { ...favorite, confirmation } } as const
+  return { slotStatus: status, otherSides: { sameCandle, longerTimeframe } }
+}
+
 type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
 
 const opposite = { chartKey: chart.key, side: 'sell', isUnclear: false } as const
@@ -93,6 +100,7 @@ const cases: readonly Case[] = [
   ['late_candle', {}, { nextBarTimeS: 661 }],
   ['late_candle', {}, { nextBarTimeS: 659 }],
   ['late_candle', {}, { nextBarTimeS: 2_460 }],
+  ['late_candle', { candlesLate: 30 }, { nextBarTimeS: null }],
   ['not_favorite', { slotStatus: { kind: 'not_favorite' } }],
   ['chart_limit', { slotStatus: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
@@ -100,6 +108,10 @@ const cases: readonly Case[] = [
   ['indicator_repaints', { repaintProofs: 3 }],
   ['indicator_repaints', { repaintedSignals: 2, settings: { ...settings, stopsOnRepaint: true } }],
   ['direction_off', { slotStatus: { kind: 'favorite', favorite: { ...favorite, direction: 'sell' } } }],
+  ['not_confirmed', asks('same_candle', null, 'buy')],
+  ['not_confirmed', asks('same_candle', 'sell', 'buy')],
+  ['not_confirmed', asks('longer_timeframe', 'buy', null)],
+  ['not_confirmed', asks('longer_timeframe', 'buy', 'sell')],
   ['both_directions', { hasOppositeTwin: true }],
   ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
   ['open_limit', { openTradeCount: settings.openTradesMax }],

@@ -3,6 +3,7 @@ import { type GateCheck, gateCheckIds } from '@stratomate/contracts/trading/gate
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { isBlackedOut } from './blackout.ts'
 import { clockOffMsMax } from './clock-guard.ts'
+import type { OtherSides } from '../charts/last-sides.ts'
 import type { SlotStatus } from '../charts/choose-charts.ts'
 import type { DayState } from '../limits/daily-stats.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-selection.ts'
@@ -33,7 +34,11 @@ export type GateContext = {
   readonly hasOppositeTwin: boolean
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
+  /** Whole candles that have passed since the signal's candle closed; not there in older records. */
+  readonly candlesLate?: number
   readonly slotStatus: SlotStatus
+  /** What other charts of the symbol said; not there in older records. */
+  readonly otherSides?: OtherSides
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
@@ -88,6 +93,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   favorite: (_, { slotStatus }) => (slotStatus.kind === 'favorite' ? null : slotStatus.kind),
   indicator: refuseIndicator,
   direction: refuseDirection,
+  confirmation: refuseUnconfirmed,
   hours: refuseByTime,
   broker: refuseByBroker,
   price: refuseByPrice,
@@ -139,10 +145,12 @@ function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null
 }
 
 /** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */
-function refuseByCandle(signal: Signal, { lastClosedBarS }: GateContext): RefusalCode | null {
+function refuseByCandle(signal: Signal, { lastClosedBarS, candlesLate = 0 }: GateContext): RefusalCode | null {
   const { barTimeS, nextBarTimeS = null, chart } = signal
   if (barTimeS !== lastClosedBarS) return 'old_candle'
-  return nextBarTimeS === null || nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
+  // Older Expert Advisors do not say which candle follows: the chart's clock does.
+  if (nextBarTimeS === null) return candlesLate > 0 ? 'late_candle' : null
+  return nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
 }
 
 function refuseIndicator({ chart, isOtherSource = false }: Signal, context: GateContext): RefusalCode | null {
@@ -157,6 +165,21 @@ function refuseIndicator({ chart, isOtherSource = false }: Signal, context: Gate
 function refuseDirection(signal: Signal, context: GateContext): RefusalCode | null {
   const direction = favoriteOf(context)?.direction ?? 'both'
   return direction === 'both' || direction === signal.side ? null : 'direction_off'
+}
+
+function refuseUnconfirmed({ side }: Signal, context: GateContext): RefusalCode | null {
+  const { confirmation = 'none' } = favoriteOf(context) ?? {}
+  const { otherSides } = context
+  switch (confirmation) {
+    case 'none':
+      return null
+    case 'same_candle':
+      return otherSides?.sameCandle === side ? null : 'not_confirmed'
+    case 'longer_timeframe':
+      return otherSides?.longerTimeframe === side ? null : 'not_confirmed'
+    default:
+      return confirmation satisfies never
+  }
 }
 
 function refuseByTime({ chart }: Signal, { settings, nowMs }: GateContext): RefusalCode | null {

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@stratomate/contracts/trading/confirmations'
 import { type OwnLimits, ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { Blackout } from './blackout.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
@@ -11,6 +12,8 @@ export type Favorite = {
   readonly direction: 'both' | 'buy' | 'sell'
   readonly stakeCents: number | null
   readonly expiryCandles: number | null
+  /** Nobody unless it is there. */
+  readonly confirmation?: Confirmation | undefined
 }
 
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */

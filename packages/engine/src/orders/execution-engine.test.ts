@@ -121,6 +121,18 @@ test('all signals of a turn are flushed together, and only then sent', async () 
   expect(situation.orders[0]).toMatchObject({ entryTimeS: 660, expiresTimeS: 840, stakeCents: 1_000 })
 })
 
+test('a chart that asks for a second source trades when another chart has said the same before', async () => {
+  const own = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
+  const { situation, turn, receive } = await newEngine([], [], { favorites: [{ ...own, confirmation: 'same_candle' }] })
+  const other = chartOf('EURUSD', { key: 'EURUSD:60:y', indicator: 'y' })
+  receive('alone')
+  receive('other', { chart: other })
+  receive('agrees')
+  turn()
+
+  expect(situation.orders.map(({ id }) => id)).toEqual(['trade of agrees'])
+})
+
 test('a price that the broker tells after the placing is journaled once, and never changes', async () => {
   const { situation, engine, ledger, turn, receive } = await newEngine()
   receive('a')

@@ -17,6 +17,7 @@ import type {
   OrderRequest,
   SignalAnswer,
 } from '../ports.ts'
+import { LastSides } from '../charts/last-sides.ts'
 import { refusalEntry } from '../gate/refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { lostMessages, tradeText } from './trade-text.ts'
@@ -40,6 +41,7 @@ export class ExecutionEngine {
   readonly #journal: EngineJournal
   readonly #comparison: OrderComparison
   readonly #turns: TurnRecorder
+  readonly #sides = new LastSides()
 
   constructor(dependencies: ExecutionDependencies) {
     this.#dependencies = dependencies
@@ -101,6 +103,8 @@ export class ExecutionEngine {
         incoming.answer({ state: 'dup' })
         continue
       }
+      // Seen after it was judged: of two sources that agree, the second is traded.
+      this.#sides.see(signal)
       judged.push({ signal, context, verdict })
       entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
       if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
@@ -178,6 +182,7 @@ export class ExecutionEngine {
       isOutdated: this.pauses.isPausedBy('version'),
       isArmed: this.isArmed(),
       ordersLastSecond: this.#sendTimes.length,
+      otherSides: this.#sides.around(signal),
     })
   }
 

@@ -1,5 +1,6 @@
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import type { Verdict } from '../gate/gate.ts'
+import { utcOf } from '../charts/server-clock.ts'
 import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Broker, IncomingSignal, OrderRequest } from '../ports.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -61,5 +62,6 @@ export function intendTrade(
   }
   const sendByMs = signal.emittedAtMs + signalAgeMsMax
   const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS, sendByMs }
-  return { incoming, lease, trade, order: { ...order, trade } }
+  const entryUtcS = utcOf(chart, entryTimeS, nowMs)
+  return { incoming, lease, trade, order: { ...order, entryUtcS, trade } }
 }

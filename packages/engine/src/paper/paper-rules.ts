@@ -18,14 +18,14 @@ const restFromS = dayS + 22 * 3_600
 const restUntilS = 3 * dayS + 22 * 3_600
 
 /**
- * What the paper broker offers for a symbol at `timeS` of the chart's clock: its own table of payouts, chosen near
- * what brokers pay. Currencies rest at the weekend, OTC symbols never.
+ * What the paper broker offers for a symbol at `utcS`, Unix seconds: its own table of payouts, chosen near what
+ * brokers pay. Currencies rest at the weekend, OTC symbols never.
  */
-export function paperQuote({ symbol, isCustom }: PaperSymbol, timeS: number): PaperQuote {
+export function paperQuote({ symbol, isCustom }: PaperSymbol, utcS: number): PaperQuote {
   const name = symbol.toUpperCase()
   if (!symbolShape.test(name)) return { kind: 'unknown' }
   if (isCustom) return { kind: 'offered', payoutPct: 92 }
-  const inWeek = timeS % weekS
+  const inWeek = utcS % weekS
   if (inWeek >= restFromS && inWeek < restUntilS) return { kind: 'closed' }
   return { kind: 'offered', payoutPct: majors.has(name) ? 87 : 83 }
 }

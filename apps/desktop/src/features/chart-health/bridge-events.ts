@@ -62,7 +62,7 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
     },
     bar(chart, bar) {
       if (testSignals.isTest(chart)) return
-      if (!charts.closeBar(chart, bar.bar)) return
+      if (!charts.closeBar(chart, bar.bar, app.now())) return
       app.lastCloses.set(chart.feed, bar.c)
       app.broker.feedBar(chart, { timeS: bar.bar, close: bar.c })
       app.candles.add(chart, bar)

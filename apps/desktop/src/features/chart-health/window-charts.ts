@@ -1,3 +1,4 @@
+import { utcOf } from '@stratomate/engine/charts/server-clock'
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
@@ -41,6 +42,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       direction: own?.direction ?? 'both',
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,
+      confirmation: own?.confirmation ?? 'none',
       offer: offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
       repaints: app.repaintedSignals.count(chart),
@@ -63,7 +65,7 @@ function offerOf(
   if (app.broker.stop() !== null) return { kind: 'refused', code: 'broker_switched_off' }
   if (!app.broker.isConnected()) return { kind: 'refused', code: 'broker_disconnected' }
   const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
-  const quote = app.broker.quote(chart, lastBarS + 2 * chart.timeframeS)
+  const quote = app.broker.quote(chart, utcOf(chart, lastBarS + 2 * chart.timeframeS, app.now()))
   switch (quote.kind) {
     case 'offered':
       // The broker's price moves all the time and is nothing that the window shows.
@@ -79,7 +81,8 @@ function offerOf(
   }
 }
 
-function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }: Favorite): WindowChart {
+function closedRow(favorite: Favorite): WindowChart {
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
   return {
     key: `closed ${symbol} ${timeframeS}`,
     symbol,
@@ -92,6 +95,7 @@ function closedRow({ symbol, timeframeS, direction, stakeCents, expiryCandles }:
     direction,
     stakeCents,
     expiryCandles,
+    confirmation,
     offer: { kind: 'refused', code: 'unknown_symbol' },
     lastSignal: null,
     repaints: { repainted: 0, signals: 0 },

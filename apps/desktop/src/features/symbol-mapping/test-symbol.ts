@@ -1,3 +1,4 @@
+import { utcOf } from '@stratomate/engine/charts/server-clock'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WindowMappedBroker, WindowNoAsset, WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
@@ -43,7 +44,8 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
     if (stop !== null) return failed(`${name} is switched off for now, so nothing is traded there. ${stop}`)
     const { now } = symbolRow(app, chart)
     if (now.kind === 'none') return failed(noAssetMessage(now.why, name))
-    const quote = app.broker.quote(chart, (app.charts.lastBarS(chart) ?? app.now() / 1_000) + 2 * chart.timeframeS)
+    const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
+    const quote = app.broker.quote(chart, utcOf(chart, lastBarS + 2 * chart.timeframeS, app.now()))
     if (!isAwaited(quote, app.now() - beganAtMs)) return reply({ name, chart, quote, asset: now.asset }, app)
     await sleep(lookEveryMs)
   }

@@ -52,6 +52,16 @@ test('a favorite keeps its place when it changes, and the others when it goes', 
   })
 })
 
+test('a change that does not name the confirmation leaves it', () => {
+  const asking = favorite('A', { confirmation: 'longer_timeframe' })
+  const changed = favorite('A', { direction: 'buy' })
+
+  expect(changeFavorites([asking], { kind: 'favorite_change', ...changed }, 3)).toEqual({
+    kind: 'changed',
+    favorites: [{ ...changed, confirmation: 'longer_timeframe' }],
+  })
+})
+
 test('what is no favorite cannot be changed', () => {
   expect(changeFavorites([], { kind: 'favorite_change', ...favorite('A') }, 3).kind).toBe('refused')
 })

@@ -27,10 +27,11 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
     case 'favorite_change': {
       if (place === -1) return { kind: 'refused', message: 'This chart is not a favorite any more.' }
       const { symbol, timeframeS, direction, stakeCents, expiryCandles } = change
-      return {
-        kind: 'changed',
-        favorites: favorites.with(place, { symbol, timeframeS, direction, stakeCents, expiryCandles }),
-      }
+      // Who does not name a confirmation leaves it as it is.
+      const confirmation = change.confirmation ?? favorites[place]?.confirmation
+      const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+      const changed = { ...own, ...(confirmation !== undefined && { confirmation }) }
+      return { kind: 'changed', favorites: favorites.with(place, changed) }
     }
     default:
       return change satisfies never

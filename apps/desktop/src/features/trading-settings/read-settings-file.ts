@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { confirmations } from '@stratomate/contracts/trading/confirmations'
 import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -17,6 +18,7 @@ const FavoriteFile = z.strictObject({
   direction: z.enum(['both', 'buy', 'sell']).default('both'),
   stake: cents.optional(),
   expiryCandles: candles.optional(),
+  confirmation: z.enum(confirmations).optional(),
 })
 
 const minutes = z

@@ -83,13 +83,27 @@ test('a disk that refuses leaves everything as it was', () => {
 test('favorites are written in their order, with what is their own', () => {
   const { settingsStore, readBack } = newStore()
   settingsStore.changeFavorites([
-    { symbol: 'GBPUSD', timeframeS: 300, direction: 'buy', stakeCents: 2_050, expiryCandles: 2 },
+    {
+      symbol: 'GBPUSD',
+      timeframeS: 300,
+      direction: 'buy',
+      stakeCents: 2_050,
+      expiryCandles: 2,
+      confirmation: 'same_candle',
+    },
     { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null },
   ])
 
   expect(readBack()).toEqual({
     favorites: [
-      { symbol: 'GBPUSD', timeframe: 300, direction: 'buy', stake: 20.5, expiryCandles: 2 },
+      {
+        symbol: 'GBPUSD',
+        timeframe: 300,
+        direction: 'buy',
+        stake: 20.5,
+        expiryCandles: 2,
+        confirmation: 'same_candle',
+      },
       { symbol: 'EURUSD', timeframe: 60, direction: 'both' },
     ],
   })

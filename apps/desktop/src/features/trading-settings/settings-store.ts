@@ -95,12 +95,14 @@ function objectOf(content: unknown): Record<string, unknown> {
   return { ...content }
 }
 
-function fileFavorite({ symbol, timeframeS, direction, stakeCents, expiryCandles }: Favorite): Record<string, unknown> {
+function fileFavorite(favorite: Favorite): Record<string, unknown> {
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
   return {
     symbol,
     timeframe: timeframeS,
     direction,
     ...(stakeCents === null ? {} : { stake: stakeCents / 100 }),
     ...(expiryCandles === null ? {} : { expiryCandles }),
+    ...(confirmation === 'none' ? {} : { confirmation }),
   }
 }

@@ -1,6 +1,6 @@
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingHours } from '@stratomate/engine/gate/trading-hours'
-import { tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { type Favorite, tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
@@ -35,8 +35,9 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
   return settings
 }
 
-function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles }: FavoriteFile) {
-  return { symbol, timeframeS: timeframe, direction, stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
+function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles, confirmation }: FavoriteFile): Favorite {
+  const own = { stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
+  return { symbol, timeframeS: timeframe, direction, ...own, ...(confirmation !== undefined && { confirmation }) }
 }
 
 /** Without a time zone of its own, the computer's is meant. */

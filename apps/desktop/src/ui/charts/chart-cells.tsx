@@ -1,4 +1,5 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { type Confirmation, confirmations } from '@stratomate/contracts/trading/confirmations'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
@@ -93,6 +94,7 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
           <option value="buy">Buy only</option>
           <option value="sell">Sell only</option>
         </select>
+        <ConfirmationField chart={chart} name={name} />
       </td>
       <td className={cellLook}>
         <AmountField
@@ -126,6 +128,36 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
         </select>
       </td>
     </>
+  )
+}
+
+const confirmationLabels = {
+  none: 'Any signal',
+  same_candle: 'Two agree',
+  longer_timeframe: 'Longer too',
+} as const satisfies Record<Confirmation, string>
+
+/** Who else has to say the same side before this chart is traded. */
+function ConfirmationField({ chart, name }: { chart: WindowChart; name: string }) {
+  const act = useAct()
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation } = chart
+  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+  return (
+    <select
+      aria-label={`Confirmation of ${name}`}
+      className={`${selectLook} mt-1 block w-0 min-w-full`}
+      value={confirmation}
+      onChange={({ currentTarget: { value } }) => {
+        const wanted = confirmations.find((one) => one === value)
+        if (wanted !== undefined) void act({ kind: 'favorite_change', ...own, confirmation: wanted })
+      }}
+    >
+      {confirmations.map((one) => (
+        <option key={one} value={one}>
+          {confirmationLabels[one]}
+        </option>
+      ))}
+    </select>
   )
 }
 

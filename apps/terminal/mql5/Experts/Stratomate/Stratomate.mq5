@@ -20,22 +20,22 @@
 #define STRATOMATE_PATIENCE_MS 2000
 
 input group "Signals"
-input string indicatorName=""; // Indicator: its short name, empty to look for it
-input int buyBuffer=-1; // Buffer of the arrows that buy, -1 to look for it
-input int sellBuffer=-1; // Buffer of the arrows that sell, -1 to look for it
-input bool reportRepaints=true; // Report arrows that change afterwards
+input string InpIndicatorName=""; // Indicator: its short name, empty to look for it
+input int InpBuyBuffer=-1; // Buffer of the arrows that buy, -1 to look for it
+input int InpSellBuffer=-1; // Buffer of the arrows that sell, -1 to look for it
+input bool InpReportRepaints=true; // Report arrows that change afterwards
 
 input group "Panel"
-input bool showPanel=true; // Show the panel on the chart
-input ENUM_BASE_CORNER panelCorner=CORNER_LEFT_UPPER; // Corner of the panel
-input color panelText=clrSilver; // Color of its text
-input color panelGood=clrMediumSeaGreen; // Color while all is well
-input color panelProblem=clrDarkOrange; // Color of what needs you
+input bool InpShowPanel=true; // Show the panel on the chart
+input ENUM_BASE_CORNER InpPanelCorner=CORNER_LEFT_UPPER; // Corner of the panel
+input color InpPanelText=clrSilver; // Color of its text
+input color InpPanelGood=clrMediumSeaGreen; // Color while all is well
+input color InpPanelProblem=clrDarkOrange; // Color of what needs you
 
 Source source;
 Finder finder;
 ChartPanel panel;
-DesktopLink link;
+DesktopLink desktopLink;
 Notes notes;
 WaitingSignals waiting;
 Repaints repaints;
@@ -63,8 +63,8 @@ string NewRun(void)
 
 void NoteSignal(const string code,const datetime bar,const int side)
   {
-   notes.Add(link,code,(side>0 ? "BUY " : "SELL ")+TimeToString(bar));
-   link.log.Add(bar,side,-1,"not sent ("+code+")");
+   notes.Add(desktopLink,code,(side>0 ? "BUY " : "SELL ")+TimeToString(bar));
+   desktopLink.log.Add(bar,side,-1,"not sent ("+code+")");
   }
 
 // Sends the signals whose candles the desktop was sent; what had to wait for too long is dropped.
@@ -74,10 +74,10 @@ void SendSignals(void)
      {
       const WaitingSignal signal=waiting.First();
       const bool isTooOld=GetTickCount64()-signal.since>STRATOMATE_PATIENCE_MS;
-      if(!isTooOld && link.IsWelcome() && sentUntil<signal.bar.time)
+      if(!isTooOld && desktopLink.IsWelcome() && sentUntil<signal.bar.time)
          return;
       waiting.RemoveFirst();
-      const string code=isTooOld ? "desktop_slow" : link.SendSignal(signal);
+      const string code=isTooOld ? "desktop_slow" : desktopLink.SendSignal(signal);
       if(code!="")
          NoteSignal(code,signal.bar.time,signal.side);
      }
@@ -98,10 +98,10 @@ void SendCandles(void)
       missing++;
    MqlRates rates[];
    ArraySetAsSeries(rates,false);
-   const int copied=missing==0 || !link.HasRoomForHistory() ? 0 : CopyRates(_Symbol,_Period,1,missing,rates);
-   for(int index=0; index<copied && link.HasRoomForHistory(); index++)
+   const int copied=missing==0 || !desktopLink.HasRoomForHistory() ? 0 : CopyRates(_Symbol,_Period,1,missing,rates);
+   for(int index=0; index<copied && desktopLink.HasRoomForHistory(); index++)
      {
-      link.SendBar(rates[index]);
+      desktopLink.SendBar(rates[index]);
       sentUntil=rates[index].time;
       SendSignals();
      }
@@ -137,13 +137,13 @@ bool LookForSource(void)
    if(isOther || (!isIntroduced && source.problem!="source_waits"))
      {
       isIntroduced=true;
-      link.Introduce(source.name);
+      desktopLink.Introduce(source.name);
      }
    if(source.problem!=problem)
      {
       problem=source.problem;
       if(problem!="")
-         notes.Add(link,problem,source.Names());
+         notes.Add(desktopLink,problem,source.Names());
      }
    return(isOther);
   }
@@ -152,7 +152,7 @@ bool LookForSource(void)
 void FollowChoice(void)
   {
    Choice choice;
-   if(!link.TakeChoice(choice))
+   if(!desktopLink.TakeChoice(choice))
       return;
    source.Take(choice);
    pendingBar=0;
@@ -160,7 +160,7 @@ void FollowChoice(void)
    source.Refresh();
    problem="";
    isIntroduced=true;
-   link.Introduce(source.name);
+   desktopLink.Introduce(source.name);
    scannedAt=0;
   }
 
@@ -170,16 +170,16 @@ void ScanChart(void)
       return;
    scannedAt=GetTickCount64();
    LookForSource();
-   if(link.Dropped()!=dropped)
-      notes.Add(link,"desktop_slow",IntegerToString(link.Dropped()));
-   dropped=link.Dropped();
+   if(desktopLink.Dropped()!=dropped)
+      notes.Add(desktopLink,"desktop_slow",IntegerToString(desktopLink.Dropped()));
+   dropped=desktopLink.Dropped();
   }
 
 // The indicator was not ready in time.
 void GiveUpSignal(void)
   {
    if(pendingBar!=0 && source.name!="" && !source.MayStillDraw())
-      notes.Add(link,"indicator_busy",TimeToString(pendingBar));
+      notes.Add(desktopLink,"indicator_busy",TimeToString(pendingBar));
    pendingBar=0;
   }
 
@@ -204,14 +204,14 @@ void FollowCandles(void)
 void ReportRepaints(const MqlRates &rates[],const int &sides[])
   {
    const int total=Bars(_Symbol,_Period);
-   const bool isSame=reportRepaints && repaints.IsSameHistory(rates,total);
+   const bool isSame=InpReportRepaints && repaints.IsSameHistory(rates,total);
    for(int index=0; isSame && index<ArraySize(sides); index++)
      {
       const int before=repaints.SideBefore(rates[index].time,sides[index]);
       if(before!=sides[index])
-         link.SendFix(rates[index].time,sides[index],before);
+         desktopLink.SendFix(rates[index].time,sides[index],before);
      }
-   link.EndFixes();
+   desktopLink.EndFixes();
    repaints.Remember(rates,sides,total);
   }
 
@@ -270,28 +270,28 @@ string Countdown(void)
 
 void Show(void)
   {
-   if(!showPanel)
+   if(!InpShowPanel)
       return;
    panel.Clear();
-   panel.Add("Stratomate: "+link.State(),link.IsWelcome() && !link.IsPaused() ? panelGood : panelProblem);
+   panel.Add("Stratomate: "+desktopLink.State(),desktopLink.IsWelcome() && !desktopLink.IsPaused() ? InpPanelGood : InpPanelProblem);
    if(source.name!="")
-      panel.Add("Reading "+source.name,panelText);
+      panel.Add("Reading "+source.name,InpPanelText);
    else
-      panel.Add(NoteText(source.problem)+(source.Names()=="" ? "" : ": "+source.Names()),panelProblem);
-   panel.Add(Countdown(),panelText);
-   if(link.Dropped()>0)
-      panel.Add("Dropped, the desktop app reads too slowly: "+IntegerToString(link.Dropped()),panelProblem);
-   for(int place=0; place<link.log.Count(); place++)
-      panel.Add(link.log.Line(place),panelText);
-   if(link.CanPause())
+      panel.Add(NoteText(source.problem)+(source.Names()=="" ? "" : ": "+source.Names()),InpPanelProblem);
+   panel.Add(Countdown(),InpPanelText);
+   if(desktopLink.Dropped()>0)
+      panel.Add("Dropped, the desktop app reads too slowly: "+IntegerToString(desktopLink.Dropped()),InpPanelProblem);
+   for(int place=0; place<desktopLink.log.Count(); place++)
+      panel.Add(desktopLink.log.Line(place),InpPanelText);
+   if(desktopLink.CanPause())
       panel.AddButton("Stop trading");
    panel.Draw();
   }
 
 int OnInit()
   {
-   const bool areNamed=buyBuffer>=0 && sellBuffer>=0 && buyBuffer!=sellBuffer;
-   if(!areNamed && (buyBuffer>=0 || sellBuffer>=0))
+   const bool areNamed=InpBuyBuffer>=0 && InpSellBuffer>=0 && InpBuyBuffer!=InpSellBuffer;
+   if(!areNamed && (InpBuyBuffer>=0 || InpSellBuffer>=0))
       return(INIT_PARAMETERS_INCORRECT);
    formingTime=iTime(_Symbol,_Period,0);
    pendingBar=0;
@@ -304,11 +304,11 @@ int OnInit()
    dropped=0;
    // Seconds of the candle that had passed at the last tick.
    formingSince=GetTickCount64()-(ulong)MathMax(0,(long)(TimeCurrent()-formingTime))*1000;
-   panel.Begin("StratomateExpert",panelCorner);
-   source.Begin(indicatorName,buyBuffer,sellBuffer);
+   panel.Begin("StratomateExpert",InpPanelCorner);
+   source.Begin(InpIndicatorName,InpBuyBuffer,InpSellBuffer);
    notes.Begin();
    waiting.Clear();
-   link.Begin(NewRun());
+   desktopLink.Begin(NewRun());
    repaints.Clear();
    if(!EventSetMillisecondTimer(STRATOMATE_TIMER_MS))
       return(INIT_FAILED);
@@ -318,7 +318,7 @@ int OnInit()
 void OnDeinit(const int reason)
   {
    EventKillTimer();
-   link.End();
+   desktopLink.End();
    source.End();
    panel.End();
   }
@@ -333,19 +333,19 @@ void OnTick()
 void OnTimer()
   {
    ScanChart();
-   link.OnTimer();
+   desktopLink.OnTimer();
    FollowChoice();
-   const int look=link.TakeLook();
+   const int look=desktopLink.TakeLook();
    if(look>0)
       finder.Begin(look);
-   finder.Continue(link);
-   if(link.IsConfirmed())
+   finder.Continue(desktopLink);
+   if(desktopLink.IsConfirmed())
       unconfirmed=0;
-   if(link.TakeFresh())
+   if(desktopLink.TakeFresh())
      {
       RewindHistory();
       if(problem!="")
-         link.SendNote(problem,1,source.Names());
+         desktopLink.SendNote(problem,1,source.Names());
      }
    FollowCandles();
    SendCandles();
@@ -357,5 +357,5 @@ void OnTimer()
 void OnChartEvent(const int id,const long &lparam,const double &dparam,const string &sparam)
   {
    if(id==CHARTEVENT_OBJECT_CLICK && sparam==panel.ButtonName())
-      link.AskToPause();
+      desktopLink.AskToPause();
   }

@@ -27,15 +27,15 @@
 #include <Stratomate\rules\awesome-oscillator.mqh>
 
 input group "Awesome Oscillator"
-input int fast=5; // Fast
-input int slow=34; // Slow
+input int InpFast=5; // Fast
+input int InpSlow=34; // Slow
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -43,11 +43,11 @@ double oscillatorLine[];
 AwesomeOscillatorRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(fast,2,100) || !IsWithin(slow,3,200) || fast>=slow)
+   if(!IsWithin(InpFast,2,100) || !IsWithin(InpSlow,3,200) || InpFast>=InpSlow)
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -64,11 +64,11 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,1);
    IndicatorSetDouble(INDICATOR_LEVELVALUE,0,0);
-   shortName="awesome-oscillator("+NumberText(fast)+","+NumberText(slow)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(fast,slow);
-   arrows.Begin(shortName,candleArrows);
+   programName="awesome-oscillator("+NumberText(InpFast)+","+NumberText(InpSlow)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpFast,InpSlow);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -98,7 +98,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -39,23 +39,23 @@
 #include <Stratomate\rules\boss-pro-indicator.mqh>
 
 input group "BOSS Pro Indicator"
-input int strength=5; // Swing strength
-input int ema=50; // EMA period
-input int atr=14; // ATR period
-input double margin=0.1; // Margin in average true ranges
-input int times=5; // Times as long
-input int higher=50; // EMA period there
-input int longAtr=100; // Long ATR period
-input double rangeMinimum=0.8; // Least share of the long ATR
-input double rangeMaximum=2.5; // Greatest share of the long ATR
+input int InpStrength=5; // Swing strength
+input int InpEma=50; // EMA period
+input int InpAtr=14; // ATR period
+input double InpMargin=0.1; // Margin in average true ranges
+input int InpTimes=5; // Times as long
+input int InpHigher=50; // EMA period there
+input int InpLongAtr=100; // Long ATR period
+input double InpRangeMinimum=0.8; // Least share of the long ATR
+input double InpRangeMaximum=2.5; // Greatest share of the long ATR
 input group "Panel"
-input bool showPanel=true; // Count what became of the last signals
-input int expiry=3; // Candles that a trade runs
+input bool InpShowPanel=true; // Count what became of the last signals
+input int InpExpiry=3; // Candles that a trade runs
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -68,11 +68,11 @@ BossProRule rule;
 Alerts alerts;
 Panel panel;
 Tally tally;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(strength,2,20) || !IsWithin(ema,2,500) || !IsWithin(atr,2,200) || !IsWithin(margin,0,5) || !IsWithin(times,2,20) || !IsWithin(higher,2,200) || !IsWithin(longAtr,2,200) || !IsWithin(rangeMinimum,0,10) || !IsWithin(rangeMaximum,0.1,20) || !IsWithin(expiry,1,100) || rangeMinimum>=rangeMaximum)
+   if(!IsWithin(InpStrength,2,20) || !IsWithin(InpEma,2,500) || !IsWithin(InpAtr,2,200) || !IsWithin(InpMargin,0,5) || !IsWithin(InpTimes,2,20) || !IsWithin(InpHigher,2,200) || !IsWithin(InpLongAtr,2,200) || !IsWithin(InpRangeMinimum,0,10) || !IsWithin(InpRangeMaximum,0.1,20) || !IsWithin(InpExpiry,1,100) || InpRangeMinimum>=InpRangeMaximum)
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -99,12 +99,12 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="boss-pro-indicator("+NumberText(strength)+","+NumberText(ema)+","+NumberText(atr)+","+NumberText(margin)+","+NumberText(times)+","+NumberText(higher)+","+NumberText(longAtr)+","+NumberText(rangeMinimum)+","+NumberText(rangeMaximum)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(strength,ema,atr,margin,times,higher,longAtr,rangeMinimum,rangeMaximum);
-   panel.Begin(shortName);
-   tally.Begin(expiry);
+   programName="boss-pro-indicator("+NumberText(InpStrength)+","+NumberText(InpEma)+","+NumberText(InpAtr)+","+NumberText(InpMargin)+","+NumberText(InpTimes)+","+NumberText(InpHigher)+","+NumberText(InpLongAtr)+","+NumberText(InpRangeMinimum)+","+NumberText(InpRangeMaximum)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpStrength,InpEma,InpAtr,InpMargin,InpTimes,InpHigher,InpLongAtr,InpRangeMinimum,InpRangeMaximum);
+   panel.Begin(programName);
+   tally.Begin(InpExpiry);
    return(INIT_SUCCEEDED);
   }
 
@@ -138,7 +138,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       tally.Take(row,side,open[row],close[row]);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;
@@ -148,7 +148,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
    lowLine[forming]=EMPTY_VALUE;
    agreementLine[forming]=EMPTY_VALUE;
    ratioLine[forming]=EMPTY_VALUE;
-   if(showPanel && first<forming)
+   if(InpShowPanel && first<forming)
       panel.Show(0,tally.Text(),clrGray);
    return(rates_total);
   }

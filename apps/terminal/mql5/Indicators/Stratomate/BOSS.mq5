@@ -32,15 +32,15 @@
 #include <Stratomate\rules\boss.mqh>
 
 input group "BOSS"
-input int strength=5; // Swing strength
-input int ema=50; // EMA period
-input int atr=14; // ATR period
-input double margin=0.1; // Margin in average true ranges
+input int InpStrength=5; // Swing strength
+input int InpEma=50; // EMA period
+input int InpAtr=14; // ATR period
+input double InpMargin=0.1; // Margin in average true ranges
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -49,11 +49,11 @@ double highLine[];
 double lowLine[];
 BossRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(strength,2,20) || !IsWithin(ema,2,500) || !IsWithin(atr,2,200) || !IsWithin(margin,0,5))
+   if(!IsWithin(InpStrength,2,20) || !IsWithin(InpEma,2,500) || !IsWithin(InpAtr,2,200) || !IsWithin(InpMargin,0,5))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -74,10 +74,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="boss("+NumberText(strength)+","+NumberText(ema)+","+NumberText(atr)+","+NumberText(margin)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(strength,ema,atr,margin);
+   programName="boss("+NumberText(InpStrength)+","+NumberText(InpEma)+","+NumberText(InpAtr)+","+NumberText(InpMargin)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpStrength,InpEma,InpAtr,InpMargin);
    return(INIT_SUCCEEDED);
   }
 
@@ -103,7 +103,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

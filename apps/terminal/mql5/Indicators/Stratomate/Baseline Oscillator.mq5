@@ -26,18 +26,18 @@
 #include <Stratomate\rules\baseline-oscillator.mqh>
 
 input group "Baseline Oscillator"
-input int baseline=34; // Baseline EMA
-input int atr=14; // ATR period
-input int smoothing=3; // Smoothing
-input double level=2; // Level in average true ranges
-input int mode=0; // Mode: 0 reversal, 1 trend
+input int InpBaseline=34; // Baseline EMA
+input int InpAtr=14; // ATR period
+input int InpSmoothing=3; // Smoothing
+input double InpLevel=2; // Level in average true ranges
+input int InpMode=0; // Mode: 0 reversal, 1 trend
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -45,11 +45,11 @@ double oscillatorLine[];
 BaselineOscillatorRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(baseline,2,200) || !IsWithin(atr,2,200) || !IsWithin(smoothing,1,50) || !IsWithin(level,0.1,10) || !IsWithin(mode,0,1))
+   if(!IsWithin(InpBaseline,2,200) || !IsWithin(InpAtr,2,200) || !IsWithin(InpSmoothing,1,50) || !IsWithin(InpLevel,0.1,10) || !IsWithin(InpMode,0,1))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -65,14 +65,14 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,3);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,InpLevel);
    IndicatorSetDouble(INDICATOR_LEVELVALUE,1,0);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,2,-level);
-   shortName="baseline-oscillator("+NumberText(baseline)+","+NumberText(atr)+","+NumberText(smoothing)+","+NumberText(level)+","+NumberText(mode)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(baseline,atr,smoothing,level,mode);
-   arrows.Begin(shortName,candleArrows);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,2,-InpLevel);
+   programName="baseline-oscillator("+NumberText(InpBaseline)+","+NumberText(InpAtr)+","+NumberText(InpSmoothing)+","+NumberText(InpLevel)+","+NumberText(InpMode)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpBaseline,InpAtr,InpSmoothing,InpLevel,InpMode);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -102,7 +102,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(oscillatorLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

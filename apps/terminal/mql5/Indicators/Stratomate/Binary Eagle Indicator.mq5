@@ -29,17 +29,17 @@
 #include <Stratomate\rules\binary-eagle-indicator.mqh>
 
 input group "Binary Eagle Indicator"
-input int period=20; // Period
-input double width=2; // Bollinger width
-input double ranges=1.5; // Mean ranges
-input int candles=3; // Candles inside before
+input int InpPeriod=20; // Period
+input double InpWidth=2; // Bollinger width
+input double InpRanges=1.5; // Mean ranges
+input int InpCandles=3; // Candles inside before
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -48,11 +48,11 @@ double squeezeLine[];
 BinaryEagleRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(period,2,200) || !IsWithin(width,0.5,5) || !IsWithin(ranges,0.5,5) || !IsWithin(candles,1,50))
+   if(!IsWithin(InpPeriod,2,200) || !IsWithin(InpWidth,0.5,5) || !IsWithin(InpRanges,0.5,5) || !IsWithin(InpCandles,1,50))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -72,11 +72,11 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,1);
    IndicatorSetDouble(INDICATOR_LEVELVALUE,0,0);
-   shortName="binary-eagle-indicator("+NumberText(period)+","+NumberText(width)+","+NumberText(ranges)+","+NumberText(candles)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(period,width,ranges,candles);
-   arrows.Begin(shortName,candleArrows);
+   programName="binary-eagle-indicator("+NumberText(InpPeriod)+","+NumberText(InpWidth)+","+NumberText(InpRanges)+","+NumberText(InpCandles)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpPeriod,InpWidth,InpRanges,InpCandles);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -107,7 +107,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(momentumLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

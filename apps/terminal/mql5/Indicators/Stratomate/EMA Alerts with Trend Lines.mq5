@@ -35,15 +35,15 @@
 #include <Stratomate\rules\ema-alerts-with-trend-lines.mqh>
 
 input group "EMA Alerts with Trend Lines"
-input int fast=9; // Fast EMA
-input int slow=21; // Slow EMA
-input int strength=5; // Swing strength
-input int window=3; // Cross window
+input int InpFast=9; // Fast EMA
+input int InpSlow=21; // Slow EMA
+input int InpStrength=5; // Swing strength
+input int InpWindow=3; // Cross window
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -53,11 +53,11 @@ double fallingLine[];
 double risingLine[];
 EmaAlertsWithTrendLinesRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(fast,2,100) || !IsWithin(slow,3,200) || !IsWithin(strength,2,20) || !IsWithin(window,1,20) || fast>=slow)
+   if(!IsWithin(InpFast,2,100) || !IsWithin(InpSlow,3,200) || !IsWithin(InpStrength,2,20) || !IsWithin(InpWindow,1,20) || InpFast>=InpSlow)
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -81,10 +81,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="ema-alerts-with-trend-lines("+NumberText(fast)+","+NumberText(slow)+","+NumberText(strength)+","+NumberText(window)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(fast,slow,strength,window);
+   programName="ema-alerts-with-trend-lines("+NumberText(InpFast)+","+NumberText(InpSlow)+","+NumberText(InpStrength)+","+NumberText(InpWindow)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpFast,InpSlow,InpStrength,InpWindow);
    return(INIT_SUCCEEDED);
   }
 
@@ -111,7 +111,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -29,13 +29,13 @@
 #include <Stratomate\rules\ema-alerts.mqh>
 
 input group "EMA Alerts"
-input int fast=9; // Fast EMA
-input int slow=21; // Slow EMA
+input int InpFast=9; // Fast EMA
+input int InpSlow=21; // Slow EMA
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -43,11 +43,11 @@ double fastLine[];
 double slowLine[];
 EmaAlertsRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(fast,2,100) || !IsWithin(slow,3,200) || fast>=slow)
+   if(!IsWithin(InpFast,2,100) || !IsWithin(InpSlow,3,200) || InpFast>=InpSlow)
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -65,10 +65,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="ema-alerts("+NumberText(fast)+","+NumberText(slow)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(fast,slow);
+   programName="ema-alerts("+NumberText(InpFast)+","+NumberText(InpSlow)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpFast,InpSlow);
    return(INIT_SUCCEEDED);
   }
 
@@ -93,7 +93,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

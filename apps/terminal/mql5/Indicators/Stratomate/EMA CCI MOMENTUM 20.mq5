@@ -33,17 +33,17 @@
 #include <Stratomate\rules\ema-cci-momentum-20.mqh>
 
 input group "EMA CCI MOMENTUM 20"
-input int ema=20; // EMA period
-input int cci=20; // CCI period
-input int level=100; // CCI level
-input int momentum=20; // Momentum period
+input int InpEma=20; // EMA period
+input int InpCci=20; // CCI period
+input int InpLevel=100; // CCI level
+input int InpMomentum=20; // Momentum period
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -53,11 +53,11 @@ double momentumLine[];
 EmaCciMomentumRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(ema,2,200) || !IsWithin(cci,2,200) || !IsWithin(level,10,300) || !IsWithin(momentum,1,200))
+   if(!IsWithin(InpEma,2,200) || !IsWithin(InpCci,2,200) || !IsWithin(InpLevel,10,300) || !IsWithin(InpMomentum,1,200))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -79,13 +79,13 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,2);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,-level);
-   shortName="ema-cci-momentum-20("+NumberText(ema)+","+NumberText(cci)+","+NumberText(level)+","+NumberText(momentum)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(ema,cci,level,momentum);
-   arrows.Begin(shortName,candleArrows);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,InpLevel);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,-InpLevel);
+   programName="ema-cci-momentum-20("+NumberText(InpEma)+","+NumberText(InpCci)+","+NumberText(InpLevel)+","+NumberText(InpMomentum)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpEma,InpCci,InpLevel,InpMomentum);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -117,7 +117,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(cciLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

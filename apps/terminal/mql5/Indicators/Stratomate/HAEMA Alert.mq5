@@ -35,12 +35,12 @@
 #include <Stratomate\rules\haema-alert.mqh>
 
 input group "HAEMA Alert"
-input int period=20; // EMA period
+input int InpPeriod=20; // EMA period
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -53,11 +53,11 @@ double candleLow[];
 double candleClose[];
 HaemaAlertRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(period,2,200))
+   if(!IsWithin(InpPeriod,2,200))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -87,10 +87,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="haema-alert("+NumberText(period)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(period);
+   programName="haema-alert("+NumberText(InpPeriod)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpPeriod);
    return(INIT_SUCCEEDED);
   }
 
@@ -120,7 +120,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -33,16 +33,16 @@
 #include <Stratomate\rules\macd-alerts.mqh>
 
 input group "MACD Alerts"
-input int fast=12; // Fast EMA
-input int slow=26; // Slow EMA
-input int signal=9; // Signal EMA
+input int InpFast=12; // Fast EMA
+input int InpSlow=26; // Slow EMA
+input int InpSignal=9; // Signal EMA
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -52,11 +52,11 @@ double histogramLine[];
 MacdAlertsRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(fast,2,100) || !IsWithin(slow,3,200) || !IsWithin(signal,2,100) || fast>=slow)
+   if(!IsWithin(InpFast,2,100) || !IsWithin(InpSlow,3,200) || !IsWithin(InpSignal,2,100) || InpFast>=InpSlow)
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -79,11 +79,11 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,1);
    IndicatorSetDouble(INDICATOR_LEVELVALUE,0,0);
-   shortName="macd-alerts("+NumberText(fast)+","+NumberText(slow)+","+NumberText(signal)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(fast,slow,signal);
-   arrows.Begin(shortName,candleArrows);
+   programName="macd-alerts("+NumberText(InpFast)+","+NumberText(InpSlow)+","+NumberText(InpSignal)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpFast,InpSlow,InpSignal);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -115,7 +115,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(macdLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -17,16 +17,19 @@
 
 #define STRATOMATE_SYMBOLS_MAX 28
 #define STRATOMATE_CHARTS_MAX 84
+// So many indicators are opened in a turn of the timer, and none after so long, because each asks the terminal for a history.
+#define STRATOMATE_OPENINGS_MAX 8
+#define STRATOMATE_OPENING_MS 200
 
 input group "Scanner"
-input ScannerRule rule=RULE_SUPER_TREND; // Rule, with its default inputs
-input string symbols="EURUSD,GBPUSD,USDJPY,AUDUSD,USDCAD,USDCHF,NZDUSD"; // Symbols, at most 28
-input string timeframes="M1,M5,M15"; // Timeframes, at most 3
-input double alike=0.8; // From this correlation on, two signals are one bet
-input int freshCandles=3; // Candles for which a signal is shown bright
+input ScannerRule InpRule=RULE_SUPER_TREND; // Rule, with its default inputs
+input string InpSymbols="EURUSD,GBPUSD,USDJPY,AUDUSD,USDCAD,USDCHF,NZDUSD"; // Symbols, at most 28
+input string InpTimeframes="M1,M5,M15"; // Timeframes, at most 3
+input double InpAlike=0.8; // From this correlation on, two signals are one bet
+input int InpFreshCandles=3; // Candles for which a signal is shown bright
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
 
 ScannedChart charts[];
 Panel panel;
@@ -76,8 +79,8 @@ bool BeginCharts(void)
   {
    string names[];
    string periods[];
-   const int nameCount=PartsOf(symbols,names);
-   const int periodCount=PartsOf(timeframes,periods);
+   const int nameCount=PartsOf(InpSymbols,names);
+   const int periodCount=PartsOf(InpTimeframes,periods);
    if(nameCount<1 || nameCount>STRATOMATE_SYMBOLS_MAX || periodCount<1 || periodCount>3)
       return(false);
    total=0;
@@ -103,10 +106,10 @@ int TwinOf(const int index)
      {
       if(other==index || charts[other].timeframe!=charts[index].timeframe || charts[other].symbol==charts[index].symbol)
          continue;
-      if(charts[other].side==0 || charts[other].age>freshCandles || charts[other].signalTime!=charts[index].signalTime)
+      if(charts[other].side==0 || charts[other].age>InpFreshCandles || charts[other].signalTime!=charts[index].signalTime)
          continue;
       const double likeness=CorrelationOf(charts[index].closes,charts[other].closes)*charts[index].side*charts[other].side;
-      if(likeness>=alike)
+      if(likeness>=InpAlike)
          return(other);
      }
    return(-1);
@@ -114,7 +117,7 @@ int TwinOf(const int index)
 
 bool IsFresh(const int index)
   {
-   return(charts[index].side!=0 && charts[index].age<=freshCandles);
+   return(charts[index].side!=0 && charts[index].age<=InpFreshCandles);
   }
 
 string RowText(const int index)
@@ -133,7 +136,7 @@ string RowText(const int index)
 
 void Show(void)
   {
-   panel.Show(0,"Scanner: "+RuleProgram(rule)+"  (range: share of the last 100 candles that were calmer)",clrGray);
+   panel.Show(0,"Scanner: "+RuleProgram(InpRule)+"  (range: share of the last 100 candles that were calmer)",clrGray);
    for(int index=0; index<total; index++)
       panel.Show(index+1,RowText(index),IsFresh(index) ? (charts[index].side>0 ? clrLime : clrRed) : clrGray);
    panel.Keep(total+1);
@@ -146,18 +149,18 @@ void Tell(const int index)
       return;
    const int twin=TwinOf(index);
    const string words=(charts[index].side>0 ? "BUY " : "SELL ")+charts[index].symbol+" "+TimeframeText(charts[index].timeframe)
-                      +": "+RuleProgram(rule)+(twin<0 ? "" : ", the same bet as "+charts[twin].symbol);
-   if(alertPopup)
+                      +": "+RuleProgram(InpRule)+(twin<0 ? "" : ", the same bet as "+charts[twin].symbol);
+   if(InpAlertPopup)
       Alert(words);
-   if(alertPush && !SendNotification(words))
+   if(InpAlertPush && !SendNotification(words))
       Print("The push message was not sent: ",GetLastError());
   }
 
 int OnInit()
   {
-   if(alike<0.1 || alike>1.0 || freshCandles<0 || freshCandles>100 || !BeginCharts())
+   if(InpAlike<0.1 || InpAlike>1.0 || InpFreshCandles<0 || InpFreshCandles>100 || !BeginCharts())
       return(INIT_PARAMETERS_INCORRECT);
-   IndicatorSetString(INDICATOR_SHORTNAME,"multi-currency-scanner("+RuleProgram(rule)+")");
+   IndicatorSetString(INDICATOR_SHORTNAME,"multi-currency-scanner("+RuleProgram(InpRule)+")");
    panel.Begin("multi-currency-scanner");
    if(!EventSetTimer(1))
       return(INIT_FAILED);
@@ -175,15 +178,17 @@ void OnDeinit(const int reason)
 void OnTimer()
   {
    bool isNew=false;
-   bool isOpening=false;
+   int openings=0;
+   const ulong since=GetTickCount64();
    for(int index=0; index<total; index++)
      {
-      // One indicator for each turn of the timer, so that the terminal is not asked for all histories at once.
-      if(charts[index].NeedsOpening() && !isOpening)
+      if(openings>=STRATOMATE_OPENINGS_MAX || GetTickCount64()-since>STRATOMATE_OPENING_MS)
+         break;
+      if(charts[index].NeedsOpening())
         {
          // With its extension: the terminal would take the end of "OTC 3.0" for one.
-         charts[index].Open("Stratomate\\"+RuleProgram(rule)+".ex5");
-         isOpening=true;
+         charts[index].Open("Stratomate\\"+RuleProgram(InpRule)+".ex5");
+         openings++;
          isNew=true;
         }
      }

@@ -35,15 +35,15 @@
 #include <Stratomate\rules\otc-3-0.mqh>
 
 input group "OTC 3.0"
-input int bollinger=20; // Bollinger period
-input double width=2; // Bollinger width
-input int rsi=7; // RSI period
-input int level=25; // RSI level, mirrored for the upper
+input int InpBollinger=20; // Bollinger period
+input double InpWidth=2; // Bollinger width
+input int InpRsi=7; // RSI period
+input int InpLevel=25; // RSI level, mirrored for the upper
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -53,11 +53,11 @@ double lowerLine[];
 double rsiLine[];
 OtcThreeRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(bollinger,2,200) || !IsWithin(width,0.5,5) || !IsWithin(rsi,2,200) || !IsWithin(level,5,45))
+   if(!IsWithin(InpBollinger,2,200) || !IsWithin(InpWidth,0.5,5) || !IsWithin(InpRsi,2,200) || !IsWithin(InpLevel,5,45))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -81,10 +81,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="otc-3-0("+NumberText(bollinger)+","+NumberText(width)+","+NumberText(rsi)+","+NumberText(level)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(bollinger,width,rsi,level);
+   programName="otc-3-0("+NumberText(InpBollinger)+","+NumberText(InpWidth)+","+NumberText(InpRsi)+","+NumberText(InpLevel)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpBollinger,InpWidth,InpRsi,InpLevel);
    return(INIT_SUCCEEDED);
   }
 
@@ -111,7 +111,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

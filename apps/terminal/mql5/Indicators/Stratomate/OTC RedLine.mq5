@@ -32,14 +32,14 @@
 #include <Stratomate\rules\otc-redline.mqh>
 
 input group "OTC RedLine"
-input int fast=3; // Fast EMA
-input int middle=8; // Middle EMA
-input int slow=25; // Red line
+input int InpFast=3; // Fast EMA
+input int InpMiddle=8; // Middle EMA
+input int InpSlow=25; // Red line
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -48,11 +48,11 @@ double middleLine[];
 double slowLine[];
 OtcRedlineRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(fast,2,50) || !IsWithin(middle,3,100) || !IsWithin(slow,4,200) || fast>=middle || middle>=slow)
+   if(!IsWithin(InpFast,2,50) || !IsWithin(InpMiddle,3,100) || !IsWithin(InpSlow,4,200) || InpFast>=InpMiddle || InpMiddle>=InpSlow)
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -73,10 +73,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="otc-redline("+NumberText(fast)+","+NumberText(middle)+","+NumberText(slow)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(fast,middle,slow);
+   programName="otc-redline("+NumberText(InpFast)+","+NumberText(InpMiddle)+","+NumberText(InpSlow)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpFast,InpMiddle,InpSlow);
    return(INIT_SUCCEEDED);
   }
 
@@ -102,7 +102,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -33,19 +33,19 @@
 #include <Stratomate\rules\otc.mqh>
 
 input group "OTC"
-input int stochastic=14; // %K period
-input int slowing=3; // %K slowing
-input int signal=3; // %D period
-input int level=20; // Lower level, mirrored for the upper
-input int adx=14; // ADX period
-input int adxMaximum=25; // ADX maximum
+input int InpStochastic=14; // %K period
+input int InpSlowing=3; // %K slowing
+input int InpSignal=3; // %D period
+input int InpLevel=20; // Lower level, mirrored for the upper
+input int InpAdx=14; // ADX period
+input int InpAdxMaximum=25; // ADX maximum
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -55,11 +55,11 @@ double adxLine[];
 OtcRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(stochastic,2,200) || !IsWithin(slowing,1,50) || !IsWithin(signal,1,50) || !IsWithin(level,1,49) || !IsWithin(adx,2,200) || !IsWithin(adxMaximum,1,100))
+   if(!IsWithin(InpStochastic,2,200) || !IsWithin(InpSlowing,1,50) || !IsWithin(InpSignal,1,50) || !IsWithin(InpLevel,1,49) || !IsWithin(InpAdx,2,200) || !IsWithin(InpAdxMaximum,1,100))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -81,13 +81,13 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,2);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-level);
-   shortName="otc("+NumberText(stochastic)+","+NumberText(slowing)+","+NumberText(signal)+","+NumberText(level)+","+NumberText(adx)+","+NumberText(adxMaximum)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(stochastic,slowing,signal,level,adx,adxMaximum);
-   arrows.Begin(shortName,candleArrows);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,InpLevel);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-InpLevel);
+   programName="otc("+NumberText(InpStochastic)+","+NumberText(InpSlowing)+","+NumberText(InpSignal)+","+NumberText(InpLevel)+","+NumberText(InpAdx)+","+NumberText(InpAdxMaximum)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpStochastic,InpSlowing,InpSignal,InpLevel,InpAdx,InpAdxMaximum);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -119,7 +119,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(kLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -27,16 +27,16 @@
 #include <Stratomate\rules\po-otc.mqh>
 
 input group "PO OTC"
-input int candles=3; // Candles in a row
-input int rsi=5; // RSI period
-input int level=20; // RSI level, mirrored for the upper
+input int InpCandles=3; // Candles in a row
+input int InpRsi=5; // RSI period
+input int InpLevel=20; // RSI level, mirrored for the upper
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -44,11 +44,11 @@ double rsiLine[];
 PoOtcRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(candles,1,10) || !IsWithin(rsi,2,200) || !IsWithin(level,5,45))
+   if(!IsWithin(InpCandles,1,10) || !IsWithin(InpRsi,2,200) || !IsWithin(InpLevel,5,45))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -64,13 +64,13 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,2);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-level);
-   shortName="po-otc("+NumberText(candles)+","+NumberText(rsi)+","+NumberText(level)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(candles,rsi,level);
-   arrows.Begin(shortName,candleArrows);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,InpLevel);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-InpLevel);
+   programName="po-otc("+NumberText(InpCandles)+","+NumberText(InpRsi)+","+NumberText(InpLevel)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpCandles,InpRsi,InpLevel);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -100,7 +100,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(rsiLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

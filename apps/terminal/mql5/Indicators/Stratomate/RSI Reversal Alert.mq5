@@ -27,15 +27,15 @@
 #include <Stratomate\rules\rsi-reversal-alert.mqh>
 
 input group "RSI Reversal Alert"
-input int period=14; // RSI period
-input int oversold=30; // Oversold level, mirrored for overbought
+input int InpPeriod=14; // RSI period
+input int InpOversold=30; // Oversold level, mirrored for overbought
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -43,11 +43,11 @@ double rsiLine[];
 RsiReversalAlertRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(period,2,200) || !IsWithin(oversold,5,45))
+   if(!IsWithin(InpPeriod,2,200) || !IsWithin(InpOversold,5,45))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -63,13 +63,13 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,2);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,oversold);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-oversold);
-   shortName="rsi-reversal-alert("+NumberText(period)+","+NumberText(oversold)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(period,oversold);
-   arrows.Begin(shortName,candleArrows);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,InpOversold);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-InpOversold);
+   programName="rsi-reversal-alert("+NumberText(InpPeriod)+","+NumberText(InpOversold)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpPeriod,InpOversold);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -99,7 +99,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(rsiLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -29,13 +29,13 @@
 #include <Stratomate\rules\sma-w-rsi.mqh>
 
 input group "SMA w-RSI"
-input int sma=20; // SMA period
-input int rsi=14; // RSI period
+input int InpSma=20; // SMA period
+input int InpRsi=14; // RSI period
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -43,11 +43,11 @@ double averageLine[];
 double rsiLine[];
 SmaWRsiRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(sma,2,200) || !IsWithin(rsi,2,200))
+   if(!IsWithin(InpSma,2,200) || !IsWithin(InpRsi,2,200))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -65,10 +65,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="sma-w-rsi("+NumberText(sma)+","+NumberText(rsi)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(sma,rsi);
+   programName="sma-w-rsi("+NumberText(InpSma)+","+NumberText(InpRsi)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpSma,InpRsi);
    return(INIT_SUCCEEDED);
   }
 
@@ -93,7 +93,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -26,25 +26,25 @@
 #include <Stratomate\rules\smagreenline-5-4.mqh>
 
 input group "SMAGreenLine 5.4"
-input int period=5; // SMA period
-input int shift=4; // Shift
-input int closes=3; // Closes before
+input int InpPeriod=5; // SMA period
+input int InpShift=4; // Shift
+input int InpCloses=3; // Closes before
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
 double lineLine[];
 GreenLineFourRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(period,2,200) || !IsWithin(shift,1,50) || !IsWithin(closes,1,20))
+   if(!IsWithin(InpPeriod,2,200) || !IsWithin(InpShift,1,50) || !IsWithin(InpCloses,1,20))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -59,10 +59,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="smagreenline-5-4("+NumberText(period)+","+NumberText(shift)+","+NumberText(closes)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(period,shift,closes);
+   programName="smagreenline-5-4("+NumberText(InpPeriod)+","+NumberText(InpShift)+","+NumberText(InpCloses)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpPeriod,InpShift,InpCloses);
    return(INIT_SUCCEEDED);
   }
 
@@ -86,7 +86,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

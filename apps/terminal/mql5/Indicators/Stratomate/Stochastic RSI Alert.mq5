@@ -30,18 +30,18 @@
 #include <Stratomate\rules\stochastic-rsi-alert.mqh>
 
 input group "Stochastic RSI Alert"
-input int rsi=14; // RSI period
-input int stochastic=14; // Stochastic period
-input int k=3; // K
-input int d=3; // D
-input int level=20; // Lower level, mirrored for the upper
+input int InpRsi=14; // RSI period
+input int InpStochastic=14; // Stochastic period
+input int InpK=3; // K
+input int InpD=3; // D
+input int InpLevel=20; // Lower level, mirrored for the upper
 input group "Chart"
-input bool candleArrows=false; // Arrows on the candles, too
+input bool InpCandleArrows=false; // Arrows on the candles, too
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -50,11 +50,11 @@ double dLine[];
 StochasticRsiAlertRule rule;
 Alerts alerts;
 CandleArrows arrows;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(rsi,2,200) || !IsWithin(stochastic,2,200) || !IsWithin(k,1,50) || !IsWithin(d,1,50) || !IsWithin(level,1,49))
+   if(!IsWithin(InpRsi,2,200) || !IsWithin(InpStochastic,2,200) || !IsWithin(InpK,1,50) || !IsWithin(InpD,1,50) || !IsWithin(InpLevel,1,49))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -73,13 +73,13 @@ int OnInit()
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
    IndicatorSetInteger(INDICATOR_LEVELS,2);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,level);
-   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-level);
-   shortName="stochastic-rsi-alert("+NumberText(rsi)+","+NumberText(stochastic)+","+NumberText(k)+","+NumberText(d)+","+NumberText(level)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(rsi,stochastic,k,d,level);
-   arrows.Begin(shortName,candleArrows);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,0,InpLevel);
+   IndicatorSetDouble(INDICATOR_LEVELVALUE,1,100-InpLevel);
+   programName="stochastic-rsi-alert("+NumberText(InpRsi)+","+NumberText(InpStochastic)+","+NumberText(InpK)+","+NumberText(InpD)+","+NumberText(InpLevel)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpRsi,InpStochastic,InpK,InpD,InpLevel);
+   arrows.Begin(programName,InpCandleArrows);
    return(INIT_SUCCEEDED);
   }
 
@@ -110,7 +110,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       sellArrows[row]=side<0 ? ArrowPlace(kLine[row]) : EMPTY_VALUE;
       arrows.Put(time[row],side>0 ? low[row] : high[row],side,forming-row);
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

@@ -35,13 +35,13 @@
 #include <Stratomate\rules\super-trend.mqh>
 
 input group "Super_Trend"
-input int period=10; // ATR period
-input double multiplier=3; // ATR multiplier
+input int InpPeriod=10; // ATR period
+input double InpMultiplier=3; // ATR multiplier
 input group "Alerts"
-input bool alertPopup=false; // Window
-input bool alertPush=false; // Push message
-input bool alertMail=false; // Mail
-input bool alertSound=false; // Sound
+input bool InpAlertPopup=false; // Window
+input bool InpAlertPush=false; // Push message
+input bool InpAlertMail=false; // Mail
+input bool InpAlertSound=false; // Sound
 
 double buyArrows[];
 double sellArrows[];
@@ -51,11 +51,11 @@ double lowerBand[];
 double upperBand[];
 SuperTrendRule rule;
 Alerts alerts;
-string shortName;
+string programName;
 
 int OnInit()
   {
-   if(!IsWithin(period,2,200) || !IsWithin(multiplier,0.5,20))
+   if(!IsWithin(InpPeriod,2,200) || !IsWithin(InpMultiplier,0.5,20))
       return(INIT_PARAMETERS_INCORRECT);
    SetIndexBuffer(0,buyArrows,INDICATOR_DATA);
    ArraySetAsSeries(buyArrows,false);
@@ -79,10 +79,10 @@ int OnInit()
    PlotIndexSetInteger(0,PLOT_ARROW_SHIFT,12);
    PlotIndexSetInteger(1,PLOT_ARROW,234);
    PlotIndexSetInteger(1,PLOT_ARROW_SHIFT,-12);
-   shortName="super-trend("+NumberText(period)+","+NumberText(multiplier)+")";
-   IndicatorSetString(INDICATOR_SHORTNAME,shortName);
-   alerts.Begin(alertPopup,alertPush,alertMail,alertSound);
-   rule.Begin(period,multiplier);
+   programName="super-trend("+NumberText(InpPeriod)+","+NumberText(InpMultiplier)+")";
+   IndicatorSetString(INDICATOR_SHORTNAME,programName);
+   alerts.Begin(InpAlertPopup,InpAlertPush,InpAlertMail,InpAlertSound);
+   rule.Begin(InpPeriod,InpMultiplier);
    return(INIT_SUCCEEDED);
   }
 
@@ -109,7 +109,7 @@ int OnCalculate(const int rates_total,const int prev_calculated,const datetime &
       buyArrows[row]=side>0 ? low[row] : EMPTY_VALUE;
       sellArrows[row]=side<0 ? high[row] : EMPTY_VALUE;
       if(first>0 && row==forming-1)
-         alerts.Tell(shortName,side,time[row]);
+         alerts.Tell(programName,side,time[row]);
      }
    // The candle that is still forming shows nothing.
    buyArrows[forming]=EMPTY_VALUE;

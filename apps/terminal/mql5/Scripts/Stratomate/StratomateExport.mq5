@@ -10,12 +10,12 @@
 
 #include <Stratomate\export\export-candles.mqh>
 
-input int candlesMax=1000000; // The newest candles at most
+input int InpCandlesMax=1000000; // The newest candles at most
 
 void OnStart()
   {
    const string name=ExportedFileName();
-   const int count=ExportCandles(name,candlesMax);
+   const int count=ExportCandles(name,InpCandlesMax);
    if(count<0)
       Alert("The candles could not be written. Scroll the chart back until it has loaded, then try again.");
    else

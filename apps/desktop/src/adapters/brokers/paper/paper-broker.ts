@@ -102,8 +102,8 @@ export class PaperBroker implements Broker {
     return noAssets
   }
 
-  quote(chart: ConnectedChart, timeS: number): Quote {
-    const quote = paperQuote(chart, timeS)
+  quote(chart: ConnectedChart, utcS: number): Quote {
+    const quote = paperQuote(chart, utcS)
     const spot = this.#closes.get(chart.feed)
     return quote.kind === 'offered' && spot !== undefined ? { ...quote, spot } : quote
   }

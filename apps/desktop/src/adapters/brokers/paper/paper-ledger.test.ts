@@ -102,6 +102,12 @@ test('a closed market, an unknown symbol and a low balance are refused', () => {
 
   expect(ledger.place(order({ entryTimeS: saturdayS }))).toEqual({ kind: 'rejected', code: 'market_closed' })
   expect(ledger.place(order({ entryTimeS: saturdayS, isCustom: true, symbol: 'EURUSD-OTC' })).kind).toBe('placed')
+  // Midnight in Cyprus is Friday 22:00 UTC, and its first hours of Friday are not.
+  const cyprus = {
+    entryTimeS: Date.UTC(2026, 10, 20, 23, 59) / 1_000,
+    entryUtcS: Date.UTC(2026, 10, 20, 21, 59) / 1_000,
+  }
+  expect(ledger.place(order(cyprus)).kind).toBe('placed')
   expect(ledger.place(order({ symbol: 'no symbol' }))).toEqual({ kind: 'rejected', code: 'unknown_symbol' })
   expect(ledger.place(order({ stakeCents: paperBalanceCents }))).toEqual({ kind: 'rejected', code: 'low_balance' })
 })

@@ -106,7 +106,7 @@ export class PaperLedger {
   place(order: PaperOrder): Placement {
     const known = this.find(order.id)
     if (known !== null) return { kind: 'placed', order: known, isRepeat: true }
-    const quote = paperQuote(order, order.entryTimeS)
+    const quote = paperQuote(order, order.entryUtcS ?? order.entryTimeS)
     if (quote.kind === 'unknown') return { kind: 'rejected', code: 'unknown_symbol' }
     if (quote.kind === 'closed') return { kind: 'rejected', code: 'market_closed' }
     if (order.stakeCents > this.#balanceCents) return { kind: 'rejected', code: 'low_balance' }

@@ -12,6 +12,7 @@ export const PaperOrder = z.object({
   stakeCents: z.int().min(1),
   price: z.number().positive(),
   entryTimeS: z.int(),
+  entryUtcS: z.int().optional(),
   expiresTimeS: z.int(),
   sentAtMs: z.number(),
   /** What it is sent for: kept in the ledger as it came. */

@@ -94,7 +94,7 @@ public:
       handle=INVALID_HANDLE;
      }
 
-   // Opens the indicator; one at a time, because each asks the terminal for a history.
+   // Whether its indicator has not been opened yet.
    bool              NeedsOpening(void) const
      {
       return(handle==INVALID_HANDLE && problem=="loading");

@@ -1,0 +1,53 @@
+import type { Side } from '@stratomate/contracts'
+import { placesKept, putNewest } from '../keep-newest.ts'
+import type { Signal } from '../ports.ts'
+
+/** What other charts of the same symbol said: null where nothing is known. */
+export type OtherSides = {
+  /** Another indicator on the same candle of the same timeframe. */
+  readonly sameCandle: Side | null
+  /** The last signal of the next longer timeframe that has given one. */
+  readonly longerTimeframe: Side | null
+}
+
+type Said = { symbol: string; timeframeS: number; indicator: string; side: Side; barTimeS: number }
+
+/** The last signal of each indicator on each chart, whether it was traded or not, so that a chart can ask others. */
+export class LastSides {
+  readonly #said = new Map<string, Said>()
+
+  /** Takes a signal; one that was read in another way than the person has chosen says nothing. */
+  see({ chart, side, barTimeS, isOtherSource = false }: Signal): void {
+    if (isOtherSource) return
+    const { feed, indicator, timeframeS } = chart
+    const said: Said = { symbol: chart.symbol.toUpperCase(), timeframeS, indicator, side, barTimeS }
+    const key = `${feed} ${indicator}`
+    if (barTimeS >= (this.#said.get(key)?.barTimeS ?? 0)) putNewest(this.#said, [key, said], placesKept)
+  }
+
+  /** What was said about the symbol of a signal before it. */
+  around({ chart, barTimeS }: Signal): OtherSides {
+    const symbol = chart.symbol.toUpperCase()
+    const others = [...this.#said.values()].filter((said) => said.symbol === symbol)
+    const sides = others
+      .filter(({ timeframeS, indicator }) => timeframeS === chart.timeframeS && indicator !== chart.indicator)
+      .flatMap((said) => (said.barTimeS === barTimeS ? [said.side] : []))
+    const longer = others.filter(({ timeframeS }) => timeframeS > chart.timeframeS)
+    const nextS = Math.min(...longer.map(({ timeframeS }) => timeframeS))
+    return {
+      sameCandle: agreed(sides),
+      longerTimeframe: newest(longer.filter(({ timeframeS }) => timeframeS === nextS)),
+    }
+  }
+}
+
+/** Null when there is none, or when they differ. */
+function agreed(sides: readonly Side[]): Side | null {
+  const [first = null] = sides
+  return sides.every((side) => side === first) ? first : null
+}
+
+function newest(said: readonly Said[]): Side | null {
+  const barTimeS = Math.max(...said.map((one) => one.barTimeS))
+  return agreed(said.flatMap((one) => (one.barTimeS === barTimeS ? [one.side] : [])))
+}
