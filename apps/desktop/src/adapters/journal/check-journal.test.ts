@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir, uptime } from 'node:os'
 import { join } from 'node:path'
 import { hourMs } from '@stratomate/std/time'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { checkJournal } from './check-journal.ts'
 import { type Head, readHead } from './journal-head.ts'
 import { openJournalDatabase } from './open-journal-database.ts'
@@ -10,6 +10,7 @@ import { SqliteJournal } from './sqlite-journal.ts'
 
 // However slow the disk is, the last commits do not go into their tables meanwhile.
 vi.useFakeTimers({ toFake: ['setTimeout'] })
+afterAll(() => vi.useRealTimers())
 
 /** A journal of some links, with the head file beside it: four entries in their table, two in their commits. */
 async function newScene() {
