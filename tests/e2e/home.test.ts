@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { digestSteps } from '@stratomate/lab/demo/digest-steps'
+import { gateCheckIds } from '@stratomate/contracts/trading/gate-checks'
 import type { DemoStep } from '@stratomate/lab/demo/demo-run'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +11,8 @@ import { openBrowser } from './testing/open-browser.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+
+const allPassed = `All ${gateCheckIds.length} checks passed`
 
 let product: Product
 let browser: Browser
@@ -117,7 +120,7 @@ describe('the home page', () => {
       page.on('request', (request) => asked.push(request.url()))
 
       await next.click()
-      await stage.getByText('All 21 checks passed').waitFor()
+      await stage.getByText(allPassed).waitFor()
       await stage.getByText(/Rules checked in [\d.]+.µs/u).waitFor()
       // Over what the broker pays, 83 percent, by the keyboard.
       const rule = stage.getByRole('slider', { name: 'Your rule: payout of at least' })
@@ -170,7 +173,7 @@ describe('the home page', () => {
       expect(await stage.getByRole('button', { name: 'Pause' }).count()).toBe(0)
 
       await page.keyboard.press('ArrowRight')
-      await stage.getByText('All 21 checks passed').waitFor()
+      await stage.getByText(allPassed).waitFor()
     }))
 
   test('gives the events that are on record for a thousand seeds, as this browser computes them', () =>

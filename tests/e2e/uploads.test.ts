@@ -250,6 +250,10 @@ describe('an add-on', () => {
     await withPage({ path: '/indicator-addons', as: 'member' }, async (page) => {
       await page.getByRole('link', { name: /PRO Only.*BOSS Pro Indicator/ }).click()
       await page.waitForURL('**/subscribe?tier=pro_trader')
+      // The page with the card's form is loaded anew, as a document of its own.
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name))
+        .toContain('/subscribe')
       await page.goto(`${product.origin}/indicator-addons`)
       await page.evaluate((address) => window.location.assign(address), path)
 

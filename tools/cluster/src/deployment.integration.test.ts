@@ -1,3 +1,4 @@
+import { leanMemory } from '@stratomate/commands/environment/begin-lean'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -37,7 +38,15 @@ describe('the files of a deployment', () => {
     const image = [...textOf('Dockerfile').matchAll(/\b([A-Z][A-Z_]+)=/gu)].map(([, name]) => name)
 
     expect(servers).toHaveLength(3)
-    expect([...given, ...kubernetes, ...image].filter((name) => !settings.has(name))).toEqual([])
+    expect([...given, ...kubernetes, ...image].filter((name) => !settings.has(name) && !(name in leanMemory))).toEqual(
+      [],
+    )
+  })
+
+  test('begin the service of an image as `npm start` begins it', () => {
+    const wanted = Object.entries(leanMemory).map(([name, value]) => `${name}=${value}`)
+
+    expect(wanted.filter((setting) => !textOf('Dockerfile').includes(setting))).toEqual([])
   })
 
   test('name images with their version, so that the same file starts the same programs', () => {

@@ -2,7 +2,7 @@
  * How glibc gives memory back: few arenas, and large pieces by themselves. It reads this when a process begins. The service
  * holds a quarter less after the same hour of work (`mixed-load.integration.test.ts`).
  */
-const leanMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+export const leanMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** Begins this very process again with the settings above, once; where that is not possible, it goes on as it is. */
 export function beginLean(): void {

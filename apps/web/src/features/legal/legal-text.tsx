@@ -1,5 +1,6 @@
 import { isLegalDraft, legalDocuments, legalDraftNotice } from '@stratomate/content/legal/legal'
 import type { LegalDocumentId } from '@stratomate/contracts/site/legal-documents'
+import { clsx } from 'clsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
@@ -28,7 +29,11 @@ export function LegalText({ id, level }: LegalTextProps) {
         </p>
       )}
       <div className="legal-columns mt-8 gap-x-14 lg:grid">
-        <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-6 self-start max-lg:hidden">
+        <nav
+          aria-label={`Sections of the ${title}`}
+          // Inside of another page its region may be lower than this list.
+          className={clsx('screen-only self-start max-lg:hidden', level === 1 && 'sticky top-24')}
+        >
           <ol className="grid gap-0.5 text-sm">
             {sections.map((section) => (
               <li key={section.id}>
