@@ -68,6 +68,19 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
+/** The home page whose scripts come only after `release`. */
+async function openWithHeldScripts(options: BrowserContextOptions = {}) {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(product.origin, { waitUntil: 'commit' })
+  return { context, page, release: () => scripts.resolve() }
+}
+
 describe('the home page', () => {
   test('tells its eight parts in order', () =>
     withPage({}, async (page) => {
@@ -150,17 +163,10 @@ describe('the home page', () => {
     }))
 
   test('runs the engine for somebody who pressed before its script was there', async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto(product.origin, { waitUntil: 'commit' })
+    const { context, page, release } = await openWithHeldScripts()
     await page.getByRole('button', { name: 'Run it' }).click()
     expect(await page.getByRole('region', { name: 'The engine on made-up prices' }).count()).toBe(0)
-    scripts.resolve()
+    release()
     await page.getByRole('region', { name: 'The engine on made-up prices' }).waitFor()
     await context.close()
   })
@@ -437,14 +443,7 @@ describe('how the site looks', () => {
     }))
 
   test('is as chosen before the script of the page runs, then and afterwards', async () => {
-    const context = await browser.newContext({ colorScheme: 'dark' })
-    const page = await context.newPage()
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto(product.origin, { waitUntil: 'commit' })
+    const { context, page, release } = await openWithHeldScripts({ colorScheme: 'dark' })
     const [light, candles] = [page.getByRole('radio', { name: 'Light' }), page.getByLabel('Candles')]
     await light.check()
     await candles.selectOption('Mono')
@@ -454,7 +453,7 @@ describe('how the site looks', () => {
         return { theme, candles: colours }
       })
     const before = await look()
-    scripts.resolve()
+    release()
     await untilAlive(page, '#footer')
 
     expect(before).toEqual({ theme: 'light', candles: 'mono' })
