@@ -20,9 +20,14 @@ const rowPages = 2
 const portionEntries = 32
 /** While orders come closer than this they have the time for themselves, and most trades go into their tables once. */
 const quietMs = 5
-/** More entries than these do not wait for a quiet moment: they are in memory, and a start after a crash reads them. */
-const waitingEntriesMax = 4_000
+/**
+ * More entries than these do not wait for a quiet moment: they are in memory, about 1 KB each, and a start after a crash
+ * reads them in half a second.
+ */
+const waitingEntriesMax = 20_000
 const settleAfterMs = 20
+/** So many entries are in their tables within a few milliseconds. */
+const fewEntries = 128
 
 /** A signal comes into the journal once, and has one trade. */
 export class RepeatedEntryError extends Error {
@@ -77,9 +82,19 @@ export class CommitLog {
     return this.#committed.trades()
   }
 
+  /** Whether no order has come for some milliseconds: work that can wait has its time now. */
+  isQuiet(): boolean {
+    return performance.now() - this.#lastCommitAtMs >= quietMs
+  }
+
   /** Puts everything into its tables, before they are read; what a full disk does not take waits. */
   settle(): void {
     this.#try(() => this.#settle(Number.POSITIVE_INFINITY))
+  }
+
+  /** The same for reports, which can wait: amid many orders, what is in the tables already is enough for them. */
+  settleForReports(): void {
+    if (this.isQuiet() || this.#committed.size() <= fewEntries) this.settle()
   }
 
   close(): void {
@@ -98,8 +113,7 @@ export class CommitLog {
   #settleByPortions(): void {
     // Whoever closed the database without its journal has the rest in its commits.
     if (!this.#dependencies.db.isOpen || this.#committed.lastId === 0) return
-    const isQuiet = performance.now() - this.#lastCommitAtMs >= quietMs
-    if (!isQuiet && this.#committed.size() <= waitingEntriesMax) return this.#settleSoon()
+    if (!this.isQuiet() && this.#committed.size() <= waitingEntriesMax) return this.#settleSoon()
     this.#try(() => {
       this.#settle(portionEntries)
       setImmediate(() => this.#settleByPortions())

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@stratomate/engine/ports'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import { integer, array, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { CommittedEntries } from './committed-entries.ts'
 
@@ -54,4 +55,30 @@ test('commits of which nothing is news are done at once', () => {
   committed.add(3, [])
 
   expect(portionsOf(committed, 9)).toEqual([{ kinds: [], doneId: 3 }])
+})
+
+test('portions of any size hold every entry once, in the order of the commits, and count down what waits', () => {
+  assert(
+    property(
+      array(integer({ min: 0, max: 9 }), { minLength: 1 }),
+      integer({ min: 1, max: 20 }),
+      (sizes, entriesMax) => {
+        const committed = new CommittedEntries()
+        const all: JournalEntry[] = []
+        for (const [place, size] of sizes.entries()) {
+          const entries = Array.from({ length: size }, (_, index) => signal(`${place}.${index}`))
+          committed.add(place + 1, entries)
+          all.push(...entries)
+        }
+        const put: JournalEntry[] = []
+        while (committed.lastId > 0) {
+          const portion = committed.portion(entriesMax)
+          put.push(...portion.entries)
+          committed.drop(portion)
+          expect(committed.size()).toBe(all.length - put.length)
+        }
+        expect(put).toEqual(all)
+      },
+    ),
+  )
 })

@@ -19,6 +19,8 @@ export class CommittedEntries {
   /** The last form of each trade, by its id. */
   readonly #lastForms = new Map<string, TradeRecord>()
   #waiting: Waiting[] = []
+  /** So many of the first ones are in their tables. */
+  #doneCount = 0
   /** The number of the last commit, 0 without one; numbers begin again when all are in their tables. */
   lastId = 0
 
@@ -35,7 +37,7 @@ export class CommittedEntries {
   }
 
   size(): number {
-    return this.#waiting.length
+    return this.#waiting.length - this.#doneCount
   }
 
   hasSignal(id: string): boolean {
@@ -61,21 +63,29 @@ export class CommittedEntries {
     let doneId = 0
     let count = 0
     let hasOpenTurn = false
-    for (const { entry, commitId, isLast } of this.#waiting) {
+    for (let place = this.#doneCount; place < this.#waiting.length; place += 1) {
       if (entries.length >= entriesMax && !hasOpenTurn) break
+      const waiting = this.#waiting[place]
+      if (waiting === undefined) break
+      const { entry, commitId, isLast } = waiting
       const isOutdated = entry.kind === 'trade' && this.#lastForms.get(entry.trade.id) !== entry.trade
       if (!isOutdated) entries.push(entry)
       hasOpenTurn = !isLast && (hasOpenTurn || entry.kind === 'turn')
       if (isLast) doneId = commitId
       count += 1
     }
-    return { entries, doneId: count === this.#waiting.length ? this.lastId : doneId, count }
+    return { entries, doneId: count === this.size() ? this.lastId : doneId, count }
   }
 
   /** The portion is in its tables. */
   drop({ entries, count }: { readonly entries: readonly JournalEntry[]; readonly count: number }): void {
-    this.#waiting = this.#waiting.slice(count)
-    if (this.#waiting.length === 0) this.lastId = 0
+    this.#doneCount += count
+    // Not after each portion: a long list would be copied again and again.
+    if (this.#doneCount * 2 >= this.#waiting.length) {
+      this.#waiting = this.#waiting.slice(this.#doneCount)
+      this.#doneCount = 0
+    }
+    if (this.size() === 0) this.lastId = 0
     for (const entry of entries) {
       if (entry.kind === 'signal') this.#signals.delete(entry.id)
       if (entry.kind !== 'trade') continue

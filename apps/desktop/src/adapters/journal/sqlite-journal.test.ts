@@ -51,6 +51,19 @@ function trade(id: string, change: Partial<TradeRecord> = {}): TradeRecord {
   }
 }
 
+test('amid many orders reports do not have the tables filled: they come as soon as it is quiet', async () => {
+  const journal = new SqliteJournal(openJournalDatabase(newPath()))
+  const trades = Array.from({ length: 200 }, (_, place) => trade(`t${place}`))
+  journal.commit(
+    trades.map((one) => ({ kind: 'trade', trade: one })),
+    1,
+  )
+
+  expect(journal.tradesToReport(300)).toEqual([])
+  await expect.poll(() => journal.tradesToReport(300).length).toBe(200)
+  journal.close()
+})
+
 test('a commit is all or nothing: a signal that is known takes everything beside it back', () => {
   const journal = new SqliteJournal(openJournalDatabase(newPath()))
   journal.commit([{ kind: 'signal', id: 'a', atMs: 1 }], 1)

@@ -20,8 +20,8 @@ export type ReportQueue = {
 }
 
 const keptSignalsMs = 7 * dayMs
-/** Pages in the write-ahead file, as far as they can be counted here, that are worth a checkpoint. */
-const untidyPages = 1_000
+/** Pages in the write-ahead file, as far as they can be counted here, that are worth a checkpoint in a quiet moment, and at any. */
+const untidyPages = { quiet: 1_000, max: 4_000 }
 /** Pages of each transaction beside its rows: the chain, the roots of the tables. */
 const transactionPages = 4
 
@@ -86,7 +86,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   tradesToReport(limit: number): TradeToReport[] {
-    this.settle()
+    this.#log.settleForReports()
     const rows = this.#db
       .prepare('select record, version from trades where version > reported_version order by intended_at_ms limit ?')
       .all(limit)
@@ -112,7 +112,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   }
 
   refusalsToReport(limit: number): Refusal[] {
-    this.settle()
+    this.#log.settleForReports()
     const rows = this.#db.prepare('select record from refusals where reported = 0 order by at_ms limit ?').all(limit)
     // Safe: only this class writes the column, from the same type.
     return rows.map((row) => JSON.parse(String(row['record'])) as Refusal)
@@ -229,7 +229,8 @@ export class SqliteJournal implements Journal, ReportQueue {
   #transaction(durability: 'full' | 'normal', pages: number, work: () => void): void {
     this.#rows.chain.transaction(durability, work)
     this.#untidy += transactionPages + pages
-    if (this.#checkpoints !== null && this.#untidy >= untidyPages) this.tidy()
+    const isDue = this.#untidy >= (this.#log.isQuiet() ? untidyPages.quiet : untidyPages.max)
+    if (this.#checkpoints !== null && isDue) this.tidy()
   }
 }
 
