@@ -2,6 +2,7 @@
 // (`bare echo`) and beside what this disk can do (`floors`), all in one run. Every signal is on a candle of its own that has
 // closed, on a chart whose last signal was acknowledged; a refused one fails the bench. Rows are printed as they are measured.
 // `--only "journal on: 10 charts, 1000/s"` measures the rows whose names begin like this; `--rounds 1` is a quick look.
+// `--keep` writes the figures that site and documentation show.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -10,6 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
 import { median } from '@stratomate/std/statistics'
+import { keepFigures, type KeptRow } from './engine/keep-figures.ts'
 import { measureBroker } from './engine/measure-broker.ts'
 import { measureFloors } from './engine/measure-floors.ts'
 import { benchToken, type MeasuredEngine, startMeasuredEngine } from './engine/measured-engine.ts'
@@ -31,9 +33,14 @@ type Subject = {
 type Measures = { echo: Map<string, Percentiles>; commits: Map<number, Percentiles>; emptyDay: Percentiles | null }
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
+  },
 })
 const rounds = Number(values.rounds)
+const keptRows: KeptRow[] = []
 const steady = { charts: 10, kind: 'steady' } as const
 const loads: readonly Load[] = [
   { charts: 1, kind: 'burst' },
@@ -62,6 +69,7 @@ async function main(): Promise<void> {
   for (const subject of subjects) await measureSubject(subject, measures)
   printHead('signal→sent', 'signal→acknowledged')
   for (const broker of preparedBrokers) await measureAtBroker(broker)
+  if (values.keep) keepFigures(rounds, keptRows)
 }
 
 async function measureSubject(subject: Subject, measures: Measures): Promise<void> {
@@ -148,9 +156,17 @@ function rowName(subject: string, load: Load): string {
   return `${subject}: ${describe(load)}`
 }
 
-function describe({ charts, kind }: Load): string {
-  const noun = charts === 1 ? 'chart' : 'charts'
-  return kind === 'steady' ? `${charts} ${noun}, ${signalLoad.perSecond}/s` : `${charts} ${noun}, same ms`
+function describe(load: Load): string {
+  return `${load.charts} ${load.charts === 1 ? 'chart' : 'charts'}, ${describeLoad(load)}`
+}
+
+function describeLoad({ kind }: Load): string {
+  return kind === 'steady' ? `${signalLoad.perSecond}/s` : 'same ms'
+}
+
+/** Ten charts in both ways, and a hundred that close their candle together. */
+function isKept({ charts, kind }: Load): boolean {
+  return charts === 10 || (charts === 100 && kind === 'burst')
 }
 
 /** Of each percentile the middle of the rounds. */
@@ -211,6 +227,8 @@ function printSubjectRow({ subject, load, loadMs }: SubjectRow, measured: readon
   else if (bare !== undefined) notes.push(`p99 ${times(emitted.p99 / bare.p99)} echo`)
   // Signals of a steady stream come alone, those of a burst together.
   const commit = commits.get(load.kind === 'steady' ? 1 : load.charts)
+  if (subject.name === 'journal on' && isKept(load))
+    keptRows.push({ charts: load.charts, load: describeLoad(load), figures: emitted })
   if (subject.name === 'journal on' && commit !== undefined)
     notes.push(`p50 ${times(emitted.p50 / commit.p50)}, p99 ${times(emitted.p99 / commit.p99)} one commit`)
   if (subject.day === 0) measures.emptyDay = emitted
