@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   for (const subject of subjects) await measureSubject(subject, measures)
   printHead('signal→sent', 'signal→acknowledged')
   for (const broker of preparedBrokers) await measureAtBroker(broker)
-  if (values.keep) keepFigures(rounds, keptRows)
+  if (values.keep) keepFigures(keptRows)
 }
 
 async function measureSubject(subject: Subject, measures: Measures): Promise<void> {
@@ -164,9 +164,9 @@ function describeLoad({ kind }: Load): string {
   return kind === 'steady' ? `${signalLoad.perSecond}/s` : 'same ms'
 }
 
-/** Ten charts in both ways, and a hundred that close their candle together. */
-function isKept({ charts, kind }: Load): boolean {
-  return charts === 10 || (charts === 100 && kind === 'burst')
+function keptNameOf({ charts, kind }: Load): KeptRow['name'] | null {
+  if (kind === 'steady') return charts === 10 ? 'tenInTurn' : null
+  return charts === 10 ? 'tenTogether' : charts === 100 ? 'hundredTogether' : null
 }
 
 /** Of each percentile the middle of the rounds. */
@@ -227,8 +227,9 @@ function printSubjectRow({ subject, load, loadMs }: SubjectRow, measured: readon
   else if (bare !== undefined) notes.push(`p99 ${times(emitted.p99 / bare.p99)} echo`)
   // Signals of a steady stream come alone, those of a burst together.
   const commit = commits.get(load.kind === 'steady' ? 1 : load.charts)
-  if (subject.name === 'journal on' && isKept(load))
-    keptRows.push({ charts: load.charts, load: describeLoad(load), figures: emitted })
+  const name = keptNameOf(load)
+  if (subject.name === 'journal on' && name !== null)
+    keptRows.push({ name, charts: load.charts, load: describeLoad(load), figures: emitted })
   if (subject.name === 'journal on' && commit !== undefined)
     notes.push(`p50 ${times(emitted.p50 / commit.p50)}, p99 ${times(emitted.p99 / commit.p99)} one commit`)
   if (subject.day === 0) measures.emptyDay = emitted

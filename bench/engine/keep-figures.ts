@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Percentiles } from '../percentiles.ts'
 
-export type KeptRow = { charts: number; load: string; figures: Percentiles }
+/** A row that is kept, by the name that site and documentation have it by. */
+export type KeptRow = {
+  name: 'tenTogether' | 'hundredTogether' | 'tenInTurn'
+  charts: number
+  load: string
+  figures: Percentiles
+}
 
 const source = new URL('../../packages/domain/src/trading/measured-signals.ts', import.meta.url)
 const page = new URL('../../docs/architecture/signal-to-order.md', import.meta.url)
@@ -12,15 +18,15 @@ const table = { head: '| charts | signals | half by | 99 of 100 by |\n|---|---|-
  * Writes what was measured to where site and documentation have it from. `rows` are those with the journal, from the
  * signal's emission until its order was with the paper broker.
  */
-export function keepFigures(rounds: number, rows: readonly KeptRow[]): void {
+export function keepFigures(rows: readonly KeptRow[]): void {
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.versions.node}`
-  const lines = rows.map(({ charts, load, figures: { count, p50, p99 } }) => {
-    return `    { charts: ${charts}, load: '${load}', signals: ${count}, medianMs: ${round(p50)}, slowMs: ${round(p99)} },`
+  const lines = rows.map(({ name, charts, load, figures: { count, p50, p99 } }) => {
+    const values = `charts: ${charts}, load: '${load}', signals: ${count}, medianMs: ${round(p50)}, slowMs: ${round(p99)}`
+    return `export const ${name} = { ${values} } as const`
   })
   const before = readFileSync(source, 'utf8')
   const comment = before.slice(0, before.indexOf('export const'))
-  const head = `export const measuredSignals = {\n  machine: '${machine}',\n  rounds: ${rounds},\n  rows: [\n`
-  writeFileSync(source, `${comment}${head}${lines.join('\n')}\n  ],\n} as const\n`)
+  writeFileSync(source, `${comment}export const measuredMachine = '${machine}'\n${lines.join('\n')}\n`)
   const text = readFileSync(page, 'utf8')
   const from = text.indexOf(table.head) + table.head.length
   const cells = rows.map(({ charts, load, figures: { count, p50, p99 } }) => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { AccessScope } from './accounts/access-token-values.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 
 /**
  * Who may call: anyone; anyone, known when signed in; a signed-in person; a signed-in desktop app; a signed-in desktop
@@ -12,6 +13,8 @@ export type Endpoint = {
   route: Route
   summary: string
   access: Access
+  /** A member's program may call too, with an access token that allows this. */
+  scope?: AccessScope
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -11,6 +11,7 @@ import { fileEndpoints } from './files/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { oidcEndpoints } from './accounts/oidc-endpoints.ts'
 import { ownerEndpoints } from './trading/endpoints.ts'
+import { accessTokenEndpoints } from './accounts/access-token-endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { journalEndpoints } from './journal/endpoints.ts'
 import { proofEndpoints } from './proofs/endpoints.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...passkeyEndpoints,
+  ...accessTokenEndpoints,
   ...oidcEndpoints,
   ...ownerEndpoints,
   ...statisticsEndpoints,

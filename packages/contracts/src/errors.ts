@@ -1,5 +1,7 @@
 /** How many computers an account may have connected at a time. */
 export const computersPerAccountMax = 20
+/** How many access tokens of an account are in force at a time. */
+export const accessTokensMax = 10
 
 /**
  * Every error code of the HTTP interface with its status and the sentence people read.
@@ -27,6 +29,13 @@ export const errorCatalogue = {
   wrong_code: { status: 400, message: 'That code is incorrect or has expired. Ask for a new one.' },
   email_not_verified: { status: 403, message: 'Please verify your email first. We have sent you a code.' },
   account_suspended: { status: 403, message: 'This account is suspended. Contact support to learn why.' },
+  token_refused: { status: 401, message: 'This access token is not valid any more. Make a new one in your account.' },
+  token_scope: { status: 403, message: 'This access token may not do that. Make one that may in your account.' },
+  pause_only: { status: 403, message: 'An access token cannot resume trading. Resume on the dashboard.' },
+  too_many_tokens: {
+    status: 409,
+    message: `An account has up to ${accessTokensMax} access tokens. Remove one, then try again.`,
+  },
   forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   second_factor_needed: {
     status: 403,

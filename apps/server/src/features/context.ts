@@ -3,7 +3,10 @@ import { AppError } from './app-error.ts'
 import type { Database } from './database.ts'
 import type { EventBus, Log, MailComposer } from './ports.ts'
 
-/** Who calls. A desktop acts for its owner, but only under `/api/desktop`. */
+/**
+ * Who calls. A desktop acts for its owner, but only under `/api/desktop`; a program with an access token, but only where the
+ * contract names the permission that its token has.
+ */
 export type Actor =
   | { kind: 'anonymous' }
   | {
@@ -20,6 +23,7 @@ export type Actor =
       /** Until when this session may enrol a first second factor; null: not at all. */
       enrolmentUntil: Date | null
     }
+  | { kind: 'token'; userId: string; tokenId: string }
   | { kind: 'desktop'; userId: string; deviceId: string }
   | { kind: 'system' }
 
@@ -49,6 +53,12 @@ export type DesktopActor = Extract<Actor, { kind: 'desktop' }>
 export function requireMember(ctx: Pick<Ctx, 'actor'>): Member {
   if (ctx.actor.kind !== 'member') throw new AppError('signed_out')
   return ctx.actor
+}
+
+/** The signed-in person, or the one whose program calls; throws `signed_out` for anybody else. */
+export function requireOwner({ actor }: Pick<Ctx, 'actor'>): { userId: string } {
+  if (actor.kind !== 'member' && actor.kind !== 'token') throw new AppError('signed_out')
+  return { userId: actor.userId }
 }
 
 /** The signed-in desktop; throws `signed_out` for anybody else. */

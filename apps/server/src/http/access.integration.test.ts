@@ -57,6 +57,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   pauseDevice: { paused: true },
   askForFavorite: { symbol: 'EURUSD', timeframeS: 60, favorite: true },
   makeLicenceKey: { present: null },
+  makeAccessToken: { name: 'x', scopes: ['read'], days: 30 },
   addPasskey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } },
   renamePasskey: { name: 'x' },
   proveAuthenticator: { code: '123456' },

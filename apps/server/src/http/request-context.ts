@@ -1,5 +1,7 @@
 import '@fastify/cookie'
+import { type AccessScope, accessTokenPrefix } from '@stratomate/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readTokenActor } from '#server/features/accounts/access-tokens/read-token-actor.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx, Member } from '#server/features/context.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
@@ -8,7 +10,7 @@ import type { HttpDependencies } from './http-dependencies.ts'
 const hintCookie = 'signed_in'
 const hintDays = 30
 
-/** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps. */
+/** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps and programs. */
 export function contextOf(dependencies: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
   return {
     db: dependencies.dbOf(request.routeOptions.url ?? 'no route'),
@@ -64,8 +66,27 @@ export async function readReportingDesktop(dependencies: HttpDependencies, reque
   return (await readDevice(dependencies, request)).actor
 }
 
+/**
+ * The person whose program calls with an access token, at a call that asks for `scope`; null without one. Errors: those of
+ * `readTokenActor`.
+ */
+export async function readToken(
+  dependencies: HttpDependencies,
+  request: FastifyRequest,
+  scope: AccessScope | undefined,
+): Promise<Actor | null> {
+  const token = bearerOf(request)
+  if (token === undefined || !token.startsWith(accessTokenPrefix)) return null
+  const db = dependencies.dbOf(request.routeOptions.url ?? 'no route')
+  return readTokenActor({ db, now: dependencies.now }, token, scope)
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
+}
+
 async function readDevice(dependencies: HttpDependencies, request: FastifyRequest) {
-  const token = /^Bearer (\S+)$/u.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerOf(request)
   const access = token === undefined ? null : await dependencies.signer.readAccess(token)
   if (access === null) throw new AppError('signed_out')
   return dependencies.readDeviceActor(access)

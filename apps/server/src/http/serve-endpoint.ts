@@ -5,7 +5,7 @@ import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './guards/rate-limits.ts'
-import { contextOf, readDesktop, readMember, readReportingDesktop } from './request-context.ts'
+import { contextOf, readDesktop, readMember, readReportingDesktop, readToken } from './request-context.ts'
 
 /** A caller hears something within five seconds, whatever its answer waits for. */
 const answerMsMax = 4_900
@@ -95,8 +95,9 @@ async function actorFor(dependencies: HttpDependencies, endpoint: Endpoint, requ
     case 'public':
       return { kind: 'anonymous' }
     case 'reader':
-    case 'member':
       return readMember(dependencies, request)
+    case 'member':
+      return (await readToken(dependencies, request, endpoint.scope)) ?? readMember(dependencies, request)
     case 'desktop':
       return readDesktop(dependencies, request)
     case 'desktop-even-suspended':

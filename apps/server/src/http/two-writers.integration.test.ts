@@ -46,6 +46,8 @@ const drawn = 'a random id of the server'
 
 /** Unique indexes that no two callers can aim at, with the reason. */
 const unreachable: Record<string, string> = {
+  access_tokens_pkey: drawn,
+  access_tokens_secret_hash_unique: drawn,
   audit_entries_pkey: drawn,
   community_members_pkey: drawn,
   community_writings_pkey: drawn,

@@ -1,20 +1,20 @@
-import type { Route } from '../routes.ts'
+import { get, post, put, remove, type Route } from '../route.ts'
 
 /** What the desktop app calls. Apart from the other addresses, because no page of the site needs them. */
 export const desktopRoutes = {
-  readDesktopKeys: { method: 'GET', path: '/api/desktop/keys' },
-  readUpdate: { method: 'GET', path: '/api/desktop/update' },
-  exchangeDesktopToken: { method: 'POST', path: '/api/desktop/token' },
-  activateDesktop: { method: 'POST', path: '/api/desktop/activate' },
-  leaveDesktop: { method: 'POST', path: '/api/desktop/sign-out' },
-  readEntitlement: { method: 'GET', path: '/api/desktop/entitlement' },
-  takeLease: { method: 'POST', path: '/api/desktop/leases' },
-  settleLease: { method: 'POST', path: '/api/desktop/leases/:jti/settle' },
-  closeLease: { method: 'DELETE', path: '/api/desktop/leases/:jti' },
-  reportTrades: { method: 'POST', path: '/api/desktop/trades' },
-  reportRefusals: { method: 'POST', path: '/api/desktop/refusals' },
-  reportState: { method: 'POST', path: '/api/desktop/state' },
-  reportCandles: { method: 'POST', path: '/api/desktop/candles' },
-  readChosenIndicator: { method: 'GET', path: '/api/desktop/indicator' },
-  chooseIndicator: { method: 'PUT', path: '/api/desktop/indicator' },
+  readDesktopKeys: get('/api/desktop/keys'),
+  readUpdate: get('/api/desktop/update'),
+  exchangeDesktopToken: post('/api/desktop/token'),
+  activateDesktop: post('/api/desktop/activate'),
+  leaveDesktop: post('/api/desktop/sign-out'),
+  readEntitlement: get('/api/desktop/entitlement'),
+  takeLease: post('/api/desktop/leases'),
+  settleLease: post('/api/desktop/leases/:jti/settle'),
+  closeLease: remove('/api/desktop/leases/:jti'),
+  reportTrades: post('/api/desktop/trades'),
+  reportRefusals: post('/api/desktop/refusals'),
+  reportState: post('/api/desktop/state'),
+  reportCandles: post('/api/desktop/candles'),
+  readChosenIndicator: get('/api/desktop/indicator'),
+  chooseIndicator: put('/api/desktop/indicator'),
 } as const satisfies Record<string, Route>

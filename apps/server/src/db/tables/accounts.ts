@@ -1,5 +1,6 @@
+import type { AccessScope } from '@stratomate/contracts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** People. Columns up to `updatedAt` are those of the sign-in library; the others are ours. */
@@ -122,6 +123,24 @@ export const passkeys = pgTable(
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What programs of a person call with. The secret is stored as its hash; its last characters help people to tell them apart. */
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    id: uuid('id').primaryKey(),
+    userId: owner(),
+    name: text('name').notNull(),
+    secretHash: text('secret_hash').notNull().unique(),
+    ending: text('ending').notNull(),
+    scopes: jsonb('scopes').$type<AccessScope[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: instant('last_used_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('access_tokens_user').on(table.userId)],
 )
 
 /** Authenticator apps of administrators and moderators. The secret is sealed with a key that is not in the database. */

@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import type { AccessScope } from '@stratomate/contracts'
 import type { Mail } from '../ports.ts'
 
 type CodeMail = { to: string; code: string; id: string; origin: string }
@@ -49,6 +50,18 @@ export function passkeyAddedMail(mail: { to: string; id: string; name: string; o
     to,
     subject: `A passkey was added to your ${brand.name} account`,
     text: `This passkey was added to your account and signs in to it:\n\n${name}\n\nIf that was not you, remove it at ${origin}/account?tab=security and set a new password at ${origin}/forgot-password${signature}`,
+  }
+}
+
+const scopeTexts = { read: 'read your trades', pause: 'pause trading' } as const satisfies Record<AccessScope, string>
+
+export function accessTokenMadeMail(mail: FactorMail & { name: string; scopes: readonly AccessScope[] }): Mail {
+  const { to, id, name, scopes, origin } = mail
+  return {
+    dedupeKey: `token-made:${id}`,
+    to,
+    subject: `An access token was made for your ${brand.name} account`,
+    text: `A program that has this access token may ${scopes.map((scope) => scopeTexts[scope]).join(' and ')}:\n\n${name}\n\nIf you did not make it, remove it at ${origin}/account?tab=security and set a new password at ${origin}/forgot-password${signature}`,
   }
 }
 

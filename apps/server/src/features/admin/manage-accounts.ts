@@ -6,6 +6,7 @@ import { recordReading } from '../audit/record-reading.ts'
 import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { pageOfRows, startOf } from './pages.ts'
 import {
+  deleteAccessTokensOf,
   type AccountRow,
   deleteSessionsOf,
   revokeDevicesOf,
@@ -51,14 +52,18 @@ export async function changeAccount(ctx: Ctx, id: string, change: AccountChange)
   })
 }
 
-/** Ends every session of an account and signs its computers out, open streams included. Errors: not_found. */
+/**
+ * Ends every session and access token of an account and signs its computers out, open streams included. Errors:
+ * not_found.
+ */
 export async function signOutAccount(ctx: Ctx, id: string): Promise<{ sessions: number; computers: number }> {
   requireAdmin(ctx)
   requireRecentSignIn(ctx)
   const { sessions, deviceIds } = await ctx.db.transaction(async (tx) => {
     if ((await selectAccountForChange(tx, id)) === null) throw new AppError('not_found')
     const ended = { sessions: await deleteSessionsOf(tx, id), deviceIds: await revokeDevicesOf(tx, id, ctx.now()) }
-    const detail = { sessions: ended.sessions, computers: ended.deviceIds.length }
+    const tokens = await deleteAccessTokensOf(tx, id)
+    const detail = { sessions: ended.sessions, computers: ended.deviceIds.length, tokens }
     await recordAudit(tx, ctx, { action: 'accounts.sign-out', subjectId: id, detail })
     return ended
   })

@@ -1,7 +1,15 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or } from 'drizzle-orm'
 import { escapeLike } from '#server/db/conditions.ts'
 import { isAfter, type Page } from '#server/features/newest-first.ts'
-import { auditEntries, devices, outboxMails, sessions, users, visitCounters } from '#server/db/tables/index.ts'
+import {
+  accessTokens,
+  auditEntries,
+  devices,
+  outboxMails,
+  sessions,
+  users,
+  visitCounters,
+} from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 export type AccountRow = typeof users.$inferSelect
@@ -59,6 +67,12 @@ export async function selectAccountForChange(db: Db, id: string): Promise<Accoun
 /** Ends every session of an account; answers how many there were. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<number> {
   const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return rows.length
+}
+
+/** Removes every access token of an account; answers how many there were. */
+export async function deleteAccessTokensOf(db: Db, userId: string): Promise<number> {
+  const rows = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning({ id: accessTokens.id })
   return rows.length
 }
 

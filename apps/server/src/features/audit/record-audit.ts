@@ -6,7 +6,7 @@ type Entry = { action: string; subjectId: string; detail?: Record<string, string
 
 /** Writes who did what, in the transaction of the deed. */
 export async function recordAudit(db: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>, entry: Entry): Promise<void> {
-  const actorId = ctx.actor.kind === 'member' || ctx.actor.kind === 'desktop' ? ctx.actor.userId : null
+  const actorId = 'userId' in ctx.actor ? ctx.actor.userId : null
   await insertAuditEntry(db, {
     id: ctx.newId(),
     at: ctx.now(),

@@ -1,7 +1,7 @@
 import type { Device, FavoriteInput } from '@stratomate/contracts'
 import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type Ctx, requireDesktop, requireMember } from '../context.ts'
+import { type Ctx, requireDesktop, requireMember, requireOwner } from '../context.ts'
 import type { Db } from '../database.ts'
 import { deviceView } from './device-view.ts'
 import {
@@ -15,7 +15,7 @@ import {
 
 /** The signed-in person's computers, the newest first. */
 export async function listDevices(ctx: Ctx): Promise<Device[]> {
-  const { userId } = requireMember(ctx)
+  const { userId } = requireOwner(ctx)
   const rows = await selectDevicesOf(ctx.db, userId)
   return rows.map((row) => deviceView(row, ctx.now().getTime()))
 }
@@ -47,9 +47,13 @@ async function endDevice(ctx: Ctx, { id, userId, action }: Ending): Promise<void
   ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
 }
 
-/** Pauses or resumes trading on a computer; the app is notified at once, or when it is back. */
+/**
+ * Pauses or resumes trading on a computer; the app is notified at once, or when it is back. Errors: not_found, pause_only
+ * for a program that would resume.
+ */
 export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean }): Promise<Device> {
-  const { userId } = requireMember(ctx)
+  const { userId } = requireOwner(ctx)
+  if (ctx.actor.kind === 'token' && !input.paused) throw new AppError('pause_only')
   const row = await ctx.db.transaction(async (tx) => {
     await ownDevice(tx, userId, input.id)
     await recordAudit(tx, ctx, { action: input.paused ? 'device.pause' : 'device.resume', subjectId: input.id })

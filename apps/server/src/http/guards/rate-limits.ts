@@ -100,6 +100,7 @@ export function createProvedLimit(app: FastifyInstance): ProvedLimit {
 
 function provedKey(actor: Actor): string | null {
   if (actor.kind === 'member') return `session:${actor.sessionId}`
+  if (actor.kind === 'token') return `token:${actor.tokenId}`
   return actor.kind === 'desktop' ? `device:${actor.deviceId}` : null
 }
 

@@ -2,6 +2,11 @@ import { Readable } from 'node:stream'
 import { brand } from '@stratomate/brand'
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
+import {
+  listAccessTokens,
+  makeAccessToken,
+  removeAccessToken,
+} from '#server/features/accounts/access-tokens/manage-access-tokens.ts'
 import { changePassword } from '#server/features/accounts/profile/change-password.ts'
 import { changeProfile } from '#server/features/accounts/profile/change-profile.ts'
 import { deleteAccount } from '#server/features/accounts/profile/delete-account.ts'
@@ -29,6 +34,12 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     },
     'ownPassword',
   )
+  serve('listAccessTokens', async ({ ctx }) => ({ items: await listAccessTokens(ctx) }))
+  serve('makeAccessToken', ({ ctx, body }) => makeAccessToken(ctx, dependencies, body))
+  serve('removeAccessToken', async ({ ctx, params }) => {
+    await removeAccessToken(ctx, params.id)
+    return done
+  })
   serve('listSessions', async ({ ctx }) => ({ items: await listSessions(ctx) }))
   serve('endSession', async ({ ctx, params }) => {
     await endSession(ctx, params.id)

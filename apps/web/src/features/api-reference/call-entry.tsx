@@ -15,6 +15,11 @@ const accessLabels = {
   'desktop-even-suspended': 'Signed-in desktop apps, even of a suspended account',
 } as const satisfies Record<Call['access'], string>
 
+const scopeTexts = {
+  read: 'Signed-in people, by their session cookie, and their programs, by an access token that may read',
+  pause: 'Signed-in people, by their session cookie, and their programs, by an access token that may pause',
+} as const satisfies Record<NonNullable<Call['scope']>, string>
+
 const methodLooks = {
   GET: 'text-text-2',
   POST: 'text-accent-text',
@@ -25,7 +30,7 @@ const methodLooks = {
 
 /** One line for a call; opened, what it takes and answers, beside examples to copy. */
 export function CallEntry({ call }: { call: Call }) {
-  const { name, method, path, summary, access, takes, answers, errors, examples } = call
+  const { name, method, path, summary, access, scope, takes, answers, errors, examples } = call
   return (
     <details id={name} className="group scroll-mt-24 border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-start gap-3 py-3 hover:bg-s1">
@@ -45,7 +50,7 @@ export function CallEntry({ call }: { call: Call }) {
       <div className="grid gap-x-8 gap-y-6 pt-2 pb-8 pl-7 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-6">
           <Part title="Who may call">
-            <p className="text-sm text-text-2">{accessLabels[access]}</p>
+            <p className="text-sm text-text-2">{scope === null ? accessLabels[access] : scopeTexts[scope]}</p>
           </Part>
           {takes.length === 0 ? null : (
             <Part title="Takes">

@@ -1,3 +1,4 @@
+import type { AccessScope } from '@stratomate/contracts/accounts/access-token-values'
 import type { Endpoint } from '@stratomate/contracts/endpoint'
 import type { EndpointName } from '@stratomate/contracts/endpoints'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ export type Call = {
   path: string
   summary: string
   access: Endpoint['access']
+  /** The permission by which an access token may call; null where none may. */
+  scope: AccessScope | null
   takes: readonly SchemaField[]
   answers: readonly SchemaField[]
   errors: Endpoint['errors']
@@ -18,15 +21,16 @@ export type Call = {
 
 /** What the contract says of a call, with examples that can be run once the places in braces are filled in. */
 export function describeCall(name: EndpointName, endpoint: Endpoint, origin: string): Call {
-  const { route, summary, access, errors, params, query, body, output } = endpoint
+  const { route, summary, access, scope = null, errors, params, query, body, output } = endpoint
   const bodySchema = body === undefined ? null : schemaOf(body, 'input')
-  const example = { ...route, access, origin, body: bodySchema === null ? null : exampleOf(bodySchema) }
+  const example = { ...route, access, scope, origin, body: bodySchema === null ? null : exampleOf(bodySchema) }
   return {
     name,
     method: route.method,
     path: route.path,
     summary,
     access,
+    scope,
     takes: [
       ...(params === undefined ? [] : fieldsOf(schemaOf(params, 'input'), 'path')),
       ...(query === undefined ? [] : fieldsOf(schemaOf(query, 'input'), 'query')),
@@ -43,15 +47,15 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): FieldSchema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as FieldSchema
 }
 
-type Example = Pick<Endpoint, 'access'> & Endpoint['route'] & { origin: string; body: unknown }
+type Example = Pick<Call, 'access' | 'scope'> & Endpoint['route'] & { origin: string; body: unknown }
 
 /** Fills no place in: `:id` becomes `{id}`, so that a copied line fails loudly until somebody has. */
 function addressOf({ origin, path }: Example): string {
   return `${origin}${path.replaceAll(/:(\w+)/gu, '{$1}')}`
 }
 
-function isByToken({ access }: Example): boolean {
-  return access === 'desktop' || access === 'desktop-even-suspended'
+function isByToken({ access, scope }: Example): boolean {
+  return scope !== null || access === 'desktop' || access === 'desktop-even-suspended'
 }
 
 function writeCurl(example: Example): string {

@@ -1,9 +1,6 @@
-import { measuredSignals } from '@stratomate/domain/trading/measured-signals'
+import { measuredMachine, tenTogether as measured } from '@stratomate/domain/trading/measured-signals'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { formatLatency, latencyShare, latencyTicksMs } from '@stratomate/ui/look/latency-scale'
-
-const measured = measuredSignals.rows.find(({ charts, load }) => charts === 10 && load === 'same ms')
-if (measured === undefined) throw new Error('Ten charts that signal together were not measured.')
 
 /** The steps between a signal and its order on the ruler of the hero; times in milliseconds. */
 export const heroEvents = [
@@ -33,7 +30,7 @@ export const heroEvents = [
 ] as const
 
 /** Where the times come from; without a figure of a real broker it is the limit that is promised. */
-export const heroSource = `Measured: ${measured.signals} signals of ${measured.charts} charts, paper broker on a Linux server (${measuredSignals.machine}). The limit is a design target. Press a step to read what happens there.`
+export const heroSource = `Measured: ${measured.signals} signals of ${measured.charts} charts, paper broker on a Linux server (${measuredMachine}). The limit is a design target. Press a step to read what happens there.`
 
 export const heroDescription = `A EURUSD one minute chart with a SuperTrend buy signal. The time after the signal is magnified on a ruler on which each mark is ten times the one before: half of the orders were sent after ${formatEvent(measured.medianMs)}, 99 of 100 after ${formatEvent(measured.slowMs)}; the limit is 2 seconds.`
 

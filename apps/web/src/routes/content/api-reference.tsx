@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
 import { navigations } from '@stratomate/contracts/routes'
 import { Suspense } from 'react'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
@@ -36,6 +37,12 @@ export default function ApiReferenceRoute() {
           <code className="font-mono text-sm">{'{ items, nextCursor }'}</code>. An error answers{' '}
           <code className="font-mono text-sm">{'{ message, code, requestId }'}</code>, and each code has{' '}
           <TextLink to="/errors">a page</TextLink>.
+        </p>
+        <p>
+          Your own programs call with an access token, as{' '}
+          <code className="font-mono text-sm">authorization: Bearer {accessTokenPrefix}…</code>. Make one under{' '}
+          <TextLink to="/account?tab=security">Security in your account</TextLink>; each call says which permission it
+          takes.
         </p>
         <p>
           The same as a document for programs:{' '}

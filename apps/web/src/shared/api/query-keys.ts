@@ -18,6 +18,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   licences: ['licences'],
   passkeys: ['passkeys'],
+  accessTokens: ['access-tokens'],
   mailSettings: ['mail-settings'],
   notifications: ['notifications'],
   notificationSettings: ['notification-settings'],

@@ -1,13 +1,15 @@
 import { CopyButton } from './copy-button.tsx'
 import { Outcome } from './outcome.tsx'
 
+type ShownKeyProps = { secret: string; about: string; what?: 'key' | 'token' }
+
 /** A key in the only moment in which anybody can read it. */
-export function ShownKey({ secret, about }: { secret: string; about: string }) {
+export function ShownKey({ secret, about, what = 'key' }: ShownKeyProps) {
   return (
     <Outcome className="grid gap-3 rounded-lg border border-accent bg-accent-soft p-4">
       <p className="text-sm font-semibold">Copy it now: it is not shown again.</p>
       <p className="font-mono text-md break-all select-all">{secret}</p>
-      <CopyButton text={secret} label="Copy the key" />
+      <CopyButton text={secret} label={`Copy the ${what}`} />
       <p className="text-sm">{about}</p>
     </Outcome>
   )

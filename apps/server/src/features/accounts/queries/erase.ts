@@ -23,6 +23,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.credentials,
     tables.oidcLinks,
     tables.passkeys,
+    tables.accessTokens,
     tables.authenticators,
     tables.knownBrowsers,
     tables.factorLinks,

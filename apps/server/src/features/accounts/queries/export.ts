@@ -44,6 +44,13 @@ export const exportSections: readonly ExportSection[] = [
     omit: ['publicKey', 'credentialID'],
   },
   {
+    name: 'accessTokens',
+    table: tables.accessTokens,
+    key: tables.accessTokens.id,
+    isOf: byAccount(tables.accessTokens.userId),
+    omit: ['secretHash'],
+  },
+  {
     name: 'authenticators',
     table: tables.authenticators,
     key: tables.authenticators.userId,

@@ -1,5 +1,5 @@
 import type { PageQuery, Refusal, Trade } from '@stratomate/contracts'
-import { type Ctx, requireMember } from '#server/features/context.ts'
+import { type Ctx, requireOwner } from '#server/features/context.ts'
 import { readCursor, writeCursor } from '#server/features/cursor.ts'
 import { selectRefusals, selectTrades } from '../queries/trades.ts'
 
@@ -9,7 +9,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | null }
 
 /** The signed-in person's trades, newest first. Errors: invalid_input for a cursor we did not write. */
 export async function listTrades(ctx: Ctx, query: PageQuery): Promise<Page<Trade>> {
-  const { userId } = requireMember(ctx)
+  const { userId } = requireOwner(ctx)
   const count = query.limit ?? pageSize
   const items = await selectTrades(ctx.db, { userId, after: readCursor(query.cursor), count })
   return { items, nextCursor: nextCursor(items, count, (trade) => trade.sentAt) }
@@ -17,7 +17,7 @@ export async function listTrades(ctx: Ctx, query: PageQuery): Promise<Page<Trade
 
 /** Signals that did not become a trade, newest first. */
 export async function listRefusals(ctx: Ctx, query: PageQuery): Promise<Page<Refusal>> {
-  const { userId } = requireMember(ctx)
+  const { userId } = requireOwner(ctx)
   const count = query.limit ?? pageSize
   const items = await selectRefusals(ctx.db, { userId, after: readCursor(query.cursor), count })
   return { items, nextCursor: nextCursor(items, count, (refusal) => refusal.at) }

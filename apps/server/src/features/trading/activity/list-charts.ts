@@ -1,11 +1,11 @@
 import type { ChartView } from '@stratomate/contracts'
-import { type Ctx, requireMember } from '#server/features/context.ts'
+import { type Ctx, requireOwner } from '#server/features/context.ts'
 import { listDevices } from '#server/features/devices/manage-devices.ts'
 import type { CandleStore } from '../ports.ts'
 
 /** Charts that the person's desktop apps watch now, favorites first, each with its last candles. */
 export async function listCharts(ctx: Ctx, store: CandleStore): Promise<ChartView[]> {
-  requireMember(ctx)
+  requireOwner(ctx)
   const devices = await listDevices(ctx)
   const charts = await Promise.all(
     devices.flatMap((device) =>

@@ -1,13 +1,13 @@
 import { AccountKind, type AccountResult, type DayResult } from '@stratomate/contracts'
 import { countedTradeStates, dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
-import { type Ctx, requireMember } from '#server/features/context.ts'
+import { type Ctx, requireOwner } from '#server/features/context.ts'
 import { selectResults } from '../queries/day-result.ts'
 
 const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<AccountKind, number>
 
 /** The whole trading day of the signed-in person: a list of the newest trades ends somewhere within a busy day. */
 export async function readDayResult(ctx: Ctx): Promise<DayResult> {
-  const { userId } = requireMember(ctx)
+  const { userId } = requireOwner(ctx)
   const day = tradingDayOf(ctx.now().getTime())
   const span = { userId, from: new Date(dayStartMs(day)), before: new Date(dayEndMs(day)), states: countedTradeStates }
   const rows = await selectResults(ctx.db, span)

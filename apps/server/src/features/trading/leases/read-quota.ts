@@ -1,7 +1,7 @@
 import type { Quota } from '@stratomate/contracts'
 import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
 import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
-import { type Ctx, requireMember } from '#server/features/context.ts'
+import { type Ctx, requireOwner } from '#server/features/context.ts'
 import { createKeyReader } from '#server/features/create-batcher.ts'
 import type { Database } from '#server/features/database.ts'
 import { selectUsed } from '../queries/quota.ts'
@@ -10,7 +10,7 @@ import { selectUsed } from '../queries/quota.ts'
 export function createQuotaReader({ db, now }: Pick<Ctx, 'db' | 'now'>): (ctx: Ctx) => Promise<Quota> {
   const read = createKeyReader<string, Quota>((userIds) => quotasOf(db, userIds, now().getTime()))
   return async (ctx) => {
-    const quota = await read(requireMember(ctx).userId)
+    const quota = await read(requireOwner(ctx).userId)
     if (quota === null) throw new Error('An account is left without a quota.')
     return quota
   }

@@ -1,5 +1,7 @@
 import type { User } from '#web/shared/session/use-session.ts'
 import { AccountSection } from '#web/features/accounts/settings/account-section.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { AccessTokenList } from './access-token-list.tsx'
 import { OidcLink } from './oidc-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -31,6 +33,17 @@ export function SecurityPanel({ role }: Pick<User, 'role'>) {
           <SecondFactor />
         </AccountSection>
       )}
+      <AccountSection
+        title="Access tokens"
+        lede={
+          <>
+            A program of your own reads your trades or pauses trading with a token, through the{' '}
+            <TextLink to="/developers">API</TextLink>. No token places or resumes trades, or changes your account.
+          </>
+        }
+      >
+        <AccessTokenList />
+      </AccountSection>
       <AccountSection
         title="Where you are signed in"
         lede="Sign out any session you don’t recognize, then change your password. Sessions end after 30 days."

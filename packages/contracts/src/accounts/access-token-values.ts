@@ -1,0 +1,8 @@
+/** What a program may be allowed: to read trades and what belongs to them, and to pause trading, never to resume it. */
+export const accessScopes = ['read', 'pause'] as const
+export type AccessScope = (typeof accessScopes)[number]
+
+/** A token lives for one of these numbers of days. */
+export const accessTokenDays = [30, 90, 365] as const
+/** Every token begins like this, so that people and scanners of leaked secrets know it. */
+export const accessTokenPrefix = 'smt_'
