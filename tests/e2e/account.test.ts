@@ -181,6 +181,29 @@ test('a computer is paused, resumed and, after a question, removed', async () =>
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('DESK-7 is removed')
 })
 
+test('a program gets a token that is shown once, reads with it, and is refused after it was removed', async () => {
+  await open('security')
+  await press('Make a token')
+  await dialog().getByLabel('Name').fill('Trade sheet')
+  await dialog().getByLabel('Reads trades').uncheck()
+  await dialog().getByRole('button', { name: 'Make the token' }).click()
+  await dialog().getByText('Choose what it may do').first().waitFor()
+  await dialog().getByLabel('Reads trades').check()
+  await dialog().getByRole('button', { name: 'Make the token' }).click()
+  const secret = await page.getByText(/^smt_/u).innerText()
+  const read = () =>
+    fetch(`${product.origin}${routes.listTrades.path}`, { headers: { authorization: `Bearer ${secret}` } })
+  expect((await read()).status).toBe(200)
+
+  await page.reload()
+  await page.getByText(/Reads trades.*Last used/u).waitFor()
+  const shownAgain = await page.getByText(secret).count()
+  await press('Remove Trade sheet')
+  await page.getByText('Trade sheet is removed').waitFor()
+
+  expect([shownAgain, (await read()).status]).toEqual([0, 401])
+})
+
 test('preferences hold at once, in the footer too', async () => {
   await open('preferences')
   await page.getByRole('main').getByRole('radio', { name: 'Light' }).check()

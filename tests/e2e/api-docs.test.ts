@@ -47,6 +47,10 @@ test('a program reads the same endpoints as an OpenAPI document', async () => {
   expect(response.status).toBe(200)
   expect(await response.json()).toMatchObject({
     openapi: expect.stringMatching(/^3\./),
-    paths: { '/api/auth/user': expect.anything() },
+    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } } },
+    paths: {
+      '/api/auth/user': expect.anything(),
+      '/api/trades': { get: { security: [{ accessToken: ['read'] }] } },
+    },
   })
 })

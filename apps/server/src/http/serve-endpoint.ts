@@ -50,6 +50,7 @@ function serveEndpoint<Name extends EndpointName>(
       summary: endpoint.summary,
       operationId: name,
       tags: [endpoint.route.path.split('/')[2] ?? 'api'],
+      ...(endpoint.scope === undefined ? {} : { security: [{ accessToken: [endpoint.scope] }] }),
       response: { 200: endpoint.output },
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),

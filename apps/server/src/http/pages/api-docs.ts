@@ -16,4 +16,13 @@ export const openApiInfo = {
     version: '1',
     description: 'Money is in whole cents, times are ISO 8601 in UTC, lists are {items, nextCursor}.',
   },
+  components: {
+    securitySchemes: {
+      accessToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An access token of a person, with the permission that the call names.',
+      },
+    },
+  },
 } as const
