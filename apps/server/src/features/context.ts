@@ -24,6 +24,8 @@ export type Actor =
       enrolmentUntil: Date | null
     }
   | { kind: 'token'; userId: string; tokenId: string }
+  /** The owner of a chat with the bot. */
+  | { kind: 'chat'; userId: string }
   | { kind: 'desktop'; userId: string; deviceId: string }
   | { kind: 'system' }
 
@@ -55,9 +57,9 @@ export function requireMember(ctx: Pick<Ctx, 'actor'>): Member {
   return ctx.actor
 }
 
-/** The signed-in person, or the one whose program calls; throws `signed_out` for anybody else. */
+/** The signed-in person, or the one whose program calls or who writes to the bot; throws `signed_out` for anybody else. */
 export function requireOwner({ actor }: Pick<Ctx, 'actor'>): { userId: string } {
-  if (actor.kind !== 'member' && actor.kind !== 'token') throw new AppError('signed_out')
+  if (actor.kind !== 'member' && actor.kind !== 'token' && actor.kind !== 'chat') throw new AppError('signed_out')
   return { userId: actor.userId }
 }
 

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import { connectDesktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 import { startTelegramDouble, type TelegramDouble } from './testing/telegram-double.ts'
 
 // Telegram itself is out of reach of a test: a local double speaks the part of its Bot API that the service uses.
 let telegram: TelegramDouble
 let shop: Shop
+let admin: Member
 let aheadMs = 0
 let chats = 1_000
 beforeAll(async () => {
   telegram = await startTelegramDouble()
   shop = await startShop({
-    environment: { TELEGRAM_BOT_TOKEN: telegram.token, TELEGRAM_API_ORIGIN: telegram.origin },
+    environment: {
+      ADMIN_EMAIL: 'admin@example.com',
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_ORIGIN: telegram.origin,
+    },
     outside: { now: () => new Date(Date.now() + aheadMs), telegramEveryMs: 20 },
   })
+  admin = await shop.member({ email: 'admin@example.com' })
   const anybody = await shop.member()
   // The bot learns its name from Telegram.
   await vi.waitFor(async () => {
@@ -163,6 +169,47 @@ test.each<[string, object]>([
   telegram.push(update)
 
   expect((await linked()).chatId).toBeGreaterThan(1_000)
+})
+
+test('a chat hears of its computers and of the day, pauses all of them, and cannot resume', async () => {
+  const { member, chatId } = await linked()
+  await member.visitor.call('startTrial', { body: {} })
+  for (const _ of [1, 2]) await connectDesktop(shop, member)
+  const ask = async (command: string, answer: RegExp) => {
+    const before = textsTo(chatId).length
+    telegram.write(chatId, command)
+    await expect.poll(() => textsTo(chatId).slice(before)).toContainEqual(expect.stringMatching(answer))
+  }
+  const pausedNow = async () => (await member.visitor.call('listDevices')).body.items.map(({ paused }) => paused)
+
+  await ask('/status', /^.+: offline\.\n.+: offline\.$/u)
+  await ask('/today', /^No trades today \(UTC\)\.\n0 of 10 trades used\.$/u)
+  await ask('/pause', /^Trading is paused on .*Resume on the dashboard or in the app\.$/u)
+  expect(await pausedNow()).toEqual([true, true])
+  await ask('/pause', /^Trading is paused on /u)
+  await ask('/resume', /\/pause pauses trading on all your computers/u)
+  expect(await pausedNow()).toEqual([true, true])
+})
+
+test('a chat that is connected with nobody commands nothing', async () => {
+  const chatId = (chats += 1)
+  telegram.write(chatId, '/pause')
+
+  await expect.poll(() => textsTo(chatId)).toEqual([expect.stringContaining('not connected with an account')])
+})
+
+test('a suspended account commands nothing by its chat', async () => {
+  const { member, chatId } = await linked()
+  const change = { suspended: true, reason: 'A dispute.' }
+  const keptMs = aheadMs
+  // The administrator's sign-in is young by the real clock only.
+  aheadMs = 0
+  const changed = await admin.visitor.call('changeAccount', { params: { id: member.id }, body: change })
+  aheadMs = keptMs
+  expect(changed.status).toBe(200)
+  telegram.write(chatId, '/pause')
+
+  await expect.poll(() => textsTo(chatId)[1]).toContain('suspended')
 })
 
 test('the link outlives a restart', async () => {

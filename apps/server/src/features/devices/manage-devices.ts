@@ -49,11 +49,11 @@ async function endDevice(ctx: Ctx, { id, userId, action }: Ending): Promise<void
 
 /**
  * Pauses or resumes trading on a computer; the app is notified at once, or when it is back. Errors: not_found, pause_only
- * for a program that would resume.
+ * for a program or a chat that would resume.
  */
 export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean }): Promise<Device> {
   const { userId } = requireOwner(ctx)
-  if (ctx.actor.kind === 'token' && !input.paused) throw new AppError('pause_only')
+  if (ctx.actor.kind !== 'member' && !input.paused) throw new AppError('pause_only')
   const row = await ctx.db.transaction(async (tx) => {
     await ownDevice(tx, userId, input.id)
     await recordAudit(tx, ctx, { action: input.paused ? 'device.pause' : 'device.resume', subjectId: input.id })

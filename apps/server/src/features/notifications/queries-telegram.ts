@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@stratomate/contracts'
 import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
-import { telegramCodes, telegramLinks, telegramMessages } from '#server/db/tables/index.ts'
+import { telegramCodes, telegramLinks, telegramMessages, users } from '#server/db/tables/index.ts'
 import type { Claim } from '../claim.ts'
 import type { Db } from '../database.ts'
 
@@ -34,6 +34,19 @@ export async function deleteLink(db: Db, userId: string): Promise<void> {
 
 export async function selectLinkOfChat(db: Db, chatId: string): Promise<TelegramLink | null> {
   const rows = await db.select().from(telegramLinks).where(eq(telegramLinks.chatId, chatId))
+  return rows[0] ?? null
+}
+
+/** The account that a chat is connected with, and when it was suspended. */
+export async function selectOwnerOfChat(
+  db: Db,
+  chatId: string,
+): Promise<{ userId: string; suspendedAt: Date | null } | null> {
+  const rows = await db
+    .select({ userId: users.id, suspendedAt: users.suspendedAt })
+    .from(telegramLinks)
+    .innerJoin(users, eq(users.id, telegramLinks.userId))
+    .where(eq(telegramLinks.chatId, chatId))
   return rows[0] ?? null
 }
 

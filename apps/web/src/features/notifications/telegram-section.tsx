@@ -4,6 +4,7 @@ import {
   type NotificationKind,
 } from '@stratomate/contracts/notifications/values'
 import type { NotificationSettings } from '@stratomate/contracts/notifications/schemas'
+import { chatCommands } from '@stratomate/domain/notifications/chat-answers'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
@@ -45,8 +46,17 @@ function LinkedTelegram({ telegram, linked }: { telegram: Telegram; linked: NonN
       {failure === null ? null : <Banner tone="error">{describeError(failure)}</Banner>}
       <p>
         Connected with <bdi className="font-medium">{linked.name}</bdi> since {formatDate(linked.since)}. Texts of
-        others are not sent there, only what happened and a link.
+        others are not sent there, only what happened and a link. In the chat you can send:
       </p>
+      <dl className="grid max-w-prose gap-1">
+        {Object.entries(chatCommands).map(([command, what]) => (
+          <div key={command} className="flex gap-3">
+            <dt className="w-16 flex-none font-mono">{command}</dt>
+            <dd className="text-text-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-text-2">Nothing in a chat resumes trading.</p>
       <fieldset className="grid gap-4">
         <legend className="sr-only">What is sent to Telegram</legend>
         {notificationKindNames.map((kind) => (
