@@ -51,6 +51,20 @@ export const releases: Changelog = [
       {
         kind: 'added',
         text: [
+          'Access tokens for ',
+          link('programs of your own', '/developers'),
+          ', which read your trades or pause trading, and ',
+          code('/status'),
+          ', ',
+          code('/today'),
+          ' and ',
+          code('/pause'),
+          ' in a chat with our Telegram bot. Neither can resume.',
+        ],
+      },
+      {
+        kind: 'added',
+        text: [
           'One-time licenses, with their limits and the time of their updates, on ',
           link('the pricing page', '/pricing'),
           '.',
