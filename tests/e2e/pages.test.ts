@@ -214,7 +214,8 @@ describe.each(loads)('loaded at %i px', (...widths) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       expect(await faultsInBothThemes(page, width)).toEqual([])
-      if (width === widths[0]) expect(await tooMuchShift(page)).toEqual([])
+      // What a page shifts by while it grows is none of its own doing.
+      expect(width === widths[0] ? await tooMuchShift(page) : []).toEqual([])
       expect(await findFaultsAt(page, widthsBeside(width))).toEqual([])
     }
     expect(complaints(about.expected)).toEqual([])

@@ -7,4 +7,4 @@ if (args[0] === paperBrokerWord) {
   void import('#desktop/adapters/brokers/paper/paper-process.ts').then(({ runPaperProcess }) =>
     runPaperProcess(args.slice(1)),
   )
-} else void import('./start-app.ts').then(({ startApp }) => startApp(args))
+} else void import('./start-app.ts').then(({ startApp }) => startApp(args, process.env))

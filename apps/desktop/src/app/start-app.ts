@@ -30,11 +30,11 @@ const readImports = (notes: ImportNotes): ImportLog => new ImportLog(notes)
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
 /** The app from its start to its end, in the words of a person where it cannot start; then the process ends. */
-export function startApp(args: string[]): Promise<void> {
-  return run(args).then(() => process.exit(0), explain)
+export function startApp(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  return run(args, environment).then(() => process.exit(0), explain)
 }
 
-async function run(args: string[]): Promise<void> {
+async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const settings = readDesktopSettings(args, (dataFolder) => finishTakeOver(dataFolder))
   prepareFolder(settings)
   if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder, readImports))
@@ -53,6 +53,7 @@ async function run(args: string[]): Promise<void> {
       log,
       pendingKeys,
       file,
+      environment,
     })
   } finally {
     file.close()
@@ -66,10 +67,18 @@ type Life = {
   log: SecretKeepingLog
   pendingKeys: PendingLicenceKeys
   file: LogFile
+  environment: NodeJS.ProcessEnv
 }
 
 /** Runs the app once, and again from its beginning when a person takes data over. */
-async function runUntilEnd({ settings: first, readSettings, log, pendingKeys, file }: Life): Promise<void> {
+async function runUntilEnd({
+  settings: first,
+  readSettings,
+  log,
+  pendingKeys,
+  file,
+  environment,
+}: Life): Promise<void> {
   let [settings, takesOldData, problem] = [first, first.takesOldData, null as string | null]
   for (;;) {
     if (takesOldData) {
@@ -87,7 +96,7 @@ async function runUntilEnd({ settings: first, readSettings, log, pendingKeys, fi
     }
     const outside = { stop: run.signal, quit, takeOverData, takeOverProblem: problem, pendingKeys }
     try {
-      await runDesktop({ settings, log, now: Date.now, environment: process.env, ...outside })
+      await runDesktop({ settings, log, now: Date.now, environment, ...outside })
     } catch (error) {
       const address = await askOtherApp(error, settings)
       if (address === null) throw error
