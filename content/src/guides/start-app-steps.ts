@@ -1,5 +1,4 @@
-import { brand } from '@stratomate/brand'
-import { setupFileName } from '@stratomate/brand/setup-file-name'
+import { brand, setupFileName } from '@stratomate/brand'
 import { code, control, list, paragraph, step } from '../block-factories.ts'
 import type { Step } from '../blocks.ts'
 

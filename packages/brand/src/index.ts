@@ -40,3 +40,6 @@ export function missingBrandValues(): string[] {
     .filter(([, value]) => typeof value === 'string' && value.endsWith('.example'))
     .map(([name]) => name)
 }
+
+/** The setup program of the desktop app, in its package. */
+export const setupFileName = `${brand.desktopName} Setup.exe`

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { programPath } from '@stratomate/commands/environment/program-path'
 import { type NamedProcess, type Program, startNamed } from '@stratomate/commands/named-process'
 
 const repository = join(import.meta.dirname, '../../..')
-const desktop = 'apps/desktop/src/app/main.ts'
+const terminal = join(repository, 'tools/simulators/src/terminal/main.ts')
 
 type Place = { origin: string; dataDir: string }
 /** `common` is where the app leaves its address, when that is not below the data. */
@@ -10,12 +11,22 @@ type TerminalPlace = { dataDir: string; common?: string }
 
 /** The desktop app without its window, as `npm run desktop -- --headless` runs it. */
 export function startDesktop({ origin, dataDir }: Place): NamedProcess {
-  return start({ name: 'desktop', path: desktop, args: ['--headless', '--server', origin], dataDir })
+  return start({
+    name: 'desktop',
+    path: programPath('apps/desktop/src/app/main.ts'),
+    args: ['--headless', '--server', origin],
+    dataDir,
+  })
 }
 
 /** The desktop app with its window, whose address it prints; `more` are further arguments. */
 export function startDesktopWindow({ origin, dataDir }: Place, more: readonly string[] = []): NamedProcess {
-  return start({ name: 'desktop', path: desktop, args: ['--browser', 'none', '--server', origin, ...more], dataDir })
+  return start({
+    name: 'desktop',
+    path: programPath('apps/desktop/src/app/main.ts'),
+    args: ['--browser', 'none', '--server', origin, ...more],
+    dataDir,
+  })
 }
 
 /**
@@ -36,23 +47,28 @@ export function startTerminal(
 ): NamedProcess {
   const where = common === undefined ? [] : ['--common', common]
   const args = ['--charts', String(charts), '--speed', String(speed), '--seed', '7', '--quiet', ...where]
-  return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
+  return start({ name: 'terminal', path: terminal, args, dataDir })
 }
 
 /** The simulated terminal with recordings, `file` or several with commas, in the place of made-up candles. */
 export function startRecording({ dataDir }: Pick<Place, 'dataDir'>, file: string, speed = 'max'): NamedProcess {
   const args = ['--file', file, '--speed', speed]
-  return start({ name: 'terminal', path: 'tools/simulators/src/terminal/main.ts', args, dataDir })
+  return start({ name: 'terminal', path: terminal, args, dataDir })
 }
 
 /** The simulated Pocket Option; it prints where one signs in. */
 export function startPocketOption({ dataDir }: Pick<Place, 'dataDir'>): NamedProcess {
-  return start({ name: 'pocket option', path: 'tools/simulators/src/pocket-option/main.ts', args: [], dataDir })
+  return start({
+    name: 'pocket option',
+    path: join(repository, 'tools/simulators/src/pocket-option/main.ts'),
+    args: [],
+    dataDir,
+  })
 }
 
 function start(program: { name: string; path: string; args: string[]; dataDir: string }): NamedProcess {
   const { name, path, args, dataDir } = program
-  return startIn(repository, { name, path: join(repository, path), args, environment: { DATA_DIR: dataDir } })
+  return startIn(repository, { name, path, args, environment: { DATA_DIR: dataDir } })
 }
 
 function startIn(cwd: string, program: Omit<Program, 'cwd' | 'show'>): NamedProcess {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { freePort } from '@stratomate/commands/free-port'
 import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
+import { programPath } from '@stratomate/commands/environment/program-path'
 import { repository } from '@stratomate/commands/repository'
 
-const program = join(repository, 'apps/server/src/main/main.ts')
 const startMsMax = 60_000
 
 /** One server of the service as a process of its own, always on the same port. */
@@ -35,7 +34,7 @@ export async function serverProcess(environment: Readonly<Record<string, string>
     port,
     start: async () => {
       said = ''
-      server = spawn(process.execPath, [program], {
+      server = spawn(process.execPath, [programPath('apps/server/src/main/main.ts')], {
         cwd: repository,
         env: bareEnvironment({ UV_THREADPOOL_SIZE: '2', ...environment, PORT: String(port) }),
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programPath } from './environment/program-path.ts'
 import { freePort } from './free-port.ts'
 import { layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
@@ -30,8 +31,8 @@ const readyMsMax = 60_000
  */
 export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataFolder())
-  const { flags, path } = startScript()
-  const child = spawn(process.execPath, [...flags, path], {
+  const { flags } = startScript()
+  const child = spawn(process.execPath, [...flags, programPath('tools/commands/src/start.ts')], {
     cwd: repository,
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, DESKTOP_BUILD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

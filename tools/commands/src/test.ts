@@ -1,11 +1,12 @@
 // `npm test`: web build, house checks, unit tests, then integration and e2e tests beside each other. Ends with the plain line `N passed, N failed`.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventFaults, eventFaultSetting } from '@stratomate/simulators/payments/event-faults'
 import { changedFiles, processTests } from './changed-files.ts'
 import { chooseChangedTests } from './choose-changed-tests.ts'
+import { bundledPrograms, bundledProgramsSetting } from './environment/program-path.ts'
+import { makeTestFolder } from './environment/test-folder.ts'
 import { preparedDatabaseSetting } from './postgres/prepared-database.ts'
 import { node, repository } from './repository.ts'
 import { runVerification } from './run-verification.ts'
@@ -14,11 +15,8 @@ import { alone, besideAnother, type Part, type PartPlace, parseTestOptions } fro
 
 const options = parseTestOptions(process.argv.slice(2))
 type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv; place: PartPlace }
-// Whatever the tests leave in their temporary folder goes with it. A short name, because paths of sockets begin with
-// it, which may be some 100 characters long; and open to pass through, because PostgreSQL runs as another user than
-// root.
-const folder = mkdtempSync(join(tmpdir(), 'st-'))
-chmodSync(folder, 0o711)
+// Whatever the tests leave in their temporary folder goes with it.
+const folder = makeTestFolder()
 const wholePart: Scope = {
   filters: options.filters,
   place: alone,
@@ -36,7 +34,10 @@ const results: { name: string; counts: TestCounts }[] = []
 
 const build = await run([join(import.meta.dirname, 'setup.mjs')])
 if (build !== 0) results.push({ name: 'web build', counts: { ...noTests, failed: 1 } })
-if (chosenSuites.includes('integration') || chosenSuites.includes('e2e')) await prepareDatabase()
+if (chosenSuites.includes('integration') || chosenSuites.includes('e2e')) {
+  await prepareDatabase()
+  await bundlePrograms()
+}
 for (const part of chosenSuites.filter((name) => name === 'verify' || name === 'unit')) await runChosen(part, alone)
 // Each of these two waits for processes and browsers, while the other one works.
 const waiting = chosenSuites.filter((name) => name === 'integration' || name === 'e2e')
@@ -106,6 +107,13 @@ async function prepareDatabase(): Promise<void> {
   const database = join(folder, 'database')
   const code = await run([join(repository, 'apps/server/src/main/testing/prepare-database-process.ts'), database])
   if (code === 0) wholePart.env[preparedDatabaseSetting] = database
+}
+
+/** Hundreds of processes start from the same sources; should the bundling fail, each loads them itself. */
+async function bundlePrograms(): Promise<void> {
+  const programs = join(folder, 'programs')
+  const code = await run([join(repository, 'tools/packaging/src/bundle-programs.ts'), programs, ...bundledPrograms])
+  if (code === 0) wholePart.env[bundledProgramsSetting] = programs
 }
 
 /** The tests of money once more with each way in which the provider's word can come wrongly; their long variants ran above. */

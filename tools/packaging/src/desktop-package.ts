@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@stratomate/brand'
-import { setupFileName } from '@stratomate/brand/setup-file-name'
+import { brand, setupFileName } from '@stratomate/brand'
 import { terminalFiles } from '@stratomate/terminal'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { executablePath, setupPath } from './build-folder.ts'

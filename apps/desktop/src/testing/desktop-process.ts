@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { programPath } from '@stratomate/commands/environment/program-path'
 
 export type DesktopProcess = {
   child: ChildProcess
@@ -13,8 +13,6 @@ export type DesktopProcess = {
   kill(what: 'app' | 'group'): Promise<void>
   stop(): Promise<number | null>
 }
-
-const program = fileURLToPath(new URL('../app/main.ts', import.meta.url))
 
 export function newDataFolder(settings: Record<string, unknown> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'desktop-'))
@@ -33,7 +31,7 @@ export function startDesktopWithWindow(server: string, dataFolder: string): Desk
 }
 
 function run(args: readonly string[]): DesktopProcess {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [programPath('apps/desktop/src/app/main.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

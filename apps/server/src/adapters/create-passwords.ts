@@ -6,18 +6,22 @@ import { createFairQueue } from './create-fair-queue.ts'
 import { createStrengthJudge } from './create-strength-judge.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane (about 25 ms of one core). */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u
-/** A hash of nothing, which costs what every other one does. */
-const unmatchable = phc(Buffer.alloc(16), Buffer.alloc(cost.tagLength))
+type PasswordCost = { [Part in keyof typeof passwordCost]: number }
+/** `close` ends the thread that judges. */
+export type ClosablePasswords = Passwords & { close: () => Promise<unknown> }
 
 const derive = promisify(argon2)
 
 /**
  * Hashing and judging passwords: the most expensive work that strangers can ask for. All of it goes through one fair
  * queue, so that one core always stays free of it.
+ * @param cost of a hash in KiB, passes, lanes and bytes
  */
-export function createPasswords(): Passwords & { close: () => Promise<unknown> } {
+export function createPasswords(cost: PasswordCost = passwordCost): ClosablePasswords {
+  // A hash of nothing, which costs what every other one does.
+  const unmatchable = phc(cost, { nonce: Buffer.alloc(16), tag: Buffer.alloc(cost.tagLength) })
   const strength = createStrengthJudge()
   const inTurn = createFairQueue({
     strangersRunningMax: Math.max(1, availableParallelism() - 1),
@@ -28,16 +32,18 @@ export function createPasswords(): Passwords & { close: () => Promise<unknown> }
     hash: (password, asker) =>
       inTurn(asker, async () => {
         const nonce = randomBytes(16)
-        return phc(nonce, await derive('argon2id', { ...cost, message: password, nonce }))
+        return phc(cost, { nonce, tag: await derive('argon2id', { ...cost, message: password, nonce }) })
       }),
-    verify: (hash, password, asker) => inTurn(asker, () => isOf(hash, password)),
+    verify: (hash, password, asker) => inTurn(asker, () => isOf({ hash, unmatchable }, password)),
     isGuessable: (password, personal, asker) => inTurn(asker, () => strength.judge(password, personal)),
     close: strength.close,
   }
 }
 
+type Stored = { hash: string | null; unmatchable: string }
+
 /** Whether the password is the one hashed; without a hash that can be read it is not, after the same work. */
-async function isOf(hash: string | null, password: string): Promise<boolean> {
+async function isOf({ hash, unmatchable }: Stored, password: string): Promise<boolean> {
   const parts = pattern.exec(hash ?? '')
   const [, memory, passes, parallelism, nonceText = '', tagText = ''] = parts ?? pattern.exec(unmatchable) ?? []
   const expected = Buffer.from(tagText, 'base64')
@@ -53,8 +59,11 @@ async function isOf(hash: string | null, password: string): Promise<boolean> {
 }
 
 /** The hash as a PHC string, which names how it was made. */
-function phc(nonce: Uint8Array, tag: Uint8Array): string {
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
+function phc(
+  { memory, passes, parallelism }: PasswordCost,
+  { nonce, tag }: Record<'nonce' | 'tag', Uint8Array>,
+): string {
+  const parameters = `m=${memory},t=${passes},p=${parallelism}`
   return `$argon2id$v=19$${parameters}$${toBase64(nonce)}$${toBase64(tag)}`
 }
 

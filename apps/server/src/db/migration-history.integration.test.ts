@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
+import { programPath } from '@stratomate/commands/environment/program-path'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ import { ForeignDatabase } from './migration-history.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const known = readMigrationFiles({ migrationsFolder })
-const program = fileURLToPath(new URL('../main/main.ts', import.meta.url))
+const program = programPath('apps/server/src/main/main.ts')
 const userId = '6f9b1f9e-3b0f-4b87-9a5e-0d4f3f6a1c11'
 const signalAt = '2026-11-21T10:05:00.180Z'
 const firstDayAt = 1_795_255_304_210

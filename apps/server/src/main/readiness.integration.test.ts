@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
+import { programPath } from '@stratomate/commands/environment/program-path'
 import { freePort } from '@stratomate/commands/free-port'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+const program = programPath('apps/server/src/main/main.ts')
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })

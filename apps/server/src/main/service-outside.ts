@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { type ClosablePasswords, createPasswords } from '#server/adapters/create-passwords.ts'
 import type { DesktopBuild } from './build-desktop.ts'
 import { readBytesFree } from './free-space.ts'
 import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
@@ -9,6 +10,8 @@ export type ServiceOutside = {
   /** Writes a line for whoever runs the server. */
   printOnConsole: (line: string) => void
   bytesFree: (folder: string) => Promise<number>
+  /** What hashes and judges passwords. */
+  createPasswords: () => ClosablePasswords
   startPaymentsSimulator: (dataDir: string, webhook: WebhookTarget) => Promise<PaymentsProcess>
   /** Where the build of the repository leaves its packages; null: none are published. */
   packagesFolder: string | null
@@ -45,6 +48,7 @@ export const realOutside: ServiceOutside = {
   now: () => new Date(),
   printOnConsole: (line) => void process.stdout.write(`${line}\n`),
   bytesFree: readBytesFree,
+  createPasswords,
   startPaymentsSimulator,
   packagesFolder: fileURLToPath(new URL('../../../../tools/packaging/build', import.meta.url)),
   desktopBuild: {

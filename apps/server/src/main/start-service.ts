@@ -6,7 +6,6 @@ import { errorText } from '@stratomate/std/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
-import { createPasswords } from '#server/adapters/create-passwords.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
@@ -80,7 +79,7 @@ async function start({ settings, log, outside, closers }: Start) {
   const { messages, shared } = await joinServers({ settings, log, outside, closers, database })
   const { now } = outside
   const files = await openFileStore(settings)
-  const passwords = createPasswords()
+  const passwords = outside.createPasswords()
   closers.push(passwords.close)
   const packages = createPackages({ settings, outside, log })
   const dependencies: HttpDependencies = {

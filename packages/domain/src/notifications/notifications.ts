@@ -1,5 +1,4 @@
 import { dayMs } from '@stratomate/std/time'
-import { digestHour } from './digest-hour.ts'
 import { dayEndMs } from '../trading/trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 
@@ -180,3 +179,6 @@ export function digestPeriod(rhythm: 'daily' | 'weekly', now: Date): string {
   const days = rhythm === 'daily' ? 0 : sinceMonday
   return new Date(shifted.getTime() - days * dayMs).toISOString().slice(0, 10)
 }
+
+/** Digests go out from this hour of the UTC day on. */
+export const digestHour = 8

@@ -1,5 +1,5 @@
 import type { Series } from './series.ts'
-import { sideOfLine } from './side-of-line.ts'
+import { sideOfLine } from './crossing-of.ts'
 
 /**
  * Reversals: 1 where `one` is above `other` after it was below for at least `candles` candles, −1 mirrored, else 0. They tell

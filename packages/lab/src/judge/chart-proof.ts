@@ -1,5 +1,4 @@
-import { rivalCount, rivalShares } from './rival-shares.ts'
-import { evidenceProves } from './sequential-proof.ts'
+import { rivalCount, rivalShares, evidenceProves } from './sequential-proof.ts'
 
 /** What may be said of a chart that trades; only `holding` may be green. */
 export const proofStates = ['unproven', 'holding', 'weakening', 'broken'] as const

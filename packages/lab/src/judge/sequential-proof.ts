@@ -1,5 +1,3 @@
-import { rivalCount, rivalShares } from './rival-shares.ts'
-
 /** What a sequential test says after each trade; `evidence` of 20 or more proves, however often one looks. */
 export type SequentialProof = {
   /** Takes a trade that was won or lost; ties are left out. */
@@ -27,3 +25,15 @@ export function createSequentialProof(share: number, claim: 'above' | 'below'): 
     evidence: () => logs.reduce((sum, log) => sum + Math.exp(log), 0) / rivalCount,
   }
 }
+
+const steps = 12
+/** Edges of a few points are what trading knows, so most of the grid is near. */
+const nearPart = 0.4
+
+/** The shares on one side of a claim among which a sequential test looks: above it, or below it for decay. */
+export function rivalShares(share: number, claim: 'above' | 'below'): number[] {
+  const reach = claim === 'above' ? 1 - share : -share
+  return Array.from({ length: steps }, (_, step) => share + reach * nearPart * ((step + 1) / steps))
+}
+
+export const rivalCount = steps

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openAsBlob, openSync, rmSync, writeSync } from 'n
 import { join } from 'node:path'
 import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { judgeArchive } from '@stratomate/domain/files/judge-archive'
-import { setupFileName } from '@stratomate/brand/setup-file-name'
+import { setupFileName } from '@stratomate/brand'
 import { UpdateFault } from './update-fault.ts'
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setupFileName } from '@stratomate/brand/setup-file-name'
+import { setupFileName } from '@stratomate/brand'
 import { downloads } from '@stratomate/contracts'
 import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { type UpdateClaims, updateTokenType } from '@stratomate/contracts/desktop/update'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPasswords } from '#server/adapters/create-passwords.ts'
 import { type Shop, signUpInput, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
@@ -87,4 +88,19 @@ describe('later', () => {
 
     expect(subjects[0]).toContain('password was changed')
   })
+})
+
+test('a hash of the real service costs a thief 19 MiB and two passes, and opens with its password alone', async () => {
+  const passwords = createPasswords()
+  const asker = { kind: 'known', network: '127.0.0.1' } as const
+  const hash = await passwords.hash('violet copper ladder', asker)
+  const opened = [
+    await passwords.verify(hash, 'violet copper ladder', asker),
+    await passwords.verify(hash, 'violet copper ladders', asker),
+    await passwords.verify(null, 'violet copper ladder', asker),
+  ]
+  await passwords.close()
+
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+  expect(opened).toEqual([true, false, false])
 })

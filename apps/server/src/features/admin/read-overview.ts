@@ -5,7 +5,7 @@ import { dayMs } from '@stratomate/std/time'
 import { readEventAge } from '../billing/webhooks/handle-events.ts'
 import { type Ctx, requireAdmin } from '../context.ts'
 import { onlineForMs } from '../devices/device-view.ts'
-import { readQueues } from '../status/read-queues.ts'
+import { readQueues } from '../status/read-status.ts'
 import {
   type DayRow,
   selectInvoiceMoney,

@@ -3,7 +3,7 @@ import { brand } from '@stratomate/brand'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
-import { findOwnerEmail } from '#server/features/trading/engines/find-owner-email.ts'
+import { findOwnerEmail } from '#server/features/trading/engines/notify-engine-owner.ts'
 import { detailForReader, site } from '#server/features/text-for-reader.ts'
 import { type ProofRow, proofKeyOf } from './queries/proofs.ts'
 

@@ -13,7 +13,7 @@ import {
 } from './judge-components.ts'
 import type { ProbePayments } from './payments-probe.ts'
 import { readInstaller } from '../files/list-downloads.ts'
-import { askDatabase, selectOutbox } from './queries/queues.ts'
+import { askDatabase, selectOutbox, type Queues, selectQueues } from './queries/queues.ts'
 
 /** A part that has not answered by then counts as not answering. Milliseconds. */
 const waitMaxMs = 2_000
@@ -69,4 +69,9 @@ async function inTime<Result>({ log }: Pick<Ctx, 'log'>, part: string, asked: Pr
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** How much waits in each queue, and since when. */
+export function readQueues({ db }: Pick<Ctx, 'db'>): Promise<Queues> {
+  return selectQueues(db)
 }

@@ -1,8 +1,17 @@
-import { countsAnewBefore, saltDays } from '@stratomate/domain'
+import { countsAnewBefore, saltDays, badgeOf } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import { createBatcher } from '../create-batcher.ts'
-import { countMarks, deleteSaltsExcept, keepSalt, type Mark, selectCounted, selectSalts } from './queries.ts'
+import {
+  countMarks,
+  deleteSaltsExcept,
+  keepSalt,
+  type Mark,
+  selectCounted,
+  selectSalts,
+  selectVisits,
+} from './queries.ts'
 import { hashVisitor, isReader, type Visitor } from './visitor.ts'
+import type { VisitCount } from '@stratomate/contracts'
 
 type VisitCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 type Visit = Visitor & { path: string }
@@ -77,4 +86,9 @@ function marksOf(visit: Visit, { salt, earlierSalts }: Salts): [Mark, ...Mark[]]
 /** Deletes the salts and marks of days that no visit is compared under any more. */
 export async function forgetVisitors(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deleteSaltsExcept(ctx.db, saltDays(ctx.now().getTime()))
+}
+
+/** How often a page was visited, and whether it shows that. */
+export async function readVisits(ctx: Pick<Ctx, 'db'>, path: string): Promise<VisitCount> {
+  return badgeOf(await selectVisits(ctx.db, path))
 }

@@ -4,8 +4,7 @@ import { times } from '@stratomate/commands/soak-scale'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Connection, migrateDatabase } from '#server/db/connect.ts'
 import { connectCrowd } from '#server/main/testing/connect-crowd.ts'
-import { readVisits } from './read-visits.ts'
-import { createVisitRecorder } from './create-visit-recorder.ts'
+import { readVisits, createVisitRecorder } from './create-visit-recorder.ts'
 
 const postgres = await startPostgres()
 const visitorCount = times(200, 2_000)

@@ -1,7 +1,6 @@
 import { routes } from '@stratomate/contracts/routes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readVisits } from '#server/features/visits/read-visits.ts'
-import { createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
+import { readVisits, createVisitRecorder } from '#server/features/visits/create-visit-recorder.ts'
 import { setThreshold } from '#server/features/visits/set-threshold.ts'
 import type { Visitor } from '#server/features/visits/visitor.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
+import { programPath } from '@stratomate/commands/environment/program-path'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyLicence } from '../testing/buy-licence.ts'
@@ -12,7 +13,7 @@ import { archiveOf, sendInstaller } from '../testing/send-upload.ts'
 import { type Shop, startShop } from '../testing/start-shop.ts'
 import { Manifest } from './manifest.ts'
 
-const program = fileURLToPath(new URL('main.ts', import.meta.url))
+const program = programPath('apps/server/src/main/backup/main.ts')
 const postgres = await startPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
 

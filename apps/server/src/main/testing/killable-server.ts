@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
+import { programPath } from '@stratomate/commands/environment/program-path'
 import { freePort } from '@stratomate/commands/free-port'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { lockFolder } from '#server/db/folder-lock.ts'
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
 const startMsMax = 60_000
 
 /** The server as a process of its own on one data folder and one port, whatever happens to it. */
@@ -30,7 +29,7 @@ export async function killableServer(dataDir: string, env: Record<string, string
   return {
     origin: `http://127.0.0.1:${port}`,
     start: async () => {
-      server = spawn(process.execPath, [program], {
+      server = spawn(process.execPath, [programPath('apps/server/src/main/main.ts')], {
         env: bareEnvironment({ PORT: String(port), DATA_DIR: dataDir, ...env }),
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -1,17 +1,12 @@
-import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listeningPort } from '@stratomate/std/ports'
 import { presentEventFault } from '@stratomate/commands/event-fault'
-import { ObjectStore } from '@stratomate/simulators/payments/object-store'
-import { Provider } from '@stratomate/simulators/payments/provider'
-import { createProviderServer } from '@stratomate/simulators/payments/provider-server'
-import { startWebhookSender, type WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
+import { type PaymentSimulator, startPaymentSimulator } from '@stratomate/simulators/payments/start-payment-simulator'
+import type { WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
 import { type Shop, startShop } from './start-shop.ts'
 import type { ServiceOutside } from '../service-outside.ts'
 
 /** The provider in the test's own process: its objects, and where and how it would send its events. */
-export type OpenProvider = { provider: Provider; store: ObjectStore; webhook: WebhookTarget }
+export type OpenProvider = Pick<PaymentSimulator, 'provider' | 'store'> & { webhook: WebhookTarget }
 
 /** A shop and its provider on one clock, which the test moves. */
 export type ClockShop = {
@@ -38,24 +33,11 @@ export async function openClockShop({
   const nowMs = () => Date.now() + aheadMs
   let present: OpenProvider | null = null
   const startPaymentsSimulator = async (dataDir: string, webhook: WebhookTarget) => {
-    mkdirSync(dataDir, { recursive: true })
-    const store = new ObjectStore(join(dataDir, 'payments.sqlite'))
-    const provider = new Provider(store, () => Math.floor(nowMs() / 1_000))
-    present = { provider, store, webhook }
-    const server = createProviderServer(provider, store).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const stopSender =
-      events === 'sent'
-        ? startWebhookSender({ ledger: provider.ledger, store, fault: presentEventFault }, webhook)
-        : null
-    const port = listeningPort(server)
-    const stop = async () => {
-      server.close()
-      server.closeAllConnections()
-      await stopSender?.()
-      store.close()
-    }
-    return { port, stop }
+    const file = join(dataDir, 'payments.sqlite')
+    const simulator = await startPaymentSimulator({ file, nowMs, fault: presentEventFault })
+    present = { ...simulator, webhook }
+    if (events === 'sent') simulator.sendEventsTo(webhook)
+    return simulator
   }
   const shop = await startShop({
     ...options,

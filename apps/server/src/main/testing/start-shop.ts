@@ -8,10 +8,13 @@ import { type BodyOf, desktopClientId, type EndpointName, endpoints, type Output
 import { legalVersion, riskText } from '@stratomate/domain'
 import { presentEventFault } from '@stratomate/commands/event-fault'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
+import { startPaymentSimulator } from '@stratomate/simulators/payments/start-payment-simulator'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { type ClosablePasswords, createPasswords, passwordCost } from '#server/adapters/create-passwords.ts'
 import { createLogger } from '../logger.ts'
 import { readSettings } from '../settings.ts'
+import type { WebhookTarget } from '../payments-process.ts'
 import { type Service, startService } from '../start-service.ts'
 import { realOutside, type ServiceOutside } from '../service-outside.ts'
 
@@ -54,9 +57,25 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       ...environment,
       ...changed,
     })
+  // In this very process: one of its own for each of some two hundred services takes half a second of a core.
+  const startPaymentsSimulator = async (folder: string, webhook: WebhookTarget) => {
+    const simulator = await startPaymentSimulator({
+      file: join(folder, 'payments-simulator.sqlite'),
+      fault: presentEventFault,
+    })
+    simulator.sendEventsTo(webhook)
+    return simulator
+  }
   const lossy = presentEventFault === 'dropped' ? { reconcileEveryMs: 500 } : {}
   const start = (changed: Record<string, string> = {}) =>
-    startService(settingsOf(changed), log, { ...realOutside, packagesFolder: null, ...lossy, ...outside })
+    startService(settingsOf(changed), log, {
+      ...realOutside,
+      packagesFolder: null,
+      startPaymentsSimulator,
+      createPasswords: sharedPasswords,
+      ...lossy,
+      ...outside,
+    })
   let service: Service = await start()
   return {
     get origin() {
@@ -77,6 +96,17 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+let passwords: ClosablePasswords | null = null
+
+/**
+ * One for every service of a worker, because its lists of common passwords take half a second of a core to load, and with
+ * hashes that cost little: what a hash of a real service costs is a test of its own.
+ */
+function sharedPasswords(): ClosablePasswords {
+  passwords ??= createPasswords({ ...passwordCost, memory: 8, passes: 1 })
+  return { ...passwords, close: () => Promise.resolve() }
 }
 
 /** Callers of the service that answers at an address, wherever it runs. */

@@ -1,11 +1,11 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { Link } from 'react-router'
-import { indicatorPage } from '#web/shared/page/indicator-page.ts'
+import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
 import { keptPlace } from '#web/shared/hooks/use-scroll-place.ts'
-import { cardId } from './indicator-grid-id.ts'
 import { indicatorCharts } from './indicator-charts.data.ts'
 import { MarkedText } from './marked-text.tsx'
+import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 
 type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: string }
 
@@ -46,4 +46,12 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
       </div>
     </li>
   )
+}
+
+/** The element id of the list of cards. */
+export const indicatorGridId = 'indicator-cards'
+
+/** The id of the link of a card: where the focus returns when its dialog closes. */
+export function cardId(id: IndicatorId): string {
+  return `indicator-${id}`
 }

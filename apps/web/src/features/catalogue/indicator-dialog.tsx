@@ -2,7 +2,7 @@ import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { indicatorPage, libraryPage } from '#web/shared/page/indicator-page.ts'
+import { indicatorPage, libraryPage } from '#web/shared/page/page-addresses.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { keptPlace } from '#web/shared/hooks/use-scroll-place.ts'
 import { IndicatorDetails } from './indicator-details.tsx'

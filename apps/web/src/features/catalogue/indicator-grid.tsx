@@ -1,7 +1,6 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { type KeyboardEvent, useRef } from 'react'
-import { indicatorGridId } from './indicator-grid-id.ts'
-import { IndicatorCard } from './indicator-card.tsx'
+import { indicatorGridId, IndicatorCard } from './indicator-card.tsx'
 import { pickNeighbor } from './pick-neighbor.ts'
 
 type IndicatorGridProps = { indicators: readonly IndicatorFacts[]; query: string; search: string }

@@ -1,7 +1,7 @@
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { Tag } from '@stratomate/ui/tag'
 import { Link } from 'react-router'
-import { indicatorPage, libraryPage } from '#web/shared/page/indicator-page.ts'
+import { indicatorPage, libraryPage } from '#web/shared/page/page-addresses.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
 import { strategyCharts } from '#web/shared/sketch/strategy-charts.data.ts'

@@ -1,5 +1,5 @@
 import { digestRhythms, type DigestRhythm } from '@stratomate/contracts/notifications/values'
-import { digestHour } from '@stratomate/domain/notifications/digest-hour'
+import { digestHour } from '@stratomate/domain/notifications/notifications'
 import { Banner } from '@stratomate/ui/banner'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Segmented } from '@stratomate/ui/segmented'

@@ -1,8 +1,14 @@
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
-import { legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
-import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
+import {
+  legalIds,
+  legalPage,
+  errorPage,
+  personalPages,
+  publicPages,
+  signedInPages,
+} from '@stratomate/contracts/site/pages'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
-import { indicatorPage } from './indicator-page.ts'
+import { indicatorPage } from './page-addresses.ts'
 
 /** Every page search engines may list. */
 export const listedPaths: readonly string[] = [

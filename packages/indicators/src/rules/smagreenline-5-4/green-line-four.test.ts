@@ -1,5 +1,5 @@
 import { displacedSeries } from '../../formulas/displaced-series.ts'
-import { sideOfLine } from '../../formulas/side-of-line.ts'
+import { sideOfLine } from '../../formulas/crossing-of.ts'
 import { simpleAverage } from '../../formulas/simple-average.ts'
 import { expect, test } from 'vitest'
 import { describeRule } from '../../testing/describe-rule.ts'

@@ -5,6 +5,7 @@ import type { EngineNotice } from '#server/features/notifications/notice.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
 import { detailForReader, site } from '#server/features/text-for-reader.ts'
+import type { Db } from '#server/features/database.ts'
 
 /** What has become of somebody's app; the same cause is reported once. */
 export type EngineAlert = { userId: string; cause: string } & EngineNotice
@@ -28,4 +29,9 @@ export async function notifyEngineOwner(
       text: `${title}.\n\n${detailForReader(words) ?? ''}\n\nLook at it: ${site}${path}\n\n${brand.name} · ${brand.tagline}`,
     })
   })
+}
+
+/** The address of an account that is in use; null otherwise. */
+export function findOwnerEmail(db: Db, userId: string): Promise<string | null> {
+  return selectOwnerEmail(db, userId)
 }

@@ -1,4 +1,4 @@
-import type { Quota, Trade, TradesAnswer } from '@stratomate/contracts'
+import type { Quota, Trade, TradesAnswer, Refusal } from '@stratomate/contracts'
 import { countedTradeStates, isOverused, tradeDay, tradingDayOf } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
@@ -23,6 +23,7 @@ import { quotaOf } from '../leases/read-quota.ts'
 import { recordOveruse } from '../leases/record-overuse.ts'
 import { notifyLimit } from '../leases/notify-limit.ts'
 import { leaseCountOf } from '../leases/settle-lease.ts'
+import { insertRefusals } from '../queries/trades.ts'
 
 /** A report with what it is stored with. */
 type Call = Report & { ctx: Ctx }
@@ -186,4 +187,12 @@ function answerOf(verdicts: readonly Verdict[]): TradesAnswer {
     accepted: verdicts.filter((verdict) => verdict.rejected === null).map((verdict) => verdict.trade.id),
     rejected: verdicts.flatMap(({ trade, rejected }) => (rejected === null ? [] : [{ id: trade.id, code: rejected }])),
   }
+}
+
+/** Stores signals that did not become a trade; a repeated report is counted once. Answers how many were new. */
+export async function reportRefusals(ctx: Ctx, reported: Refusal[]): Promise<number> {
+  const desktop = requireDesktop(ctx)
+  const fresh = await insertRefusals(ctx.db, reported, { userId: desktop.userId, deviceId: desktop.deviceId })
+  for (const refusal of fresh) ctx.bus.toOwner(desktop.userId, 'refusal.recorded', { refusal })
+  return fresh.length
 }

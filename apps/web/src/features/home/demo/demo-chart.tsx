@@ -1,7 +1,7 @@
 import type { DemoCandle } from '@stratomate/lab/demo/demo-run'
 import { clsx } from 'clsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
-import { formatPrice } from './format-price.ts'
+import { formatPrice } from './signal-sentence.ts'
 import type { DemoState, PlacedSignal } from './demo-state.ts'
 import { type ChartFrame, type ChartPlaces, placeCandles } from './place-candles.ts'
 

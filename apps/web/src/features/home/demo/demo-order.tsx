@@ -4,8 +4,7 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, CircleCheck, CircleSlash } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import type { DemoState, PlacedSignal } from './demo-state.ts'
-import { sideLabels } from './signal-sentence.ts'
-import { formatPrice } from './format-price.ts'
+import { sideLabels, formatPrice } from './signal-sentence.ts'
 
 /** What became of the newest signal: the checks one by one, then the order, or the reason why there is none. */
 export function DemoOrder({ state }: { state: DemoState }) {

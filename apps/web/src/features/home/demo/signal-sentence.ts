@@ -1,7 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import { gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
-import { formatPrice } from './format-price.ts'
 import type { PlacedSignal } from './demo-state.ts'
 
 /** What happened, as one sentence for those who do not see it. */
@@ -25,4 +24,9 @@ export function formatCheckTime(us: number): string {
 export function refusalLabel(code: RefusalCode): string {
   if (code === 'opposite_open') return 'against an open trade'
   return code === 'low_payout' ? 'by your own rule' : gateChecks[gateCheckOf(code)].words
+}
+
+/** A made-up price with the digits of its chart. */
+export function formatPrice(price: number): string {
+  return price.toFixed(5)
 }

@@ -15,7 +15,7 @@ import {
 } from '#web/features/lab/question/lab-question.ts'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
-import { indicatorPage } from '#web/shared/page/indicator-page.ts'
+import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'

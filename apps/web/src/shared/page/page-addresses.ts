@@ -6,3 +6,8 @@ export const libraryPage = '/strategies-library'
 export function indicatorPage(id: IndicatorId): string {
   return `${libraryPage}/${id}`
 }
+
+/** The page of one post. */
+export function postPath(id: string): string {
+  return `/community/${id}`
+}
