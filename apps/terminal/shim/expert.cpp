@@ -81,6 +81,7 @@ bool obey(const std::string& line) {
     here.calculate(*program);
     std::cout << "{\"kind\":\"started\",\"text\":\"" << program->shortName << "\"}" << std::endl;
   } else if (verb == "remove") remove_indicator(words[1]);
+  else if (verb == "clock") here.clock = std::stol(words[1]);
   else if (verb == "loading") here.lazyCalls = std::stoi(words[1]);
   else if (verb == "lag") {
     for (Program* program : here.chart) program->isLagging = words[1] == "1";

@@ -164,7 +164,7 @@ datetime TimeGMT() {
 datetime TimeLocal() { return TimeGMT(); }
 datetime TimeCurrent() {
   const Series& prices = here.series_of("", PERIOD_CURRENT);
-  return prices.bars() == 0 ? 0 : prices.time.values.back();
+  return prices.bars() == 0 ? 0 : std::max(here.clock, prices.time.values.back());
 }
 ulong GetMicrosecondCount() {
   return static_cast<ulong>(std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - startedAt).count());

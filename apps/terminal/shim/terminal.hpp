@@ -78,6 +78,8 @@ struct Terminal {
   void unload_if_unused(Program* program);
   int heldHandles() const;
   int heldHandlesMax = 0;
+  /** The time of the last price in the trade server's seconds; never before the forming candle. */
+  mql::datetime clock = 0;
   /** While above zero, the history is still being loaded and calls for it fail. */
   int lazyCalls = 0;
   /** Lets an indicator calculate what is new. */

@@ -92,6 +92,11 @@ export const refusalExplanations = {
       'The favorite is set to trade only buy or only sell signals, and this one points the other way. The setting is called direction and belongs to each chart.',
     fix: fixOf('direction_off'),
   },
+  before_close: {
+    cause:
+      'An Expert Advisor looks at a candle that is still forming only where the rules of the chart ask for it. This signal came from one that had not heard yet that entry before the close was switched off.',
+    fix: fixOf('before_close'),
+  },
   not_confirmed: {
     cause:
       'The favorite asks others before it trades: its confirmation is same_candle or longer_timeframe. With same_candle, another indicator on a chart of the same symbol and timeframe has to signal the same side on the same candle, and the second of the two is traded. With longer_timeframe, the last signal of the next longer timeframe of the symbol has to point the same way. Charts that are asked need not be favorites. After a start nothing is known until they have signalled.',

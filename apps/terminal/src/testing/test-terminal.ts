@@ -97,6 +97,11 @@ export class TestTerminal {
     this.#send('bar', String(time), String(price))
   }
 
+  /** The trade server's time of the last price, seconds. */
+  setClock(time: number): void {
+    this.#send('clock', String(time))
+  }
+
   tick(price: number): void {
     this.#send('tick', String(price))
   }

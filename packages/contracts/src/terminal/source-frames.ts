@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beforeCloseSMax } from '../trading/chart-rules.ts'
 import { shortName } from '../values.ts'
 
 /** So many closed candles, the newest last, a terminal shows of each buffer. */
@@ -88,3 +89,10 @@ export type SourceFrame = z.infer<typeof SourceFrame>
 /** Asks a chart for everything that could be its source; its answers carry the same number. */
 export const AskFrame = z.object({ type: z.literal('look'), look })
 export type AskFrame = z.infer<typeof AskFrame>
+
+/**
+ * What the person wants of a chart beside its signals: `early` is how many seconds before the close of a candle the chart
+ * looks at it while it is still forming, 0 for never. Older Expert Advisors pass over it.
+ */
+export const WishFrame = z.object({ type: z.literal('wish'), early: z.int().min(0).max(beforeCloseSMax) })
+export type WishFrame = z.infer<typeof WishFrame>

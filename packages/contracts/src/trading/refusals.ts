@@ -23,6 +23,10 @@ export const refusalCatalogue = {
     sentence: 'The next candle did not follow the signal’s candle at once.',
     fix: 'Nothing to do after a weekend or a pause of the market. Otherwise check the connection of MetaTrader 5.',
   },
+  before_close: {
+    sentence: 'The signal came before its candle had closed, and this chart waits for the close.',
+    fix: 'Nothing to do: the chart is told within a second. Entry before the close is switched on under Rules in its row.',
+  },
   not_favorite: {
     sentence: 'This chart is not a favorite.',
     fix: 'Mark the chart with the star to trade it.',

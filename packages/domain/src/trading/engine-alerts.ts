@@ -51,6 +51,7 @@ const meanings = {
   from_the_future: 'trouble',
   old_candle: 'wanted',
   late_candle: 'wanted',
+  before_close: 'wanted',
   not_favorite: 'wanted',
   chart_limit: 'wanted',
   indicator_not_allowed: 'wanted',

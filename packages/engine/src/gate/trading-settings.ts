@@ -1,4 +1,4 @@
-import type { Confirmation } from '@stratomate/contracts/trading/confirmations'
+import type { ChartRules } from '@stratomate/contracts/trading/chart-rules'
 import { type OwnLimits, ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { Blackout } from './blackout.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
@@ -6,14 +6,14 @@ import type { MoneyPlan } from '../stake-plans/money-plan.ts'
 import type { TradingHours } from './trading-hours.ts'
 
 /** A chart the person trades. Null takes the general setting. */
-export type Favorite = {
+export type Favorite = ChartRules & {
   readonly symbol: string
   readonly timeframeS: number
   readonly direction: 'both' | 'buy' | 'sell'
   readonly stakeCents: number | null
   readonly expiryCandles: number | null
-  /** Nobody unless it is there. */
-  readonly confirmation?: Confirmation | undefined
+  /** The chart's own money plan, whose first stake is the chart's; without one the general plan decides. */
+  readonly moneyPlan?: MoneyPlan | undefined
 }
 
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */

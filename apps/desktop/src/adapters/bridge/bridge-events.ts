@@ -7,6 +7,7 @@ import type {
   NoteFrame,
   SignalFrame,
   SourceFrame,
+  WishFrame,
 } from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 
@@ -35,7 +36,7 @@ export type ChartLine = SourceOfChart & {
   readonly chart: ConnectedChart
   /** False while it reads no indicator. */
   readonly isRead: boolean
-  send(frame: SourceFrame | AskFrame): void
+  send(frame: SourceFrame | AskFrame | WishFrame): void
 }
 
 /** By which choice a chart reads. */

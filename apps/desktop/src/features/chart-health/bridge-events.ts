@@ -69,7 +69,8 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
     },
     signal(incoming) {
       if (testSignals.isTest(incoming.chart)) return testSignals.take(incoming)
-      app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
+      // What a candle takes back before its close is no repaint.
+      if (incoming.frame.shift > 0) app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
       beforeSignal()
       app.engine.receive({ signal: signalOf(incoming, app), answer: incoming.answer })
     },
@@ -110,6 +111,7 @@ function signalOf(incoming: BridgeSignal, { chartSources }: Pick<ChartEventsApp,
     price: frame.px,
     nextBarTimeS: frame.next ?? null,
     isOtherSource: !chartSources.isInForce(incoming),
+    ...(frame.shift === 0 && { isUnconfirmed: true }),
     emittedAtMs: frame.gmt,
     receivedAtMs,
   }

@@ -2,6 +2,7 @@ import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/s
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { withoutId } from '@stratomate/engine/stake-plans/money-plan'
 import type { LossLimitKeeper } from './keep-loss-limits.ts'
 import type { SettingsPatch } from './settings-store.ts'
 
@@ -36,7 +37,7 @@ export function settingsView(trading: TradingSettings, { lossLimits, nowMs, fold
     })),
     allowOpposite,
     stopsOnRepaint,
-    moneyPlan: moneyPlan.kind === 'ladder' ? { kind: 'ladder', plan: moneyPlan.plan } : moneyPlan,
+    moneyPlan: withoutId(moneyPlan),
     folder,
   }
 }
