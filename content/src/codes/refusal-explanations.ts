@@ -107,6 +107,11 @@ export const refusalExplanations = {
       'You entered the days and hours in which you trade, and this signal came at another time. The hours are those of the time zone in the settings, in summer and winter; hours over midnight belong to the day on which they begin.',
     fix: `${fixOf('outside_hours')} If the time looks wrong, check the time zone in the settings.`,
   },
+  news_event: {
+    cause:
+      'You chose that trades are kept back around events of the economic calendar of your own MetaTrader 5, and one that is important enough is so many minutes before or behind this signal. Each chart reads the events of the two currencies of its symbol; events without an exact time, such as holidays, keep nothing back. Nothing is kept back while the terminal cannot read its calendar.',
+    fix: fixOf('news_event'),
+  },
   news_blackout: {
     cause:
       'The list of times around news in your settings holds this moment for this symbol. You enter the list yourself; the app brings no calendar of its own.',

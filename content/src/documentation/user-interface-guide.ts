@@ -94,6 +94,10 @@ const settingsFile = tableBlock(
       [code('dailyLossMax')],
       'Trading stops for the day when this much is lost on the account that trades; off when absent',
     ],
+    [
+      [code('calendar')],
+      'Around which events of MetaTrader’s economic calendar nothing is traded: importance is off, low, medium or high, with minutesBefore and minutesAfter; off at first, and nothing is shipped',
+    ],
     [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
     [
       [code('refuseRepainters')],

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { CheckpointThread } from '#desktop/adapters/journal/checkpoint-thread.ts'
@@ -98,6 +99,7 @@ export function createDesktopApp(outside: AppOutside) {
     account: () => engineAccount(server, broker.account),
     ...clockReadings(clock),
     ...asked,
+    calendar: terminals.calendar,
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,
@@ -131,7 +133,8 @@ export function createDesktopApp(outside: AppOutside) {
 /** What is known of the terminals beside their charts. */
 function terminalsOf(journal: SqliteJournal, trading: TradingSettings) {
   const bridgeRefusal: LastRefusal = { code: null, atMs: 0 }
-  return { bridgeRefusal, chartNotes: new ChartNotes(), chartSources: new ChartSources(journal, wishesOf(trading)) }
+  const chartSources = new ChartSources(journal, wishesOf(trading))
+  return { bridgeRefusal, chartNotes: new ChartNotes(), calendar: new NewsCalendar(), chartSources }
 }
 
 function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {

@@ -6,7 +6,7 @@ import { SourceChoice } from '../terminal/source-choice.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
-import { chartRuleSchemas } from '../trading/chart-rule-schemas.ts'
+import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -46,6 +46,7 @@ export const WindowSettingsInput = z.strictObject({
   timeZone: z.string().min(1).max(64).optional(),
   hours: z.array(HoursInput).min(1).max(50).nullable().optional(),
   blackouts: z.array(BlackoutInput).max(500).optional(),
+  calendar: newsRulesSchema.optional(),
   allowOpposite: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),
 })

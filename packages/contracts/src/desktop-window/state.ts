@@ -10,6 +10,7 @@ import type { WindowLookedChart, WindowSource } from './sources.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { WeekdayName } from './values.ts'
 import type { OwnLimits } from '../trading/own-limits.ts'
+import type { NewsRules } from '../trading/news-rules.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
 import type { Confirmation, ExpiryEnd } from '../trading/chart-rules.ts'
@@ -37,6 +38,8 @@ export type WindowState = {
   /** The charts at the pipe, also those that read no indicator. */
   sources: WindowSource[]
   symbols: WindowSymbols
+  /** The next events of the terminals' calendars; null while no chart has read one. */
+  nextEvents: { atMs: number; currency: string; importance: number; name: string }[] | null
   slots: { used: number; allowed: number }
   today: WindowToday
   speed: WindowSpeed
@@ -223,6 +226,7 @@ export type WindowSettings = OwnLimits & {
   timeZone: string
   hours: { days: readonly WeekdayName[]; from: string; to: string }[] | null
   blackouts: { from: string; to: string; symbols?: readonly string[] }[]
+  calendar: NewsRules
   allowOpposite: boolean
   stopsOnRepaint: boolean
   moneyPlan: WindowMoneyPlan

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { TradeResult } from '../trading/schemas.ts'
 import { shortName, singleLine } from '../values.ts'
 import { expertNoteCodes } from './expert-notes.ts'
-import { AskFrame, DrawnFrame, FoundFrame, LookedFrame, SourceFrame, ViewFrame, WishFrame } from './source-frames.ts'
+import {
+  AskFrame,
+  DrawnFrame,
+  FoundFrame,
+  LookedFrame,
+  NewsEndFrame,
+  NewsFrame,
+  SourceFrame,
+  ViewFrame,
+  WishFrame,
+} from './source-frames.ts'
 
 /** The longest line of the pipe protocol in bytes, without its newline. */
 export const frameBytesMax = 4_096
@@ -118,6 +128,8 @@ export const TerminalFrame = z.discriminatedUnion('type', [
   FoundFrame,
   DrawnFrame,
   LookedFrame,
+  NewsFrame,
+  NewsEndFrame,
   PauseFrame,
   HeartbeatFrame,
 ])

@@ -23,7 +23,7 @@ export const gateChecks = {
   },
   direction: { words: 'The direction is switched on', codes: ['direction_off'] },
   confirmation: { words: 'Others agree, where you ask for it', codes: ['not_confirmed'] },
-  hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout'] },
+  hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout', 'news_event'] },
   broker: {
     words: 'The broker offers it',
     codes: [

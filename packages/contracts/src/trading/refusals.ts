@@ -131,6 +131,10 @@ export const refusalCatalogue = {
     sentence: 'This is outside your trading hours.',
     fix: 'Trading resumes with your next hours.',
   },
+  news_event: {
+    sentence: 'An event of the economic calendar is near.',
+    fix: 'Wait until it has passed, or change the importance and the minutes in the settings.',
+  },
   news_blackout: {
     sentence: 'You do not trade this symbol around this time.',
     fix: 'Trading resumes when the time that you entered is over.',

@@ -79,6 +79,7 @@ const meanings = {
   cool_down: 'wanted',
   outside_hours: 'wanted',
   news_blackout: 'wanted',
+  news_event: 'wanted',
   paused: 'wanted',
   app_outdated: 'trouble',
   not_signed_in: 'trouble',

@@ -1,5 +1,6 @@
 import { refusalCodes, type RefusalCode, type Side } from '@stratomate/contracts'
 import type { Confirmation } from '@stratomate/contracts/trading/chart-rules'
+import type { NewsRules } from '@stratomate/contracts/trading/news-rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
@@ -90,6 +91,9 @@ function favoriteWith(change: Partial<Favorite>): Pick<GateContext, 'slotStatus'
 
 const early = { isUnconfirmed: true, barTimeS: 660, nextBarTimeS: 720 } as const
 
+const payrolls = { atMs: nowMs + 900_000, currency: 'USD', importance: 3, name: 'Nonfarm Payrolls' }
+const aroundNews = { importance: 'high', minutesBefore: 15, minutesAfter: 15 } as const
+
 type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
 
 const opposite = { chartKey: chart.key, side: 'sell', isUnclear: false } as const
@@ -152,6 +156,7 @@ const cases: readonly Case[] = [
   ['cool_down', { settings: { ...settings, coolDownAfterLossMs: 60_000 }, lastLossAtMs: nowMs - 59_999 }],
   ['outside_hours', { settings: { ...settings, hours: { timeZone: 'UTC', windows: [] } } }],
   ['news_blackout', { settings: { ...settings, blackouts: [{ fromMs: nowMs, toMs: nowMs + 1, symbols: ['USD'] }] } }],
+  ['news_event', { settings: { ...settings, calendar: aroundNews }, calendarEvents: [payrolls] }],
   ['plan_waits', { settings: { ...settings, moneyPlan: doubling }, openTradeCount: 1 }],
   ['plan_waits', { ...favoriteWith({ moneyPlan: doubling }), openTrades: [{ ...opposite, side: 'buy', planId: 'p' }] }],
   [
@@ -261,6 +266,16 @@ describe('what is let through', () => {
 
     expect(judgeSignal({ ...signal, ...early }, context)).toMatchObject({ kind: 'accept', expiryEnd: 'candle_close' })
     expect(judgeSignal(signal, context).kind).toBe('accept')
+  })
+
+  test('an event keeps nothing back at first, nor where it is not important or near enough', () => {
+    const judged = (calendar: NewsRules, event = payrolls) =>
+      judgeSignal(signal, { ...open, settings: { ...settings, calendar }, calendarEvents: [event] }).kind
+
+    expect(judged({ ...aroundNews, importance: 'off' })).toBe('accept')
+    expect(judgeSignal(signal, { ...open, calendarEvents: [payrolls] }).kind).toBe('accept')
+    expect(judged(aroundNews, { ...payrolls, importance: 2 })).toBe('accept')
+    expect(judged(aroundNews, { ...payrolls, atMs: payrolls.atMs + 1 })).toBe('accept')
   })
 
   test('a chart’s own plan climbs from its own stake by its own results, beside trades of other charts', () => {

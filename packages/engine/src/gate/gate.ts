@@ -1,5 +1,6 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
 import { type ExpiryEnd, plainRules } from '@stratomate/contracts/trading/chart-rules'
+import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { type GateCheck, gateCheckIds } from '@stratomate/contracts/trading/gate-checks'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { isBlackedOut } from './blackout.ts'
@@ -9,6 +10,7 @@ import { slotFavorite, type SlotStatus } from '../charts/choose-charts.ts'
 import type { DayState } from '../limits/daily-stats.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-selection.ts'
 import type { Quote, Signal } from '../ports.ts'
+import { type CalendarEvent, isNearEvent } from './news-calendar.ts'
 import { planIdOf, planOf, plannedStake, stakeOf } from './planned-stake.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
@@ -46,6 +48,8 @@ export type GateContext = {
   readonly slotStatus: SlotStatus
   /** What other charts of the symbol said; not there in older records. */
   readonly otherSides?: OtherSides
+  /** What the terminal's calendar has around this moment for the symbol; not there for none. */
+  readonly calendarEvents?: readonly CalendarEvent[]
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
@@ -204,9 +208,10 @@ function refuseUnconfirmed({ side }: Signal, context: GateContext): RefusalCode 
   }
 }
 
-function refuseByTime({ chart }: Signal, { settings, nowMs }: GateContext): RefusalCode | null {
+function refuseByTime({ chart }: Signal, { settings, nowMs, calendarEvents = [] }: GateContext): RefusalCode | null {
   if (settings.hours !== null && !isWithinHours(settings.hours, nowMs)) return 'outside_hours'
-  return isBlackedOut(settings.blackouts, chart.symbol, nowMs) ? 'news_blackout' : null
+  if (isBlackedOut(settings.blackouts, chart.symbol, nowMs)) return 'news_blackout'
+  return isNearEvent(settings.calendar ?? newsRulesAtFirst, calendarEvents, nowMs) ? 'news_event' : null
 }
 
 function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {

@@ -72,7 +72,7 @@ test('a chart is told how long before the close it looks, when that changes, and
 
   const early = (frames: readonly Sent[]) => frames.flatMap((frame) => (frame.type === 'wish' ? [frame.early] : []))
   expect([early(sent), early(again.sent), older.sent]).toEqual([[5, 3, 0, 7], [7], []])
-  expect(DesktopFrame.parse(again.sent.at(-1))).toEqual({ type: 'wish', early: 7 })
+  expect(DesktopFrame.parse(again.sent.at(-1))).toEqual({ type: 'wish', early: 7, news: 0 })
 })
 
 test('a choice lasts through a restart under the same name, and holds for its own chart only', () => {

@@ -14,7 +14,7 @@ type Wish = Omit<WishFrame, 'type'>
 export type WishOf = (chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>) => Wish
 type Look = { number: number; seen: WindowLookedChart; done: (seen: WindowLookedChart | null) => void }
 
-const noWish: Wish = { early: 0 }
+const noWish: Wish = { early: 0, news: 0 }
 const noteKey = 'chart_sources'
 const lookMsMax = 5_000
 const KeptChoices = z.record(z.string().max(200), SourceChoice)

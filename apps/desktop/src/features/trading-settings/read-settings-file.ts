@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { chartRuleSchemas } from '@stratomate/contracts/trading/chart-rule-schemas'
+import { chartRuleSchemas, newsRulesSchema } from '@stratomate/contracts/trading/chart-rule-schemas'
 import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -79,6 +79,7 @@ const SettingsFile = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').optional(),
   hours: z.array(HoursFile).min(1).max(50).nullable().optional(),
   blackouts: z.array(BlackoutFile).max(500).optional(),
+  calendar: newsRulesSchema.optional(),
   allowOpposite: z.boolean().optional(),
   refuseRepainters: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { withoutId } from '@stratomate/engine/stake-plans/money-plan'
@@ -35,6 +36,7 @@ export function settingsView(trading: TradingSettings, { lossLimits, nowMs, fold
       to: new Date(toMs).toISOString(),
       ...(symbols === null ? {} : { symbols }),
     })),
+    calendar: trading.calendar ?? newsRulesAtFirst,
     allowOpposite,
     stopsOnRepaint,
     moneyPlan: withoutId(moneyPlan),

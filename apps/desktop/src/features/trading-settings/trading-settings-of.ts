@@ -1,4 +1,5 @@
 import { chartRulesOf } from '@stratomate/contracts/trading/chart-rules'
+import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingHours } from '@stratomate/engine/gate/trading-hours'
 import { type Favorite, tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
@@ -34,6 +35,7 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
       toMs: to,
       symbols: symbols ?? null,
     })),
+    calendar: file.calendar ?? newsRulesAtFirst,
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
     repaintProofsMax: file.refuseRepainters === false ? null : tradingDefaults.repaintProofsMax,
     stopsOnRepaint: file.stopsOnRepaint ?? tradingDefaults.stopsOnRepaint,

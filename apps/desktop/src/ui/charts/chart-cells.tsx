@@ -6,7 +6,7 @@ import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { AmountField } from './amount-field.tsx'
-import { rulesText } from './rules/rules-text.ts'
+import { rulesTexts } from './rules/rules-text.ts'
 import { SourceCell } from './source-cell.tsx'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
@@ -94,14 +94,7 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
           <option value="buy">Buy only</option>
           <option value="sell">Sell only</option>
         </select>
-        <button
-          type="button"
-          aria-label={`Rules of ${name}`}
-          className="mt-1 block max-w-36 cursor-pointer text-left text-xs text-text underline underline-offset-3"
-          onClick={onRules}
-        >
-          {rulesText(chart) ?? 'Rules: none'}
-        </button>
+        <RulesButton chart={chart} name={name} onRules={onRules} />
       </td>
       <td className={cellLook}>
         <AmountField
@@ -134,6 +127,31 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
             ))}
         </select>
       </td>
+    </>
+  )
+}
+
+type RulesButtonProps = { chart: WindowChart; name: string; onRules: () => void }
+
+/** The way to the rules: how many there are, and in sight what is unconfirmed. */
+function RulesButton({ chart, name, onRules }: RulesButtonProps) {
+  const texts = rulesTexts(chart)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Rules of ${name}: ${texts.join(', ') || 'none'}`}
+        title={texts.join(', ')}
+        className="mt-1 block cursor-pointer text-xs whitespace-nowrap text-text underline underline-offset-3"
+        onClick={onRules}
+      >
+        {texts.length === 0 ? 'Rules: none' : `Rules: ${texts.length} on`}
+      </button>
+      {chart.beforeCloseS === null ? null : (
+        <span className="block text-xs whitespace-nowrap text-st-pending">
+          {chart.beforeCloseS} s early, unconfirmed
+        </span>
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@
 #property description "Hands the signals of an indicator on this chart to the desktop app on the same computer."
 #property description "Places no orders in this terminal. No performance is promised."
 
+#include <Stratomate\bridge\calendar.mqh>
 #include <Stratomate\bridge\chart-panel.mqh>
 #include <Stratomate\bridge\early-signal.mqh>
 #include <Stratomate\bridge\finder.mqh>
@@ -40,6 +41,7 @@ DesktopLink desktopLink;
 Notes notes;
 WaitingSignals waiting;
 EarlySignal early;
+Calendar calendar;
 Repaints repaints;
 datetime formingTime;
 // When it opened, as the computer counts; for the countdown.
@@ -350,6 +352,7 @@ int OnInit()
    notes.Begin();
    waiting.Clear();
    early.Clear();
+   calendar.Begin();
    desktopLink.Begin(NewRun());
    repaints.Clear();
    if(!EventSetMillisecondTimer(STRATOMATE_TIMER_MS))
@@ -382,6 +385,7 @@ void OnTimer()
    if(look>0)
       finder.Begin(look);
    finder.Continue(desktopLink);
+   calendar.Continue(desktopLink,notes);
    if(desktopLink.IsConfirmed())
       unconfirmed=0;
    if(desktopLink.TakeFresh())

@@ -14,13 +14,12 @@ export const expiryEndLabels = {
 
 const confirmationTexts = { none: null, same_candle: 'two agree', longer_timeframe: 'longer timeframe agrees' } as const
 
-/** The rules of a chart in a few words; null when it has none. */
-export function rulesText({ confirmation, beforeCloseS, expiryEnd, moneyPlan }: WindowChart): string | null {
-  const parts = [
+/** The rules of a chart in a few words each; none where all is plain. */
+export function rulesTexts({ confirmation, beforeCloseS, expiryEnd, moneyPlan }: WindowChart): string[] {
+  return [
     confirmationTexts[confirmation],
     beforeCloseS === null ? null : `${beforeCloseS} s before the close, unconfirmed`,
     expiryEnd === 'candle_close' ? 'ends with the candle' : null,
     moneyPlan === null ? null : 'own money plan',
-  ].filter((part) => part !== null)
-  return parts.length === 0 ? null : parts.join(', ')
+  ].filter((text) => text !== null)
 }

@@ -50,7 +50,11 @@ function SignalRules({ chart }: { chart: WindowChart }) {
       />
       <Choice
         label="Entry"
-        hint="A signal counts when its candle has closed."
+        hint={
+          chart.beforeCloseS === null
+            ? 'A signal counts when its candle has closed.'
+            : 'The candle is looked at once, at that moment.'
+        }
         options={[
           ['', 'At the open of the next candle'],
           ...secondsWith(chart.beforeCloseS).map((count) => [String(count), `${count} s before the close`] as const),

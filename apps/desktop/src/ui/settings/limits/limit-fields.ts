@@ -7,7 +7,7 @@ import { readNumber } from '../../shown/read-number.ts'
 
 type LimitName = Exclude<
   keyof WindowSettingsInput,
-  'timeZone' | 'hours' | 'blackouts' | 'allowOpposite' | 'stopsOnRepaint'
+  'timeZone' | 'hours' | 'blackouts' | 'calendar' | 'allowOpposite' | 'stopsOnRepaint'
 >
 type LimitKind = 'money' | 'count' | 'number'
 

@@ -14,6 +14,7 @@
 #define STRATOMATE_LAST_PAUSE_MS 30000
 #define STRATOMATE_LOOK_MS 1000
 #define STRATOMATE_EARLY_MAX 30
+#define STRATOMATE_IMPORTANCE_MAX 3
 // So many failures in a row, and signals go by file if the desktop reads files.
 #define STRATOMATE_FAILURES_BEFORE_FILES 3
 
@@ -41,6 +42,8 @@ private:
    int               askedLook;
    // How many seconds before the close a forming candle is looked at; 0 for never.
    int               early;
+   // The least importance of the events that the desktop app wants of the calendar; 0 for none.
+   int               news;
    bool              isFresh;
    bool              isBegun;
    ulong             retryAt;
@@ -71,6 +74,7 @@ private:
       isAwaitingChoice=false;
       askedLook=0;
       early=0;
+      news=0;
       confirmedSeq=-1;
       problem=reason;
       retryAt=GetTickCount64()+PauseMs();
@@ -136,7 +140,7 @@ private:
       if(type=="look")
          askedLook=frame.Whole("look",0);
       if(type=="wish")
-         early=MathMax(0,MathMin(STRATOMATE_EARLY_MAX,frame.Whole("early",0)));
+         TakeWish(frame);
       if(type=="hb")
          TakeHeartbeat(frame);
       if(type=="ack")
@@ -188,6 +192,12 @@ private:
       const int read=frame.Whole("read",-1);
       if(read>=0 || confirmedSeq>=seq)
          pipe.Confirm(read);
+     }
+
+   void              TakeWish(const JsonLine &frame)
+     {
+      early=MathMax(0,MathMin(STRATOMATE_EARLY_MAX,frame.Whole("early",0)));
+      news=MathMax(0,MathMin(STRATOMATE_IMPORTANCE_MAX,frame.Whole("news",0)));
      }
 
    void              TakePoll(const JsonLine &frame)
@@ -270,6 +280,7 @@ public:
       isChoiceNew=false;
       askedLook=0;
       early=0;
+      news=0;
       isFresh=false;
       isBegun=false;
       retryAt=0;
@@ -299,6 +310,7 @@ public:
       isAwaitingChoice=false;
       askedLook=0;
       early=0;
+      news=0;
       confirmedSeq=-1;
       indicator=name;
       failures=0;
@@ -364,6 +376,12 @@ public:
    int               EarlySeconds(void) const
      {
       return(isWelcome ? early : 0);
+     }
+
+   // The least importance of the events that the desktop app wants; 0 for none.
+   int               LeastImportance(void) const
+     {
+      return(isWelcome ? news : 0);
      }
 
    bool              HasRoomForLook(void)
