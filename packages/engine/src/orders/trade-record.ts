@@ -108,6 +108,7 @@ export function toWireTrade(record: TradeRecord): Trade | null {
     currency,
     payoutPct: record.payoutPct,
     entryPrice: record.entryPrice ?? null,
+    isUnconfirmed: record.isUnconfirmed ?? false,
     signalAt: instant(record.signalAtMs),
     receivedAt: instant(record.receivedAtMs),
     sentAt: instant(sentAtMs),
