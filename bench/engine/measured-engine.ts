@@ -179,6 +179,7 @@ function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): Bridg
     closed() {},
     repainted() {},
     noted() {},
+    news() {},
     pauseAsked() {},
     refused: (code) => console.log(`bridge: ${code}`),
     bar(chart, bar) {

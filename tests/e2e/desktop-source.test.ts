@@ -21,6 +21,7 @@ let desktop: NamedProcess
 let page: Page
 let complaints: ReturnType<typeof watchComplaints>
 let unread: TestTerminal
+let ours: TestTerminal
 const terminals: TestTerminal[] = []
 const programs: NamedProcess[] = []
 
@@ -65,7 +66,7 @@ const use = () => page.getByRole('button', { name: 'Use this source' })
 const shoot = (name: string) => keepPicture(page, `source ${name}`)
 
 test('a chart with two foreign indicators has a row that says what is missing, with the terminal’s code', async () => {
-  const ours = await chartOf('EURUSD')
+  ours = await chartOf('EURUSD')
   await ours.addIndicator(superTrendProgram)
   await ours.addExpert()
   await page.getByRole('button', { name: 'Send a test signal' }).click()
@@ -81,6 +82,87 @@ test('a chart with two foreign indicators has a row that says what is missing, w
   await shoot('charts')
   expect(await findViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+const rules = (texts = '') => page.getByRole('button', { name: `Rules of EURUSD M1: ${texts}` })
+
+/** A picture in each size and look. */
+async function shootAll(name: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme)
+    for (const [size, viewport] of [
+      ['small', smallWindow],
+      ['large', largeWindow],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await shoot(`${name} ${theme} ${size}`)
+    }
+  }
+  await page.setViewportSize(smallWindow)
+}
+
+test('a favorite has rules of its own: who agrees, an entry before the close that the chart hears of, the end of a trade', async () => {
+  await page.getByRole('button', { name: 'Favorite EURUSD M1' }).click()
+  await rules('none').waitFor()
+  await rules().press('Enter')
+  await page.getByRole('heading', { name: 'Rules of EURUSD M1' }).waitFor()
+  await page.getByLabel('Who has to agree').selectOption('same_candle')
+  await page.getByLabel('Entry').selectOption('5')
+  await page.getByRole('alert').getByText('Choose one of the two.').waitFor()
+  await page.getByLabel('Who has to agree').selectOption('longer_timeframe')
+  await page.getByLabel('Entry').selectOption('5')
+  await page.getByText('Unconfirmed: the arrow may be gone').waitFor()
+  await page.getByLabel('A trade ends with').selectOption('candle_close')
+  await expect.poll(() => ours.panel).toContain('Sends unconfirmed signals 5 s before the close')
+  expect(await findViolations(page)).toEqual([])
+  await shootAll('rules')
+
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await rules('longer timeframe agrees, 5 s before the close, unconfirmed, ends with the candle').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a chart gets a money plan of its own after its worst case was read, and gives it back', async () => {
+  await rules().click()
+  await page.getByRole('button', { name: 'Give it a plan of its own' }).click()
+  await page.getByLabel('Money plan', { exact: true }).selectOption('martingale')
+  await page.getByRole('button', { name: 'Show the worst case' }).click()
+  await page.getByLabel(/^I have read the worst case/).check()
+  await shootAll('own plan')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Switch this plan on' }).click()
+  await page.getByText('On now: Martingale').waitFor()
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await page.getByText('Rules: 4 on').waitFor()
+  await page.getByText('5 s early, unconfirmed').waitFor()
+  await shootAll('charts with rules')
+  await rules().click()
+  await page.getByRole('button', { name: 'Use the general plan' }).click()
+  await page.getByText('The plan in the settings decides').waitFor()
+  await page.getByLabel('Entry').selectOption('')
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+
+  await rules('longer timeframe agrees, ends with the candle').waitFor()
+  await expect.poll(() => ours.panel).not.toContain('unconfirmed')
+})
+
+test('events of the terminal’s own calendar keep trades back around them, as the person has chosen', async () => {
+  ours.addEvent({ at: Math.floor(Date.now() / 1_000) + 600, currency: 'USD', importance: 3, name: 'Nonfarm Payrolls' })
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Hours and news' }).click()
+  await page.getByLabel('Events of MetaTrader 5').selectOption('high')
+  await page.getByLabel('Minutes before').fill('1.5')
+  await page.getByRole('button', { name: 'Save events' }).click()
+  await page.getByText('Enter a whole number from 0 to 240.').waitFor()
+  await page.getByLabel('Minutes before').fill('20')
+  await page.getByRole('button', { name: 'Save events' }).click()
+  await page.getByRole('list', { name: 'Next events' }).getByText('USD Nonfarm Payrolls, high importance').waitFor()
+  await shootAll('calendar')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByLabel('Events of MetaTrader 5').selectOption('off')
+  await page.getByRole('button', { name: 'Save events' }).click()
+  await page.getByRole('list', { name: 'Next events' }).waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Charts/Favorites' }).click()
 })
 
 test('the source is looked at with a preview, turned round and chosen by keyboard', async () => {

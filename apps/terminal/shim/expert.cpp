@@ -64,6 +64,19 @@ void end_expert(Program& program) {
   std::cout << "{\"kind\":\"handles\",\"program\":\"\",\"text\":\"" << here.heldHandles() << " of " << here.heldHandlesMax << "\"}" << std::endl;
 }
 
+/** `words`: the verb, seconds of UTC, `currency importance mode`, the name. */
+void add_event(const std::vector<std::string>& words) {
+  terminal::Terminal::Event added;
+  int importance = 0, mode = 0;
+  std::istringstream(words[2]) >> added.currency >> importance >> mode;
+  added.utc = std::stol(words[1]);
+  added.event.id = here.events.size() + 1;
+  added.event.importance = static_cast<mql::ENUM_CALENDAR_EVENT_IMPORTANCE>(importance);
+  added.event.time_mode = static_cast<mql::ENUM_CALENDAR_EVENT_TIMEMODE>(mode);
+  added.event.name = words[3];
+  here.events.push_back(added);
+}
+
 /** False when the host should end. */
 bool obey(const std::string& line) {
   const auto words = words_of(line);
@@ -81,6 +94,11 @@ bool obey(const std::string& line) {
     here.calculate(*program);
     std::cout << "{\"kind\":\"started\",\"text\":\"" << program->shortName << "\"}" << std::endl;
   } else if (verb == "remove") remove_indicator(words[1]);
+  else if (verb == "clock") here.clock = std::stol(words[1]);
+  else if (verb == "offset") here.offset = std::stol(words[1]);
+  else if (verb == "calendar_error") here.calendarError = std::stoi(words[1]);
+  else if (verb == "forget_events") here.events.clear();
+  else if (verb == "event") add_event(words);
   else if (verb == "loading") here.lazyCalls = std::stoi(words[1]);
   else if (verb == "lag") {
     for (Program* program : here.chart) program->isLagging = words[1] == "1";

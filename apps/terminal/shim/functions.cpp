@@ -162,9 +162,10 @@ datetime TimeGMT() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 datetime TimeLocal() { return TimeGMT(); }
+datetime TimeTradeServer() { return TimeGMT() + here.offset; }
 datetime TimeCurrent() {
   const Series& prices = here.series_of("", PERIOD_CURRENT);
-  return prices.bars() == 0 ? 0 : prices.time.values.back();
+  return prices.bars() == 0 ? 0 : std::max(here.clock, prices.time.values.back());
 }
 ulong GetMicrosecondCount() {
   return static_cast<ulong>(std::chrono::duration_cast<std::chrono::microseconds>(std::chrono::steady_clock::now() - startedAt).count());
@@ -299,6 +300,32 @@ int CopyRates(const string& symbol, ENUM_TIMEFRAMES period, int start, int count
 }
 bool SymbolSelect(const string& symbol, bool) { return here.series_of(symbol.bytes, PERIOD_CURRENT).bars() > 0; }
 long SymbolInfoInteger(const string&, ENUM_SYMBOL_INFO_INTEGER property) { return property == SYMBOL_CUSTOM ? here.isCustom : here.digits; }
+string SymbolInfoString(const string& symbol, ENUM_SYMBOL_INFO_STRING property) {
+  if (here.isCustom || symbol.bytes.size() < 6) return "";
+  return symbol.bytes.substr(property == SYMBOL_CURRENCY_BASE ? 0 : 3, 3);
+}
+int CalendarValueHistory(array<MqlCalendarValue>& values, datetime from, datetime to, const string& country, const string& currency) {
+  values.values.clear();
+  if (here.calendarError != 0) { fail_with(here.calendarError); return -1; }
+  if (!country.bytes.empty()) throw critical_error("the shim's calendar knows no countries");
+  for (size_t place = 0; place < here.events.size(); place++) {
+    const auto& one = here.events[place];
+    const datetime time = one.utc + here.offset;
+    if (time < from || (to != 0 && time >= to) || (!currency.bytes.empty() && one.currency != currency.bytes)) continue;
+    MqlCalendarValue value;
+    value.id = place + 1;
+    value.event_id = one.event.id;
+    value.time = time;
+    values.values.push_back(value);
+  }
+  return static_cast<int>(values.size());
+}
+bool CalendarEventById(ulong id, MqlCalendarEvent& event) {
+  // 5402: the calendar has no such event.
+  if (here.calendarError != 0 || id < 1 || id > here.events.size()) { fail_with(here.calendarError != 0 ? here.calendarError : 5402); return false; }
+  event = here.events[id - 1].event;
+  return true;
+}
 long AccountInfoInteger(ENUM_ACCOUNT_INFO_INTEGER) { return 5'012'345; }
 string AccountInfoString(ENUM_ACCOUNT_INFO_STRING) { return "MetaQuotes-Demo"; }
 long TerminalInfoInteger(ENUM_TERMINAL_INFO_INTEGER) { return 5'200; }

@@ -92,6 +92,7 @@ enum ENUM_CUSTOMIND_PROPERTY_INTEGER { INDICATOR_DIGITS, INDICATOR_HEIGHT, INDIC
 enum ENUM_CUSTOMIND_PROPERTY_DOUBLE { INDICATOR_MINIMUM, INDICATOR_MAXIMUM, INDICATOR_LEVELVALUE };
 enum ENUM_CHART_PROPERTY_INTEGER { CHART_WINDOWS_TOTAL };
 enum ENUM_SYMBOL_INFO_INTEGER { SYMBOL_CUSTOM, SYMBOL_DIGITS };
+enum ENUM_SYMBOL_INFO_STRING { SYMBOL_CURRENCY_BASE, SYMBOL_CURRENCY_PROFIT };
 enum ENUM_ACCOUNT_INFO_INTEGER { ACCOUNT_LOGIN };
 enum ENUM_ACCOUNT_INFO_STRING { ACCOUNT_SERVER };
 enum ENUM_TERMINAL_INFO_INTEGER { TERMINAL_BUILD };
@@ -176,6 +177,7 @@ void ResetLastError();
 datetime TimeGMT();
 datetime TimeCurrent();
 datetime TimeLocal();
+datetime TimeTradeServer();
 ulong GetTickCount64();
 ulong GetMicrosecondCount();
 bool EventSetMillisecondTimer(int milliseconds);
@@ -225,10 +227,24 @@ double iOpen(const string& symbol, ENUM_TIMEFRAMES period, int shift);
 int CopyRates(const string& symbol, ENUM_TIMEFRAMES period, int start, int count, array<MqlRates>& rates);
 bool SymbolSelect(const string& symbol, bool isShown);
 long SymbolInfoInteger(const string& symbol, ENUM_SYMBOL_INFO_INTEGER property);
+string SymbolInfoString(const string& symbol, ENUM_SYMBOL_INFO_STRING property);
 long AccountInfoInteger(ENUM_ACCOUNT_INFO_INTEGER property);
 string AccountInfoString(ENUM_ACCOUNT_INFO_STRING property);
 long TerminalInfoInteger(ENUM_TERMINAL_INFO_INTEGER property);
 string TerminalInfoString(ENUM_TERMINAL_INFO_STRING property);
+
+// The economic calendar, in the time of the trade server.
+enum ENUM_CALENDAR_EVENT_IMPORTANCE { CALENDAR_IMPORTANCE_NONE, CALENDAR_IMPORTANCE_LOW, CALENDAR_IMPORTANCE_MODERATE, CALENDAR_IMPORTANCE_HIGH };
+enum ENUM_CALENDAR_EVENT_TIMEMODE { CALENDAR_TIMEMODE_DATETIME, CALENDAR_TIMEMODE_DATE, CALENDAR_TIMEMODE_NOTIME, CALENDAR_TIMEMODE_TENTATIVE };
+struct MqlCalendarValue { ulong id = 0, event_id = 0; datetime time = 0; };
+struct MqlCalendarEvent {
+  ulong id = 0;
+  ENUM_CALENDAR_EVENT_TIMEMODE time_mode = CALENDAR_TIMEMODE_DATETIME;
+  ENUM_CALENDAR_EVENT_IMPORTANCE importance = CALENDAR_IMPORTANCE_NONE;
+  string name;
+};
+int CalendarValueHistory(array<MqlCalendarValue>& values, datetime from, datetime to = 0, const string& country = "", const string& currency = "");
+bool CalendarEventById(ulong id, MqlCalendarEvent& event);
 
 // Objects on a chart.
 enum ENUM_OBJECT { OBJ_ARROW_UP = 24, OBJ_ARROW_DOWN = 25, OBJ_ARROW_BUY = 30, OBJ_ARROW_SELL = 31, OBJ_ARROW = 32, OBJ_LABEL = 102, OBJ_BUTTON = 103 };

@@ -78,6 +78,14 @@ struct Terminal {
   void unload_if_unused(Program* program);
   int heldHandles() const;
   int heldHandlesMax = 0;
+  /** The time of the last price in the trade server's seconds; never before the forming candle. */
+  mql::datetime clock = 0;
+  /** Events of the economic calendar in UTC; the programs see the trade server's time, `offset` seconds ahead. */
+  struct Event { mql::datetime utc = 0; std::string currency; mql::MqlCalendarEvent event; };
+  std::vector<Event> events;
+  long offset = 0;
+  /** Above zero, every question to the calendar fails with this error. */
+  int calendarError = 0;
   /** While above zero, the history is still being loaded and calls for it fail. */
   int lazyCalls = 0;
   /** Lets an indicator calculate what is new. */

@@ -92,6 +92,11 @@ export const refusalExplanations = {
       'The favorite is set to trade only buy or only sell signals, and this one points the other way. The setting is called direction and belongs to each chart.',
     fix: fixOf('direction_off'),
   },
+  before_close: {
+    cause:
+      'An Expert Advisor looks at a candle that is still forming only where the rules of the chart ask for it. This signal came from one that had not heard yet that entry before the close was switched off.',
+    fix: fixOf('before_close'),
+  },
   not_confirmed: {
     cause:
       'The favorite asks others before it trades: its confirmation is same_candle or longer_timeframe. With same_candle, another indicator on a chart of the same symbol and timeframe has to signal the same side on the same candle, and the second of the two is traded. With longer_timeframe, the last signal of the next longer timeframe of the symbol has to point the same way. Charts that are asked need not be favorites. After a start nothing is known until they have signalled.',
@@ -101,6 +106,11 @@ export const refusalExplanations = {
     cause:
       'You entered the days and hours in which you trade, and this signal came at another time. The hours are those of the time zone in the settings, in summer and winter; hours over midnight belong to the day on which they begin.',
     fix: `${fixOf('outside_hours')} If the time looks wrong, check the time zone in the settings.`,
+  },
+  news_event: {
+    cause:
+      'You chose that trades are kept back around events of the economic calendar of your own MetaTrader 5, and one that is important enough is so many minutes before or behind this signal. Each chart reads the events of the two currencies of its symbol; events without an exact time, such as holidays, keep nothing back. Nothing is kept back while the terminal cannot read its calendar.',
+    fix: fixOf('news_event'),
   },
   news_blackout: {
     cause:

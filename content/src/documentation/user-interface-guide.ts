@@ -44,7 +44,7 @@ const desktopTabs = tableBlock(
   [
     [
       [control('Charts/Favorites')],
-      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Favorites are on top; the plan decides how many may trade.',
+      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Rules in the row of a favorite hold who has to agree, the entry, how a trade ends and a money plan of its own. Favorites are on top; the plan decides how many may trade.',
     ],
     [
       [control('Alerts Log')],
@@ -76,11 +76,27 @@ const settingsFile = tableBlock(
       [code('confirmation')],
       'Of a favorite, who else has to say the same first: same_candle is another indicator on the candle, longer_timeframe the last signal of the next longer timeframe; nobody when absent',
     ],
+    [
+      [code('expiryEnd')],
+      'Of a favorite, when a trade ends: full_length counts all of its candles from the order, candle_close ends it with its last candle, to the second; full_length when absent',
+    ],
+    [
+      [code('beforeCloseS')],
+      'Of a favorite, how many seconds before the close of a candle a signal is traded, 1 to 30; such a signal is unconfirmed, because its arrow may be gone at the close; at the open of the next candle when absent',
+    ],
+    [
+      [code('moneyPlan')],
+      'How amounts are chosen, for all charts or, inside a favorite, for that chart; a plan that climbs is switched on in the window, where its worst case is shown',
+    ],
     [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
     ...ownLimitNames.map((name) => [[code(name)], ownLimits[name].meaning]),
     [
       [code('dailyLossMax')],
       'Trading stops for the day when this much is lost on the account that trades; off when absent',
+    ],
+    [
+      [code('calendar')],
+      'Around which events of MetaTrader’s economic calendar nothing is traded: importance is off, low, medium or high, with minutesBefore and minutesAfter; off at first, and nothing is shipped',
     ],
     [[code('allowOpposite')], 'Whether a chart may hold a trade in each direction at once; off at first'],
     [

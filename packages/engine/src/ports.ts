@@ -36,6 +36,8 @@ export type Signal = {
   readonly price: number
   /** Whether it was read in another way than the person has chosen for its chart; not there in older records. */
   readonly isOtherSource?: boolean
+  /** Whether its candle had not closed, so that it might still have gone; not there in older records. */
+  readonly isUnconfirmed?: boolean
   readonly emittedAtMs: number
   readonly receivedAtMs: number
 }
@@ -62,6 +64,8 @@ export type OrderRequest = {
   /** The entry as UTC, where the chart's clock is another one. */
   readonly entryUtcS?: number
   readonly expiresTimeS: number
+  /** How long it lasts from its placement; missing where that is the time from entry to expiry. */
+  readonly durationS?: number
   readonly sentAtMs: number
   /** An adapter that has to hold the order back for a moment gives it up after this moment. */
   readonly sendByMs: number
@@ -126,6 +130,8 @@ export type SeenSignal = {
   readonly barTimeS: number
   readonly price: number
   readonly pausedReason: string | null
+  /** Not there in old journals. */
+  readonly isUnconfirmed?: boolean
 }
 
 /** One change to the journal. */

@@ -76,6 +76,7 @@ export function tradeWith({ latencyMs, ...change }: Partial<Trade> & { latencyMs
     currency: 'USD',
     payoutPct: 86,
     entryPrice: null,
+    isUnconfirmed: false,
     signalAt: at(sentAtMs - latencyMs),
     receivedAt: at(sentAtMs - latencyMs),
     sentAt: at(sentAtMs),

@@ -81,6 +81,7 @@ function tradeAt(leaseId: string, place: number, { isWon }: { isWon: boolean }):
     currency: 'USD',
     payoutPct: 86,
     entryPrice: 1.1,
+    isUnconfirmed: false,
     signalAt: at(sentAtMs - 40),
     receivedAt: at(sentAtMs - 30),
     sentAt: at(sentAtMs),

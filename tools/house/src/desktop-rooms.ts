@@ -81,7 +81,11 @@ export const desktopRooms: readonly Room[] = [
     rooms: [],
     types: ['desktop-feature-broker-selection', 'engine', 'contracts', 'domain'],
   }),
-  feature('trading-settings', { rooms: ['desktop-platform', 'engine', 'contracts', 'domain'], packages: ['zod'] }),
+  feature('trading-settings', {
+    rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],
+    types: ['desktop-feature-ports'],
+    packages: ['zod'],
+  }),
   feature('terminal-files', {
     rooms: ['desktop-feature-ports', 'desktop-platform'],
     types: ['desktop-feature-account', 'contracts'],

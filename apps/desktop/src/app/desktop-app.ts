@@ -1,12 +1,14 @@
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
+import { wishesOf } from '#desktop/features/chart-sources/wishes-of.ts'
 import { ChartSources } from '#desktop/features/chart-sources/chart-sources.ts'
 import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { CheckpointThread } from '#desktop/adapters/journal/checkpoint-thread.ts'
@@ -58,10 +60,11 @@ export type AppOutside = {
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
 export function createDesktopApp(outside: AppOutside) {
   const { settings, log, now, newsWaits, pendingKeys } = outside
-  const { dataFolder } = settings
   const db = openJournal({ ...settings, log, now })
-  const disk = new DiskGuard({ dataFolder, pauses: () => engine.pauses, log })
-  const checkpoints = new CheckpointThread(journalPathOf(dataFolder), (error) => disk.failed('the journal', error))
+  const disk = new DiskGuard({ dataFolder: settings.dataFolder, pauses: () => engine.pauses, log })
+  const checkpoints = new CheckpointThread(journalPathOf(settings.dataFolder), (error) =>
+    disk.failed('the journal', error),
+  )
   const journal = new SqliteJournal(db, { disk, checkpoints })
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
@@ -72,12 +75,13 @@ export function createDesktopApp(outside: AppOutside) {
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
   const clock = new ClockMonitor({ journal, now, brokersClock: () => broker.clock() })
   const brokerStops = new BrokerStops({ notes: journal, log })
-  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(dataFolder) }
+  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(settings.dataFolder) }
   const deviceId = (): string | null => server.session.credential()?.deviceId ?? null
   const trading = (): TradingSettings => settingsStore.trading()
   const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
-  const settingsStore = new SettingsStore({ dataFolder, first: settings, changed: (wanted) => lossLimits.wish(wanted) })
+  const terminals = terminalsOf(journal, settings.trading)
+  const settingsStore = new SettingsStore({ ...settings, first: settings, changed: publishTo(lossLimits, terminals) })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
@@ -95,6 +99,7 @@ export function createDesktopApp(outside: AppOutside) {
     account: () => engineAccount(server, broker.account),
     ...clockReadings(clock),
     ...asked,
+    calendar: terminals.calendar,
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,
@@ -117,9 +122,7 @@ export function createDesktopApp(outside: AppOutside) {
     settingsStore,
     lossLimits,
     ...feed,
-    bridgeRefusal: noRefusal(),
-    chartNotes: new ChartNotes(),
-    chartSources: new ChartSources(journal),
+    ...terminals,
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     pendingKeys,
     updates: createUpdates({ ...outside, ...server, ...kept, pauses: engine.pauses, changed: () => feed.show([]) }),
@@ -127,14 +130,25 @@ export function createDesktopApp(outside: AppOutside) {
   }
 }
 
-function noRefusal(): LastRefusal {
-  return { code: null, atMs: 0 }
+/** What is known of the terminals beside their charts. */
+function terminalsOf(journal: SqliteJournal, trading: TradingSettings) {
+  const bridgeRefusal: LastRefusal = { code: null, atMs: 0 }
+  const chartSources = new ChartSources(journal, wishesOf(trading))
+  return { bridgeRefusal, chartNotes: new ChartNotes(), calendar: new NewsCalendar(), chartSources }
 }
 
 function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
   return (error: unknown, entries: readonly JournalEntry[]): void => {
     disk.failed('the journal', error)
     show(entries)
+  }
+}
+
+/** Who hears of settings that are about to be in force. */
+function publishTo(lossLimits: ReturnType<typeof lossLimitsOf>, { chartSources }: { chartSources: ChartSources }) {
+  return (wanted: TradingSettings): void => {
+    lossLimits.wish(wanted)
+    chartSources.wish(wishesOf(wanted))
   }
 }
 

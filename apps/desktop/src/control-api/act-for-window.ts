@@ -1,10 +1,9 @@
 import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state'
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
-import type { PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import type { ActionApp, ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
 import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
+import { changeMoneyPlan, laddersOf } from '#desktop/features/trading-settings/change-money-plan.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
@@ -62,7 +61,9 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'offer_plan':
     case 'confirm_plan':
     case 'plain_plan':
-      return changePlan(app, action)
+    case 'offer_chart_plan':
+    case 'choose_chart_plan':
+      return changeMoneyPlan(app, action)
     case 'read_import':
     case 'preview_import':
     case 'apply_import':
@@ -160,9 +161,9 @@ function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDepend
 
 /** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
 function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowReply {
-  const wasLadder = app.settingsStore.trading().moneyPlan.kind === 'ladder'
+  const before = laddersOf(app.settingsStore.trading())
   app.settingsStore.change(settingsPatch(changes))
-  const isOff = wasLadder && app.settingsStore.trading().moneyPlan.kind !== 'ladder'
+  const isOff = laddersOf(app.settingsStore.trading()) < before
   return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
 }
 
@@ -191,28 +192,6 @@ function changeServer(app: ServiceApp, address: string): WindowReply {
 }
 
 type LookAction = Extract<WindowAction, { kind: 'change_look' }>
-type PlanAction = Extract<WindowAction, { kind: 'offer_plan' | 'confirm_plan' | 'plain_plan' }>
-
-/** A plan that climbs is written only with the id that its worst case was shown under. */
-function changePlan(app: SettingsApp, action: PlanAction): WindowReply {
-  if (action.kind === 'plain_plan') {
-    const moneyPlan = action.percent === null ? { kind: 'fixed' } : { kind: 'percent', percent: action.percent }
-    app.settingsStore.change({ moneyPlan, confirmedPlan: undefined })
-    return done('Saved')
-  }
-  const { offer } = app.settingsStore.tryOut({ moneyPlan: action.plan, confirmedPlan: undefined })
-  if (offer === null) return { ok: false, message: 'This plan needs no confirmation.' }
-  if (action.kind === 'offer_plan') return done('', offerView(offer, app.settingsStore.trading().payoutPctMin))
-  if (action.id !== offer.id)
-    return { ok: false, message: 'The plan has changed meanwhile. Read its worst case again.' }
-  app.settingsStore.change({ moneyPlan: action.plan, confirmedPlan: offer.id })
-  return done('The money plan is on.')
-}
-
-function offerView({ id, plan, xray, assumed }: PlanOffer, payoutPct: number): WindowPlanOffer {
-  return { id, plan, ...xray, assumed: { ...assumed, payoutPct } }
-}
-
 function openPage(page: WindowPage, { app, openPage: open }: ActionDependencies): WindowReply {
   const { signInView } = app
   const path = page === 'device' && signInView.page !== null ? signInView.page : pagePaths[page]

@@ -19,6 +19,7 @@ import type { BrokerRouter } from '#desktop/features/broker-selection/broker-rou
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { LossLimitKeeper } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
@@ -35,6 +36,8 @@ import { type SymbolMapApp, windowSymbols } from '#desktop/features/symbol-mappi
 import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import { readWindowLook } from './window-look.ts'
 
+/** So many of the next events are listed. */
+const eventsShown = 5
 export const firstRunNote = 'first_run'
 /** Written with the first sign-in; the account is known from then on. */
 export const signedInNote = 'signed_in'
@@ -57,6 +60,7 @@ type TradingSource = {
   ledger: Pick<TradeLedger, 'today'>
 }
 type KeptSource = {
+  calendar: Pick<NewsCalendar, 'isKnown' | 'next'>
   disk: Pick<DiskGuard, 'loss'>
   journal: ImportApp['journal']
   lossLimits: LossLimitKeeper
@@ -111,6 +115,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     charts,
     sources: windowSources(app),
     symbols: windowSymbols(app),
+    nextEvents: app.calendar.isKnown() ? app.calendar.next(nowMs, eventsShown) : null,
     slots: { used, allowed: claims?.charts ?? 0 },
     today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),
     speed: app.dayLog.speed(),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BarFrame, FixFrame, NoteFrame } from '@stratomate/contracts'
+import type { BarFrame, FixFrame, NewsEndFrame, NewsFrame, NoteFrame } from '@stratomate/contracts'
 import type { BridgeSignal } from '@stratomate/desktop/adapters/bridge/bridge-events'
 import { bridgeAddressOf, removeBridgeFile, writeBridgeFile } from '@stratomate/desktop/adapters/bridge/bridge-files'
 import { ChartSources } from '@stratomate/desktop/features/chart-sources/chart-sources'
@@ -20,6 +20,8 @@ export type RealBridge = {
   signals: BridgeSignal[]
   fixes: FixFrame[]
   notes: NoteFrame[]
+  /** What was read in the economic calendar, and the ends of the readings. */
+  news: (NewsFrame | NewsEndFrame)[]
   /** What the person has chosen, and the charts that wait for it. */
   sources: ChartSources
   refused: string[]
@@ -46,6 +48,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
     signals: new Array<BridgeSignal>(),
     fixes: new Array<FixFrame>(),
     notes: new Array<NoteFrame>(),
+    news: new Array<NewsFrame | NewsEndFrame>(),
     refused: new Array<string>(),
     gone: 0,
     pauses: 0,
@@ -72,6 +75,7 @@ export async function startRealBridge(dataFolder: string): Promise<RealBridge> {
         seen.newest.set(chart.symbol, bar.bar)
       },
       repainted: (_, fix) => void seen.fixes.push(fix),
+      news: (_, frame) => void seen.news.push(frame),
       pauseAsked: () => void (seen.pauses += 1),
       noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),

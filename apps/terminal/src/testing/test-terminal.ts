@@ -13,6 +13,7 @@ const panelPrefix = 'StratomateExpert.'
 
 /** `period` in minutes. */
 export type ChartSettings = { common: string; symbol?: string; digits?: number; isCustom?: boolean; period?: number }
+export type CalendarEntry = { at: number; currency: string; importance: number; name: string; mode?: number }
 export type TerminalWord = { kind: string; program: string; text: string }
 
 /** A chart of the shim's terminal that a test drives: candles, indicators, an expert, tick by tick. */
@@ -95,6 +96,30 @@ export class TestTerminal {
   /** The first tick of the next candle. */
   openBar(time: number, price: number): void {
     this.#send('bar', String(time), String(price))
+  }
+
+  /** The trade server's time of the last price, seconds. */
+  setClock(time: number): void {
+    this.#send('clock', String(time))
+  }
+
+  /** An event of the economic calendar. `at` in seconds of UTC; `mode` 0 has an exact time, 1 to 3 have none. */
+  addEvent({ at, currency, importance, name, mode = 0 }: CalendarEntry): void {
+    this.#send('event', String(at), `${currency} ${importance} ${mode}`, name)
+  }
+
+  forgetEvents(): void {
+    this.#send('forget_events')
+  }
+
+  /** Every question to the calendar fails with this error; 0 lets it answer again. */
+  failCalendar(error: number): void {
+    this.#send('calendar_error', String(error))
+  }
+
+  /** How many seconds the trade server's clock is ahead of UTC. */
+  setOffset(seconds: number): void {
+    this.#send('offset', String(seconds))
   }
 
   tick(price: number): void {

@@ -6,7 +6,7 @@ import { SourceChoice } from '../terminal/source-choice.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
-import { confirmations } from '../trading/confirmations.ts'
+import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -46,6 +46,7 @@ export const WindowSettingsInput = z.strictObject({
   timeZone: z.string().min(1).max(64).optional(),
   hours: z.array(HoursInput).min(1).max(50).nullable().optional(),
   blackouts: z.array(BlackoutInput).max(500).optional(),
+  calendar: newsRulesSchema.optional(),
   allowOpposite: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),
 })
@@ -62,6 +63,14 @@ export const LadderPlanInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('one_three_two_six') }),
 ])
 export type LadderPlanInput = z.infer<typeof LadderPlanInput>
+
+/** A chart's own plan; one that climbs needs the id under which its worst case was shown. */
+const ChartPlanInput = z.union([
+  z.strictObject({ kind: z.literal('fixed') }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.number().min(0.1).max(10) }),
+  LadderPlanInput,
+])
+export type ChartPlanInput = z.infer<typeof ChartPlanInput>
 
 const typed = z.string().max(64).optional()
 const realAccount = z.enum(['demo', 'live'])
@@ -111,12 +120,20 @@ export const WindowAction = z.discriminatedUnion('kind', [
     direction: z.enum(['both', 'buy', 'sell']),
     stakeCents: stakeCents.nullable(),
     expiryCandles: candles.nullable(),
-    confirmation: z.enum(confirmations).optional(),
+    ...chartRuleSchemas,
   }),
   z.strictObject({ kind: z.literal('change_settings'), changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),
   z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),
   z.strictObject({ kind: z.literal('plain_plan'), percent: z.number().min(0.1).max(10).nullable() }),
+  z.strictObject({ kind: z.literal('offer_chart_plan'), ...chart, plan: LadderPlanInput }),
+  /** Null leaves the chart to the general plan. */
+  z.strictObject({
+    kind: z.literal('choose_chart_plan'),
+    ...chart,
+    plan: ChartPlanInput.nullable(),
+    id: z.string().max(64).nullable(),
+  }),
   z.strictObject({ kind: z.literal('read_import'), text: z.string().max(importTextMax) }),
   z.strictObject({ kind: z.literal('preview_import'), settings: TradingSettings, ...chart }),
   z.strictObject({

@@ -1,7 +1,8 @@
 import type { WindowUpdate } from './update.ts'
 import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
-import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
+import type { WindowActionKind } from './schemas.ts'
+import type { WindowMoneyPlan, WindowPlanOffer } from './money-plans.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
@@ -9,9 +10,10 @@ import type { WindowLookedChart, WindowSource } from './sources.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { WeekdayName } from './values.ts'
 import type { OwnLimits } from '../trading/own-limits.ts'
+import type { NewsRules } from '../trading/news-rules.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
-import type { Confirmation } from '../trading/confirmations.ts'
+import type { Confirmation, ExpiryEnd } from '../trading/chart-rules.ts'
 
 /** Everything that the window shows, sent whole. Instants are Unix milliseconds, money whole cents, limits -1 for none. */
 export type WindowState = {
@@ -36,6 +38,8 @@ export type WindowState = {
   /** The charts at the pipe, also those that read no indicator. */
   sources: WindowSource[]
   symbols: WindowSymbols
+  /** The next events of the terminals' calendars; null while no chart has read one. */
+  nextEvents: { atMs: number; currency: string; importance: number; name: string }[] | null
   slots: { used: number; allowed: number }
   today: WindowToday
   speed: WindowSpeed
@@ -122,6 +126,11 @@ export type WindowChart = {
   stakeCents: number | null
   expiryCandles: number | null
   confirmation: Confirmation
+  expiryEnd: ExpiryEnd
+  /** Seconds before the close at which unconfirmed signals are traded; null when none is. */
+  beforeCloseS: number | null
+  /** The chart's own money plan; null when the general one decides. */
+  moneyPlan: WindowMoneyPlan | null
   /** What the broker offers, or why a signal of this chart would not be traded. */
   offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
   lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
@@ -168,6 +177,8 @@ export type WindowSignal = {
   candleTimeS: number | null
   emittedAtMs: number | null
   receivedAtMs: number | null
+  /** Whether it came before the close of its candle, which might still have taken it back. */
+  isUnconfirmed: boolean
 }
 
 export type WindowAlert =
@@ -215,9 +226,10 @@ export type WindowSettings = OwnLimits & {
   timeZone: string
   hours: { days: readonly WeekdayName[]; from: string; to: string }[] | null
   blackouts: { from: string; to: string; symbols?: readonly string[] }[]
+  calendar: NewsRules
   allowOpposite: boolean
   stopsOnRepaint: boolean
-  moneyPlan: { kind: 'fixed' } | { kind: 'percent'; percent: number } | { kind: 'ladder'; plan: LadderPlanInput }
+  moneyPlan: WindowMoneyPlan
   folder: string
 }
 
@@ -236,19 +248,6 @@ export type WindowComputer = {
 }
 
 export type WindowPage<Item> = { items: Item[]; nextCursor: string | null }
-
-/** The worst case of a money plan, shown before it can be switched on. */
-export type WindowPlanOffer = {
-  id: string
-  plan: LadderPlanInput
-  stakesCents: readonly number[]
-  atRiskCents: number
-  endsBy: 'losses' | 'wins'
-  endChance: number
-  winRateBreakEven: number
-  profitCentsExpected: number
-  assumed: { winRate: number; trades: number; payoutPct: number }
-}
 
 export type WindowFinding = {
   id: 'terminal' | 'expert' | 'pipe' | 'source' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading' | 'journal'
@@ -269,6 +268,7 @@ export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
 export type WindowAnswers = {
   start: WindowTrading
   offer_plan: WindowPlanOffer
+  offer_chart_plan: WindowPlanOffer
   read_import: WindowSharedSettings
   preview_import: WindowImportPreview
   replay_days: WindowReplayDays

@@ -63,6 +63,16 @@ export const expertNotes = {
     sentence: 'A signal was not sent because the terminal was not connected to this app.',
     fix: 'Keep this app running while the terminal runs.',
   },
+  early_gone: {
+    about: 'signal',
+    sentence: 'An arrow that was sent before the close was gone when its candle had closed.',
+    fix: 'Nothing to do: that is the risk of a trade before the close. Switch it off under Rules in the row of the chart.',
+  },
+  calendar_failed: {
+    about: 'signal',
+    sentence: 'The economic calendar of the terminal could not be read, so no event keeps trades back.',
+    fix: 'Open the Calendar tab of the terminal once and check its connection. It is tried again every minute.',
+  },
   price_missing: {
     about: 'signal',
     sentence: 'A signal was not sent because its candle or its price cannot be right.',

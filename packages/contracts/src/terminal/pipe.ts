@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { TradeResult } from '../trading/schemas.ts'
 import { shortName, singleLine } from '../values.ts'
 import { expertNoteCodes } from './expert-notes.ts'
-import { AskFrame, DrawnFrame, FoundFrame, LookedFrame, SourceFrame, ViewFrame } from './source-frames.ts'
+import {
+  AskFrame,
+  DrawnFrame,
+  FoundFrame,
+  LookedFrame,
+  NewsEndFrame,
+  NewsFrame,
+  SourceFrame,
+  ViewFrame,
+  WishFrame,
+} from './source-frames.ts'
 
 /** The longest line of the pipe protocol in bytes, without its newline. */
 export const frameBytesMax = 4_096
@@ -52,7 +62,8 @@ export const BarFrame = z.object({
 })
 
 /**
- * A signal of the last closed candle. `gmt` is the emission in Unix milliseconds, `tick` the terminal's monotonic ms. `next` is
+ * A signal of the last closed candle (`shift` 1), or of the one that is still forming (`shift` 0), which may take it back:
+ * that is sent only where the desktop wishes for it, and `px` is the price of that moment. `gmt` is the emission in Unix milliseconds, `tick` the terminal's monotonic ms. `next` is
  * the opening time of the candle that follows, whose opening price is `px`; older Expert Advisors leave it out.
  */
 export const SignalFrame = z.object({
@@ -117,6 +128,8 @@ export const TerminalFrame = z.discriminatedUnion('type', [
   FoundFrame,
   DrawnFrame,
   LookedFrame,
+  NewsFrame,
+  NewsEndFrame,
   PauseFrame,
   HeartbeatFrame,
 ])
@@ -184,6 +197,7 @@ export const DesktopFrame = z.discriminatedUnion('type', [
   ConfigFrame,
   SourceFrame,
   AskFrame,
+  WishFrame,
 ])
 export type DesktopFrame = z.infer<typeof DesktopFrame>
 export type AckFrame = z.infer<typeof AckFrame>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { beforeCloseSMax } from '../trading/chart-rules.ts'
 import { shortName } from '../values.ts'
 
 /** So many closed candles, the newest last, a terminal shows of each buffer. */
@@ -88,3 +89,29 @@ export type SourceFrame = z.infer<typeof SourceFrame>
 /** Asks a chart for everything that could be its source; its answers carry the same number. */
 export const AskFrame = z.object({ type: z.literal('look'), look })
 export type AskFrame = z.infer<typeof AskFrame>
+
+/**
+ * What the person wants of a chart beside its signals: `early` is how many seconds before the close of a candle the chart
+ * looks at it while it is still forming, 0 for never. `news` is the least importance of the events that it reads in the
+ * terminal's economic calendar, 1 to 3, and 0 for none. Older Expert Advisors pass over it.
+ */
+export const WishFrame = z.object({
+  type: z.literal('wish'),
+  early: z.int().min(0).max(beforeCloseSMax),
+  news: z.int().min(0).max(3),
+})
+export type WishFrame = z.infer<typeof WishFrame>
+
+/** An event of the terminal's calendar for a currency of the chart's symbol; `at` in Unix seconds (UTC). */
+export const NewsFrame = z.object({
+  type: z.literal('news'),
+  run,
+  at: z.int().min(0),
+  cur: z.string().regex(/^[A-Za-z]{1,8}$/u),
+  imp: z.int().min(1).max(3),
+  name: shortName(64),
+})
+/** The end of one reading: events that did not come are none. */
+export const NewsEndFrame = z.object({ type: z.literal('news_end'), run, count })
+export type NewsFrame = z.infer<typeof NewsFrame>
+export type NewsEndFrame = z.infer<typeof NewsEndFrame>

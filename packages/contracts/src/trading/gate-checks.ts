@@ -10,7 +10,10 @@ export const gateChecks = {
   version: { words: 'The app is new enough', codes: ['app_outdated'] },
   running: { words: 'Trading runs', codes: ['paused'] },
   age: { words: 'Within 2 seconds of the signal', codes: ['stale', 'from_the_future'] },
-  candle: { words: 'Of the last closed candle', codes: ['old_candle', 'late_candle'] },
+  candle: {
+    words: 'Of the last closed candle, or of the forming one where you want it',
+    codes: ['old_candle', 'late_candle', 'before_close'],
+  },
   one_side: { words: 'One direction per candle', codes: ['both_directions'] },
   account: { words: 'Signed in with a plan', codes: ['not_signed_in', 'no_entitlement', 'live_locked'] },
   favorite: { words: 'The chart is a favorite', codes: ['not_favorite', 'chart_limit'] },
@@ -20,7 +23,7 @@ export const gateChecks = {
   },
   direction: { words: 'The direction is switched on', codes: ['direction_off'] },
   confirmation: { words: 'Others agree, where you ask for it', codes: ['not_confirmed'] },
-  hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout'] },
+  hours: { words: 'Within trading hours', codes: ['outside_hours', 'news_blackout', 'news_event'] },
   broker: {
     words: 'The broker offers it',
     codes: [

@@ -23,6 +23,10 @@ export const refusalCatalogue = {
     sentence: 'The next candle did not follow the signal’s candle at once.',
     fix: 'Nothing to do after a weekend or a pause of the market. Otherwise check the connection of MetaTrader 5.',
   },
+  before_close: {
+    sentence: 'The signal came before its candle had closed, and this chart waits for the close.',
+    fix: 'Nothing to do: the chart is told within a second. Entry before the close is switched on under Rules in its row.',
+  },
   not_favorite: {
     sentence: 'This chart is not a favorite.',
     fix: 'Mark the chart with the star to trade it.',
@@ -126,6 +130,10 @@ export const refusalCatalogue = {
   outside_hours: {
     sentence: 'This is outside your trading hours.',
     fix: 'Trading resumes with your next hours.',
+  },
+  news_event: {
+    sentence: 'An event of the economic calendar is near.',
+    fix: 'Wait until it has passed, or change the importance and the minutes in the settings.',
   },
   news_blackout: {
     sentence: 'You do not trade this symbol around this time.',

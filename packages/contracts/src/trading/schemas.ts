@@ -38,6 +38,8 @@ export const Trade = z.object({
   payoutPct: z.number().min(0).max(1_000),
   /** The broker's price at which the trade began; null while it is unknown. Apps older than this field send none. */
   entryPrice: z.number().positive().nullable().default(null),
+  /** Whether it was placed before the close of its signal's candle, which might have taken the signal back. */
+  isUnconfirmed: z.boolean().default(false),
   signalAt: Instant,
   receivedAt: Instant,
   sentAt: Instant,

@@ -29,6 +29,7 @@ const trade: SettledTrade = {
   currency: 'USD',
   payoutPct: 92.5,
   entryPrice: null,
+  isUnconfirmed: false,
   signalAt: '2026-11-22T23:59:59.900Z',
   receivedAt: '2026-11-22T23:59:59.910Z',
   sentAt: '2026-11-22T23:59:59.950Z',

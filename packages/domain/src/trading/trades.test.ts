@@ -18,6 +18,7 @@ const trade: Trade = {
   currency: 'USD',
   payoutPct: 86,
   entryPrice: null,
+  isUnconfirmed: false,
   signalAt: '2026-11-21T23:59:58.900Z',
   receivedAt: '2026-11-21T23:59:58.910Z',
   sentAt: '2026-11-21T23:59:59.990Z',

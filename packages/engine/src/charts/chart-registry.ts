@@ -1,6 +1,6 @@
 import type { Limit } from '@stratomate/domain'
 import { type SlotStatus, chooseCharts } from './choose-charts.ts'
-import type { ConnectedChart } from '../ports.ts'
+import type { ConnectedChart, Signal } from '../ports.ts'
 import type { Favorite } from '../gate/trading-settings.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 import { ServerClock } from './server-clock.ts'
@@ -69,6 +69,15 @@ export class ChartRegistry {
   candlesSince(chart: ConnectedChart, barTimeS: number, nowMs: number): number {
     const lateS = this.#clocks.get(chart.feed)?.secondsSince(barTimeS + chart.timeframeS, nowMs) ?? 0
     return Math.floor(lateS / chart.timeframeS)
+  }
+
+  /**
+   * How long ago the candle opened at whose opening a signal is traded, by the chart's own clock, seconds; below 0 when it
+   * has not opened yet, 0 when that is not known.
+   */
+  secondsSinceEntry({ chart, barTimeS, nextBarTimeS }: Signal, nowMs: number): number {
+    const entryTimeS = nextBarTimeS ?? barTimeS + chart.timeframeS
+    return this.#clocks.get(chart.feed)?.secondsSince(entryTimeS, nowMs) ?? 0
   }
 
   /** Of charts that are gone, those that were seen first lose their place first. */

@@ -52,3 +52,8 @@ type NamedChart = { symbol: string; timeframeS: number }
 export function isSameChart(one: NamedChart, other: NamedChart): boolean {
   return one.symbol.toUpperCase() === other.symbol.toUpperCase() && one.timeframeS === other.timeframeS
 }
+
+/** The favorite that a chart trades as; null when it is none or has no slot. */
+export function slotFavorite(status: SlotStatus): Favorite | null {
+  return status.kind === 'favorite' ? status.favorite : null
+}

@@ -20,6 +20,7 @@ test.each([
   ['another candle', [said('other', 1, { barTimeS: 540 })], null],
   ['two others that differ', [said('other', 1), said('third', 1, { side: 'sell' })], null],
   ['one that was read in another way', [said('other', 1, { isOtherSource: true })], null],
+  ['one whose candle had not closed', [said('other', 1, { isUnconfirmed: true })], null],
 ])('on the same candle: %s', (_, signals, expected) => {
   expect(after(...signals).sameCandle).toBe(expected)
 })

@@ -16,9 +16,9 @@ type Said = { symbol: string; timeframeS: number; indicator: string; side: Side;
 export class LastSides {
   readonly #said = new Map<string, Said>()
 
-  /** Takes a signal; one that was read in another way than the person has chosen says nothing. */
-  see({ chart, side, barTimeS, isOtherSource = false }: Signal): void {
-    if (isOtherSource) return
+  /** Takes a signal. One that was read in another way than the person has chosen says nothing, nor does an unconfirmed one. */
+  see({ chart, side, barTimeS, isOtherSource = false, isUnconfirmed = false }: Signal): void {
+    if (isOtherSource || isUnconfirmed) return
     const { feed, indicator, timeframeS } = chart
     const said: Said = { symbol: chart.symbol.toUpperCase(), timeframeS, indicator, side, barTimeS }
     const key = `${feed} ${indicator}`

@@ -4,6 +4,7 @@ import { utcOf } from '../charts/server-clock.ts'
 import type { GateContext } from './gate.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
 import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
+import type { NewsCalendar } from './news-calendar.ts'
 import type { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
@@ -27,6 +28,8 @@ export type GateDependencies = {
   readonly repaintProofs: (indicator: string) => number
   /** How many of the chart's last signals its indicator changed afterwards. */
   readonly repaintedSignals: (chart: ConnectedChart) => number
+  /** What the terminals' calendars have around a moment for a symbol. */
+  readonly calendar?: Pick<NewsCalendar, 'around'>
 }
 
 type Here = Pick<
@@ -46,6 +49,7 @@ export function gateContext(
   const { isArmed, ...moment } = here
   const account = dependencies.account()
   const entitlement = typeof account === 'string' ? null : account
+  const calendarEvents = dependencies.calendar?.around(chart.symbol, here.nowMs) ?? []
   const accountCurrency = { account: broker.account, currency: broker.currency }
   return {
     ...moment,
@@ -55,6 +59,7 @@ export function gateContext(
     lastClosedBarS: charts.lastBarS(chart),
     candlesLate: charts.candlesSince(chart, barTimeS, emittedAtMs),
     slotStatus: charts.slotStatus(chart, settings.favorites, entitlement?.charts ?? 0),
+    ...(calendarEvents.length > 0 && { calendarEvents }),
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,
     repaintProofs: dependencies.repaintProofs(chart.indicator),

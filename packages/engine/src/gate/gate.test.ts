@@ -1,12 +1,13 @@
 import { refusalCodes, type RefusalCode, type Side } from '@stratomate/contracts'
-import type { Confirmation } from '@stratomate/contracts/trading/confirmations'
+import type { Confirmation } from '@stratomate/contracts/trading/chart-rules'
+import type { NewsRules } from '@stratomate/contracts/trading/news-rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
 import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
 import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Signal } from '../ports.ts'
-import { tradingDefaults } from './trading-settings.ts'
+import { type Favorite, tradingDefaults } from './trading-settings.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)
 
@@ -83,6 +84,16 @@ function asks(confirmation: Confirmation, sameCandle: Side | null, longerTimefra
   return { slotStatus: status, otherSides: { sameCandle, longerTimeframe } }
 }
 
+/** A favorite that is traded before the close, or with a plan of its own. */
+function favoriteWith(change: Partial<Favorite>): Pick<GateContext, 'slotStatus'> {
+  return { slotStatus: { kind: 'favorite', favorite: { ...favorite, ...change } } }
+}
+
+const early = { isUnconfirmed: true, barTimeS: 660, nextBarTimeS: 720 } as const
+
+const payrolls = { atMs: nowMs + 900_000, currency: 'USD', importance: 3, name: 'Nonfarm Payrolls' }
+const aroundNews = { importance: 'high', minutesBefore: 15, minutesAfter: 15 } as const
+
 type Case = [RefusalCode, Partial<GateContext>, Partial<Signal>?]
 
 const opposite = { chartKey: chart.key, side: 'sell', isUnclear: false } as const
@@ -101,6 +112,12 @@ const cases: readonly Case[] = [
   ['late_candle', {}, { nextBarTimeS: 659 }],
   ['late_candle', {}, { nextBarTimeS: 2_460 }],
   ['late_candle', { candlesLate: 30 }, { nextBarTimeS: null }],
+  ['before_close', {}, early],
+  ['before_close', favoriteWith({ beforeCloseS: null }), early],
+  ['old_candle', favoriteWith({ beforeCloseS: 5 }), { ...early, barTimeS: 600, nextBarTimeS: 660 }],
+  ['old_candle', { ...favoriteWith({ beforeCloseS: 5 }), lastClosedBarS: null }, early],
+  ['late_candle', favoriteWith({ beforeCloseS: 5 }), { ...early, nextBarTimeS: 780 }],
+  ['not_favorite', { slotStatus: { kind: 'not_favorite' } }, early],
   ['not_favorite', { slotStatus: { kind: 'not_favorite' } }],
   ['chart_limit', { slotStatus: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
@@ -139,7 +156,13 @@ const cases: readonly Case[] = [
   ['cool_down', { settings: { ...settings, coolDownAfterLossMs: 60_000 }, lastLossAtMs: nowMs - 59_999 }],
   ['outside_hours', { settings: { ...settings, hours: { timeZone: 'UTC', windows: [] } } }],
   ['news_blackout', { settings: { ...settings, blackouts: [{ fromMs: nowMs, toMs: nowMs + 1, symbols: ['USD'] }] } }],
+  ['news_event', { settings: { ...settings, calendar: aroundNews }, calendarEvents: [payrolls] }],
   ['plan_waits', { settings: { ...settings, moneyPlan: doubling }, openTradeCount: 1 }],
+  ['plan_waits', { ...favoriteWith({ moneyPlan: doubling }), openTrades: [{ ...opposite, side: 'buy', planId: 'p' }] }],
+  [
+    'plan_ended',
+    { ...favoriteWith({ moneyPlan: doubling }), today: { ...emptyDay, results: [lostBy('p'), lostBy('p')] } },
+  ],
   [
     'plan_ended',
     { settings: { ...settings, moneyPlan: doubling }, today: { ...emptyDay, results: [lostBy('p'), lostBy('p')] } },
@@ -178,6 +201,7 @@ describe('what is let through', () => {
       lease,
       stakeCents: 1e3,
       expiryCandles: 3,
+      expiryEnd: 'full_length',
       payoutPct: 87,
       asset: null,
       planId: null,
@@ -235,6 +259,43 @@ describe('what is let through', () => {
 
     expect(after(lostBy(null), lostBy('q'))).toMatchObject({ stakeCents: 1_000, planId: 'p' })
     expect(after(lostBy('p'))).toMatchObject({ stakeCents: 2_000 })
+  })
+
+  test('a signal of the candle that is forming is accepted where the person wants it, and a closed one as before', () => {
+    const context = { ...open, ...favoriteWith({ beforeCloseS: 5, expiryEnd: 'candle_close' }) }
+
+    expect(judgeSignal({ ...signal, ...early }, context)).toMatchObject({ kind: 'accept', expiryEnd: 'candle_close' })
+    expect(judgeSignal(signal, context).kind).toBe('accept')
+  })
+
+  test('an event keeps nothing back at first, nor where it is not important or near enough', () => {
+    const judged = (calendar: NewsRules, event = payrolls) =>
+      judgeSignal(signal, { ...open, settings: { ...settings, calendar }, calendarEvents: [event] }).kind
+
+    expect(judged({ ...aroundNews, importance: 'off' })).toBe('accept')
+    expect(judgeSignal(signal, { ...open, calendarEvents: [payrolls] }).kind).toBe('accept')
+    expect(judged(aroundNews, { ...payrolls, importance: 2 })).toBe('accept')
+    expect(judged(aroundNews, { ...payrolls, atMs: payrolls.atMs + 1 })).toBe('accept')
+  })
+
+  test('a chart’s own plan climbs from its own stake by its own results, beside trades of other charts', () => {
+    const general = { kind: 'ladder', id: 'g', plan: { kind: 'dalembert', steps: 3 } } as const
+    const other = { ...opposite, side: 'buy', planId: 'q' } as const
+    const context = {
+      ...open,
+      ...favoriteWith({ moneyPlan: doubling, stakeCents: 250 }),
+      settings: { ...settings, moneyPlan: general },
+      openTrades: [other],
+      openTradeCount: 1,
+      today: { ...emptyDay, results: [lostBy('p'), lostBy('g')] },
+    }
+
+    expect(judgeSignal(signal, context)).toMatchObject({ stakeCents: 500, planId: 'p' })
+    const percent = { moneyPlan: { kind: 'percent', percent: 2 }, stakeCents: 250 } as const
+    expect(judgeSignal(signal, { ...open, ...favoriteWith(percent) })).toMatchObject({
+      stakeCents: 2_000,
+      planId: null,
+    })
   })
 
   test('a percentage is that of the present balance, and the favorite’s own stake wins over it', () => {

@@ -1,24 +1,33 @@
 import type { RefusalCode, Side } from '@stratomate/contracts'
+import { type ExpiryEnd, plainRules } from '@stratomate/contracts/trading/chart-rules'
+import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { type GateCheck, gateCheckIds } from '@stratomate/contracts/trading/gate-checks'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { isBlackedOut } from './blackout.ts'
 import { clockOffMsMax } from './clock-guard.ts'
 import type { OtherSides } from '../charts/last-sides.ts'
-import type { SlotStatus } from '../charts/choose-charts.ts'
+import { slotFavorite, type SlotStatus } from '../charts/choose-charts.ts'
 import type { DayState } from '../limits/daily-stats.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-selection.ts'
-import { ladderOf, percentStakeCents, stepAfter } from '../stake-plans/money-plan.ts'
 import type { Quote, Signal } from '../ports.ts'
+import { type CalendarEvent, isNearEvent } from './news-calendar.ts'
+import { planIdOf, planOf, plannedStake, stakeOf } from './planned-stake.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 import { isWithinHours } from './trading-hours.ts'
-import type { Favorite, TradingSettings } from './trading-settings.ts'
+import type { TradingSettings } from './trading-settings.ts'
 
 /** The terminal and the app share one clock; more than this ahead is a wrong clock. */
 export const signalAheadMsMax = 1_000
 
-export type OpenTrade = { readonly chartKey: string; readonly side: Side; readonly isUnclear: boolean }
+export type OpenTrade = {
+  readonly chartKey: string
+  readonly side: Side
+  readonly isUnclear: boolean
+  /** Which ladder chose its stake; not there in older records. */
+  readonly planId?: string | null
+}
 
 /** Everything the gate may look at: values only, so that a test is the specification. */
 export type GateContext = {
@@ -39,6 +48,8 @@ export type GateContext = {
   readonly slotStatus: SlotStatus
   /** What other charts of the symbol said; not there in older records. */
   readonly otherSides?: OtherSides
+  /** What the terminal's calendar has around this moment for the symbol; not there for none. */
+  readonly calendarEvents?: readonly CalendarEvent[]
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
@@ -72,6 +83,7 @@ export type Verdict =
       lease: LeaseRecord
       stakeCents: number
       expiryCandles: number
+      expiryEnd: ExpiryEnd
       payoutPct: number
       /** What the broker calls the symbol; null when it has no name of its own. */
       asset: string | null
@@ -122,10 +134,11 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
     kind: 'accept',
     lease: choice.lease,
     stakeCents: stakeOf(context),
-    expiryCandles: favoriteOf(context)?.expiryCandles ?? context.settings.expiryCandles,
+    expiryCandles: slotFavorite(context.slotStatus)?.expiryCandles ?? context.settings.expiryCandles,
+    expiryEnd: slotFavorite(context.slotStatus)?.expiryEnd ?? plainRules.expiryEnd,
     payoutPct: quote.kind === 'offered' ? quote.payoutPct : 0,
     asset: quote.kind === 'offered' ? (quote.asset ?? null) : null,
-    planId: context.settings.moneyPlan.kind === 'ladder' ? context.settings.moneyPlan.id : null,
+    planId: planIdOf(planOf(context)),
   }
 }
 
@@ -145,12 +158,25 @@ function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null
 }
 
 /** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */
-function refuseByCandle(signal: Signal, { lastClosedBarS, candlesLate = 0 }: GateContext): RefusalCode | null {
+function refuseByCandle(signal: Signal, context: GateContext): RefusalCode | null {
+  if (signal.isUnconfirmed === true) return refuseBeforeClose(signal, context)
+  const { lastClosedBarS, candlesLate = 0 } = context
   const { barTimeS, nextBarTimeS = null, chart } = signal
   if (barTimeS !== lastClosedBarS) return 'old_candle'
   // Older Expert Advisors do not say which candle follows: the chart's clock does.
   if (nextBarTimeS === null) return candlesLate > 0 ? 'late_candle' : null
   return nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
+}
+
+/** A signal of a candle that is still forming: only where the person wants it, and only of the newest candle. */
+function refuseBeforeClose(
+  { barTimeS, nextBarTimeS, chart }: Signal,
+  { slotStatus, lastClosedBarS }: GateContext,
+): RefusalCode | null {
+  if (lastClosedBarS === null || barTimeS <= lastClosedBarS) return 'old_candle'
+  if (nextBarTimeS !== barTimeS + chart.timeframeS) return 'late_candle'
+  const isWanted = slotStatus.kind !== 'favorite' || (slotStatus.favorite.beforeCloseS ?? null) !== null
+  return isWanted ? null : 'before_close'
 }
 
 function refuseIndicator({ chart, isOtherSource = false }: Signal, context: GateContext): RefusalCode | null {
@@ -163,12 +189,12 @@ function refuseIndicator({ chart, isOtherSource = false }: Signal, context: Gate
 }
 
 function refuseDirection(signal: Signal, context: GateContext): RefusalCode | null {
-  const direction = favoriteOf(context)?.direction ?? 'both'
+  const direction = slotFavorite(context.slotStatus)?.direction ?? 'both'
   return direction === 'both' || direction === signal.side ? null : 'direction_off'
 }
 
 function refuseUnconfirmed({ side }: Signal, context: GateContext): RefusalCode | null {
-  const { confirmation = 'none' } = favoriteOf(context) ?? {}
+  const { confirmation = 'none' } = slotFavorite(context.slotStatus) ?? {}
   const { otherSides } = context
   switch (confirmation) {
     case 'none':
@@ -182,9 +208,10 @@ function refuseUnconfirmed({ side }: Signal, context: GateContext): RefusalCode 
   }
 }
 
-function refuseByTime({ chart }: Signal, { settings, nowMs }: GateContext): RefusalCode | null {
+function refuseByTime({ chart }: Signal, { settings, nowMs, calendarEvents = [] }: GateContext): RefusalCode | null {
   if (settings.hours !== null && !isWithinHours(settings.hours, nowMs)) return 'outside_hours'
-  return isBlackedOut(settings.blackouts, chart.symbol, nowMs) ? 'news_blackout' : null
+  if (isBlackedOut(settings.blackouts, chart.symbol, nowMs)) return 'news_blackout'
+  return isNearEvent(settings.calendar ?? newsRulesAtFirst, calendarEvents, nowMs) ? 'news_event' : null
 }
 
 function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
@@ -221,10 +248,16 @@ function refuseByOpenTrades(
   return openTradeCount >= settings.openTradesMax ? 'open_limit' : null
 }
 
-/** A ladder is traded one step after the other: only then is its worst case the one that was confirmed. */
+/**
+ * A ladder is traded one step after the other: only then is its worst case the one that was confirmed. A chart's own
+ * ladder waits for its own trades, the general one for all.
+ */
 function refuseByPlan(_: Signal, context: GateContext): RefusalCode | null {
-  if (context.settings.moneyPlan.kind !== 'ladder') return null
-  if (context.openTradeCount > 0) return 'plan_waits'
+  const plan = planOf(context)
+  if (plan.kind !== 'ladder') return null
+  const isOwn = plan !== context.settings.moneyPlan
+  const isWaiting = isOwn ? context.openTrades.some(({ planId }) => planId === plan.id) : context.openTradeCount > 0
+  if (isWaiting) return 'plan_waits'
   return plannedStake(context) === 'end' ? 'plan_ended' : null
 }
 
@@ -252,35 +285,4 @@ function refuseByCoolDown(_: Signal, context: GateContext): RefusalCode | null {
     sinceMs !== null && lengthMs > 0 && nowMs - sinceMs < lengthMs
   const isCooling = isWithin(lastTradeAtMs, settings.coolDownMs) || isWithin(lastLossAtMs, settings.coolDownAfterLossMs)
   return isCooling ? 'cool_down' : null
-}
-
-function stakeOf(context: GateContext): number {
-  const stakeCents = plannedStake(context)
-  return stakeCents === 'end' ? context.settings.stakeCents : stakeCents
-}
-
-function plannedStake(context: GateContext): number | 'end' {
-  const { settings, today, balanceCents } = context
-  const { moneyPlan, stakeCents } = settings
-  switch (moneyPlan.kind) {
-    case 'fixed':
-      return favoriteOf(context)?.stakeCents ?? stakeCents
-    case 'percent':
-      return favoriteOf(context)?.stakeCents ?? percentStakeCents(moneyPlan.percent, balanceCents ?? 0)
-    case 'ladder': {
-      const ladder = ladderOf(moneyPlan.plan, stakeCents)
-      const own = today.results.filter(({ planId }) => planId === moneyPlan.id)
-      const step = stepAfter(
-        ladder,
-        own.map(({ result }) => result),
-      )
-      return step === 'end' ? 'end' : (ladder.stakesCents[step] ?? stakeCents)
-    }
-    default:
-      return moneyPlan satisfies never
-  }
-}
-
-function favoriteOf({ slotStatus }: GateContext): Favorite | null {
-  return slotStatus.kind === 'favorite' ? slotStatus.favorite : null
 }

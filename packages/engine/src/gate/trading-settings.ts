@@ -1,4 +1,5 @@
-import type { Confirmation } from '@stratomate/contracts/trading/confirmations'
+import type { ChartRules } from '@stratomate/contracts/trading/chart-rules'
+import { type NewsRules, newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { type OwnLimits, ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { Blackout } from './blackout.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
@@ -6,14 +7,14 @@ import type { MoneyPlan } from '../stake-plans/money-plan.ts'
 import type { TradingHours } from './trading-hours.ts'
 
 /** A chart the person trades. Null takes the general setting. */
-export type Favorite = {
+export type Favorite = ChartRules & {
   readonly symbol: string
   readonly timeframeS: number
   readonly direction: 'both' | 'buy' | 'sell'
   readonly stakeCents: number | null
   readonly expiryCandles: number | null
-  /** Nobody unless it is there. */
-  readonly confirmation?: Confirmation | undefined
+  /** The chart's own money plan, whose first stake is the chart's; without one the general plan decides. */
+  readonly moneyPlan?: MoneyPlan | undefined
 }
 
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */
@@ -35,6 +36,8 @@ export type TradingSettings = LossLimits &
     /** Null trades at all hours. */
     readonly hours: TradingHours | null
     readonly blackouts: readonly Blackout[]
+    /** Around events of the terminal's calendar; not there in older records, which had none. */
+    readonly calendar?: NewsRules
     readonly allowOpposite: boolean
     /** Signals of an indicator are refused once this many candles prove that it repaints. */
     readonly repaintProofsMax: number | null
@@ -58,6 +61,7 @@ export const tradingDefaults: TradingSettings = Object.freeze<TradingSettings>({
   coolDownAfterLossMs: 0,
   hours: null,
   blackouts: [],
+  calendar: newsRulesAtFirst,
   allowOpposite: false,
   repaintProofsMax: 3,
   stopsOnRepaint: false,

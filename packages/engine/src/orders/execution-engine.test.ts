@@ -4,6 +4,7 @@ import { ChartRegistry } from '../charts/chart-registry.ts'
 import { noLossLimits } from '../limits/loss-limits.ts'
 import type { BrokerOrder, JournalEntry, LeaseSource, OrderRequest, Signal, SignalAnswer } from '../ports.ts'
 import { tradeOf } from '../testing/trade-of.ts'
+import { NewsCalendar } from '../gate/news-calendar.ts'
 import { TradeLedger } from './trade-ledger.ts'
 import type { TradeRecord } from './trade-record.ts'
 import { ExecutionEngine } from './execution-engine.ts'
@@ -33,6 +34,7 @@ async function newEngine(
   }
   const ledger = new TradeLedger()
   ledger.load(known)
+  const calendar = new NewsCalendar()
   const charts = new ChartRegistry()
   charts.connect(chart)
   charts.closeBar(chart, 600)
@@ -88,6 +90,7 @@ async function newEngine(
     clockOffMs: () => 0,
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
+    calendar,
     now: () => situation.nowMs,
     schedule: { afterTurn: (work) => situation.turns.push(work), soon: (work) => situation.turns.push(work) },
     idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
@@ -103,7 +106,7 @@ async function newEngine(
   }
   await engine.reconcile()
   turn()
-  return { situation, engine, ledger, turn, receive }
+  return { situation, engine, calendar, charts, ledger, turn, receive }
 }
 
 function placed(id: string): BrokerOrder {
@@ -131,6 +134,54 @@ test('a chart that asks for a second source trades when another chart has said t
   turn()
 
   expect(situation.orders.map(({ id }) => id)).toEqual(['trade of agrees'])
+})
+
+const own = { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null } as const
+
+test('a trade that ends with the candle is as much shorter as its entry is past, and marked when it came early', async () => {
+  const rules = { favorites: [{ ...own, expiryEnd: 'candle_close', beforeCloseS: 5 }] } as const
+  const { situation, charts, turn, receive } = await newEngine([], [], rules)
+  charts.closeBar(chart, 660, start)
+  situation.nowMs = start + 1_400
+  receive('at the open', { barTimeS: 660, nextBarTimeS: 720 })
+  turn()
+  situation.nowMs = start + 55_000
+  receive('early', { barTimeS: 720, nextBarTimeS: 780, isUnconfirmed: true })
+  turn()
+
+  expect(situation.orders.map(({ durationS, expiresTimeS }) => [durationS, expiresTimeS])).toEqual([
+    [179, 900],
+    [185, 960],
+  ])
+  const trades = situation.orders.map(({ trade }) => trade)
+  expect(trades[0]).toMatchObject({ expiresAtMs: start + 1_400 + 179_000 })
+  expect(trades[0]?.isUnconfirmed).toBeUndefined()
+  expect(trades[1]).toMatchObject({ durationS: 185, isUnconfirmed: true, expiresAtMs: start + 240_000 })
+})
+
+test('a signal that was traded before the close is the same signal when its candle has closed', async () => {
+  const { situation, charts, turn, receive } = await newEngine([], [], { favorites: [{ ...own, beforeCloseS: 5 }] })
+  receive('one', { barTimeS: 660, nextBarTimeS: 720, isUnconfirmed: true })
+  turn()
+  charts.closeBar(chart, 660)
+  receive('one', { barTimeS: 660, nextBarTimeS: 720 })
+  turn()
+
+  expect(situation.orders.map(({ id }) => id)).toEqual(['trade of one'])
+  expect(situation.answers.at(-1)).toEqual({ state: 'dup' })
+})
+
+test('an event of the terminal’s calendar keeps the trades of its symbol back, and is recorded with the signal', async () => {
+  const rules = { calendar: { importance: 'medium', minutesBefore: 15, minutesAfter: 15 } } as const
+  const { situation, calendar, turn, receive } = await newEngine([], [], rules)
+  calendar.take('t:1', { atMs: start + 900_000, currency: 'USD', importance: 2, name: 'CPI' })
+  calendar.end('t:1', 'EURUSD')
+  receive('a')
+  turn()
+
+  expect(situation.answers).toEqual([{ state: 'rejected', reason: 'news_event' }])
+  const turns = situation.committed.flatMap((entry) => (entry.kind === 'turn' ? [entry.turn] : []))
+  expect(turns[0]).toMatchObject({ signals: [{ context: { calendarEvents: [{ name: 'CPI' }] } }] })
 })
 
 test('a price that the broker tells after the placing is journaled once, and never changes', async () => {

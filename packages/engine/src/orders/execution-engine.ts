@@ -99,12 +99,12 @@ export class ExecutionEngine {
       seen.add(signal.id)
       const context = this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: conflicts.has(signal.id) })
       const verdict = judgeSignal(signal, context)
+      // Seen after it was judged: of two sources that agree, the second is traded.
+      this.#sides.see(signal)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
         incoming.answer({ state: 'dup' })
         continue
       }
-      // Seen after it was judged: of two sources that agree, the second is traded.
-      this.#sides.see(signal)
       judged.push({ signal, context, verdict })
       entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
       if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
@@ -188,7 +188,9 @@ export class ExecutionEngine {
 
   #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): AcceptedSignal {
     const id = this.#dependencies.idOf('trade', incoming.signal.id)
-    const accepted = intendTrade(incoming, verdict, { id, nowMs, broker: this.#dependencies.broker })
+    const { charts, broker } = this.#dependencies
+    const lateS = charts.secondsSinceEntry(incoming.signal, nowMs)
+    const accepted = intendTrade(incoming, verdict, { id, nowMs, lateS, broker })
     this.#dependencies.ledger.add(accepted.trade)
     this.#sendTimes.push(nowMs)
     return accepted

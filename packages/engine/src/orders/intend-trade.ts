@@ -13,22 +13,28 @@ export type AcceptedSignal = {
   readonly order: Omit<OrderRequest, 'sentAtMs'>
 }
 
-type Here = { id: string; nowMs: number; broker: Pick<Broker, 'id' | 'account' | 'currency'> }
+type Here = { id: string; nowMs: number; lateS?: number; broker: Pick<Broker, 'id' | 'account' | 'currency'> }
 
 /**
  * The trade of an accepted signal. It enters at the opening of the candle after the signal and ends with the close of
- * the last of its candles, on the chart's clock; `expiresAtMs` is the same moment on the wall clock.
+ * the last of its candles, on the chart's clock; `expiresAtMs` is the same moment on the wall clock. A broker counts from
+ * the placement: by `lateS`, how many seconds the entry is past (below 0: ahead), a trade that is to end with the candle
+ * is made shorter or longer.
  */
 export function intendTrade(
   incoming: IncomingSignal,
-  { lease, stakeCents, payoutPct, asset, expiryCandles, planId }: Verdict & { kind: 'accept' },
-  { id, nowMs, broker }: Here,
+  { lease, stakeCents, payoutPct, asset, expiryCandles, expiryEnd, planId }: Verdict & { kind: 'accept' },
+  { id, nowMs, lateS = 0, broker }: Here,
 ): AcceptedSignal {
   const { signal } = incoming
   const { chart, side, price } = signal
   const { symbol, isCustom, timeframeS, feed } = chart
   const entryTimeS = signal.nextBarTimeS ?? signal.barTimeS + timeframeS
-  const expiresTimeS = entryTimeS + expiryCandles * timeframeS
+  const wholeS = expiryCandles * timeframeS
+  const expiresTimeS = entryTimeS + wholeS
+  const durationS = expiryEnd === 'candle_close' ? Math.max(1, Math.round(wholeS - lateS)) : wholeS
+  const length = durationS === wholeS ? {} : { durationS }
+  const { isUnconfirmed = false } = signal
   const trade: TradeRecord = {
     id,
     signalId: signal.id,
@@ -54,7 +60,9 @@ export function intendTrade(
     sentAtMs: null,
     acknowledgedAtMs: null,
     expiresTimeS,
-    expiresAtMs: nowMs + (expiryCandles * timeframeS * 1e3) / chart.speed,
+    expiresAtMs: nowMs + (durationS * 1e3) / chart.speed,
+    ...length,
+    ...(isUnconfirmed && { isUnconfirmed }),
     state: 'intended',
     result: null,
     profitCents: null,
@@ -63,5 +71,5 @@ export function intendTrade(
   const sendByMs = signal.emittedAtMs + signalAgeMsMax
   const order = { id, feed, symbol, isCustom, timeframeS, side, stakeCents, price, entryTimeS, expiresTimeS, sendByMs }
   const entryUtcS = utcOf(chart, entryTimeS, nowMs)
-  return { incoming, lease, trade, order: { ...order, entryUtcS, trade } }
+  return { incoming, lease, trade, order: { ...order, ...length, entryUtcS, trade } }
 }

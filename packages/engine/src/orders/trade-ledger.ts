@@ -124,8 +124,8 @@ export class TradeLedger {
       symbolTrades.delete(trade.id)
     } else {
       this.#open.set(trade.id, trade)
-      const { chartKey, side } = trade
-      symbolTrades.set(trade.id, { chartKey, side, isUnclear: trade.state === 'unknown' })
+      const { chartKey, side, planId = null } = trade
+      symbolTrades.set(trade.id, { chartKey, side, planId, isUnclear: trade.state === 'unknown' })
     }
     if (symbolTrades.size === 0) this.#openBySymbol.delete(trade.symbol)
     else this.#openBySymbol.set(trade.symbol, symbolTrades)

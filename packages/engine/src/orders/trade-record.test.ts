@@ -61,6 +61,11 @@ test('a sent order is reported as intended, in the shape of the contract', () =>
   })
 })
 
+test('a trade that was placed before the close is reported as unconfirmed, and no other', () => {
+  expect(toWireTrade({ ...record, isUnconfirmed: true })?.isUnconfirmed).toBe(true)
+  expect(toWireTrade(record)?.isUnconfirmed).toBe(false)
+})
+
 test('an order that may not have left yet is not reported, because its sending time is not known', () => {
   expect(toWireTrade({ ...record, state: 'intended', sentAtMs: null })).toBeNull()
 })

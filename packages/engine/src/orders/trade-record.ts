@@ -41,6 +41,10 @@ export type TradeRecord = {
   readonly settledAtMs?: number
   readonly expiresAtMs: number
   readonly expiresTimeS: number
+  /** How long it lasts from its placement, seconds; missing where that is the time of its candles. */
+  readonly durationS?: number
+  /** Whether it was placed before the candle of its signal had closed; missing for all others. */
+  readonly isUnconfirmed?: boolean
   readonly state: OrderState
   readonly result: TradeResult | null
   readonly profitCents: number | null
@@ -104,6 +108,7 @@ export function toWireTrade(record: TradeRecord): Trade | null {
     currency,
     payoutPct: record.payoutPct,
     entryPrice: record.entryPrice ?? null,
+    isUnconfirmed: record.isUnconfirmed ?? false,
     signalAt: instant(record.signalAtMs),
     receivedAt: instant(record.receivedAtMs),
     sentAt: instant(sentAtMs),

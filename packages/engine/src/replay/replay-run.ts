@@ -98,7 +98,7 @@ class ReplayRun {
   #isUnknowable(verdict: Verdict, { context }: JudgedSignal, nowMs: number): boolean {
     if (verdict.kind === 'refuse' && !isAboutTrades(verdict.code)) return false
     // Which step of a ladder comes next, only the results say.
-    if (this.#rules.moneyPlan.kind === 'ladder' && nowMs >= this.#guessedEndsMs) return true
+    if (hasLadder(this.#rules) && nowMs >= this.#guessedEndsMs) return true
     // The server might have given another lease for the trades that were placed in addition.
     if (verdict.kind === 'accept' || gateCheckOf(verdict.code) !== 'lease') return false
     return chooseLease({ ...context.leases, nowMs }).kind === 'lease'
@@ -149,4 +149,10 @@ function newTrade({ signal, context }: JudgedSignal, verdict: Accepted, nowMs: n
 /** The same price decided; only the amount is another one. */
 function scaledEnd(end: ReplayEnd | null, factor: number): ReplayEnd | null {
   return end === null ? null : { ...end, profitCents: Math.round(end.profitCents * factor) }
+}
+
+/** Whether a stake may depend on results: by the general plan or by that of a chart. */
+function hasLadder({ moneyPlan, favorites }: TradingSettings): boolean {
+  const own = favorites === 'first' ? [] : favorites.map((favorite) => favorite.moneyPlan)
+  return [moneyPlan, ...own].some((plan) => plan?.kind === 'ladder')
 }

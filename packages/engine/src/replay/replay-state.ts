@@ -66,9 +66,9 @@ export function shiftContext(
   const { balanceCents } = recorded
   return {
     ...recorded,
-    openTrades: after.ledger.openOn(symbol).map(({ chartKey, side }) => {
+    openTrades: after.ledger.openOn(symbol).map(({ chartKey, side, planId }) => {
       const isUnclear = wasUnclear.some((trade) => trade.chartKey === chartKey && trade.side === side)
-      return { chartKey, side, isUnclear }
+      return { chartKey, side, isUnclear, ...(planId !== undefined && { planId }) }
     }),
     openTradeCount: after.ledger.openCount(),
     ordersLastSecond: after.sentLastSecond(),

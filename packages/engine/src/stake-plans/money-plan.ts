@@ -13,6 +13,13 @@ export type MoneyPlan =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'ladder'; readonly id: string; readonly plan: LadderPlan }
 
+type ShownPlan = Exclude<MoneyPlan, { kind: 'ladder' }> | { kind: 'ladder'; plan: LadderPlan }
+
+/** A plan as it is shown, without the id under which it was confirmed. */
+export function withoutId(plan: MoneyPlan): ShownPlan {
+  return plan.kind === 'ladder' ? { kind: 'ladder', plan: plan.plan } : plan
+}
+
 /** The stakes of a plan in their order, and where a result leads; `end` is the step after the last. */
 export type Ladder = {
   readonly stakesCents: readonly number[]

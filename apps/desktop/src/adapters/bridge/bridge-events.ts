@@ -4,9 +4,12 @@ import type {
   BridgeRefusal,
   FixFrame,
   LookFrame,
+  NewsEndFrame,
+  NewsFrame,
   NoteFrame,
   SignalFrame,
   SourceFrame,
+  WishFrame,
 } from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
 
@@ -23,6 +26,8 @@ export type BridgeEvents = {
   repainted(chart: ConnectedChart, fix: FixFrame): void
   /** Why the chart sends nothing, or why something was not sent; the chart may be one that reads no indicator. */
   noted(chart: ConnectedChart, note: NoteFrame, chartId: string): void
+  /** An event of the terminal's calendar, or the end of a reading. */
+  news(chart: ConnectedChart, frame: NewsFrame | NewsEndFrame, chartId: string): void
   /** The person stops trading from the chart. */
   pauseAsked(chart: ConnectedChart): void
   gone(chart: ConnectedChart): void
@@ -35,7 +40,7 @@ export type ChartLine = SourceOfChart & {
   readonly chart: ConnectedChart
   /** False while it reads no indicator. */
   readonly isRead: boolean
-  send(frame: SourceFrame | AskFrame): void
+  send(frame: SourceFrame | AskFrame | WishFrame): void
 }
 
 /** By which choice a chart reads. */

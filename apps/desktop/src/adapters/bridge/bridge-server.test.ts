@@ -23,6 +23,7 @@ const seen = {
   found: new Array<LookFrame>(),
   closed: 0,
   pauses: 0,
+  news: new Array<unknown>(),
 }
 let shiftMs = 0
 let server: BridgeServer
@@ -39,6 +40,7 @@ beforeAll(async () => {
       gone: () => void (seen.charts -= 1),
       bar: () => void (seen.bars += 1),
       repainted: () => void (seen.fixes += 1),
+      news: (_, frame) => void seen.news.push(frame),
       pauseAsked: () => void seen.pauses++,
       noted: (_, note) => void seen.notes.push(note),
       signal: (signal) => void seen.signals.push(signal),
@@ -317,6 +319,7 @@ test('an address that cannot be opened is told with what to do', async () => {
     gone() {},
     bar() {},
     repainted() {},
+    news() {},
     pauseAsked() {},
     noted() {},
     signal() {},
@@ -326,6 +329,20 @@ test('an address that cannot be opened is told with what to do', async () => {
   await expect(startBridgeServer(nowhere, { token, now: Date.now, events })).rejects.toThrow(
     'choose another data folder',
   )
+})
+
+test('a chart without an indicator may send its terminal’s calendar, and what is no event ends the connection', async () => {
+  const peer = open()
+  write(peer, { ...hello, ind: '', src: '' })
+  const event = { type: 'news', run: hello.run, at: 1_800_000_000, cur: 'USD', imp: 3, name: 'CPI' }
+  write(peer, event)
+  write(peer, { type: 'news_end', run: hello.run, count: 1 })
+  await until(() => seen.news.length === 2)
+  write(peer, { ...event, imp: 4 })
+  await until(() => seen.refused.length === 1)
+
+  expect(seen.news).toEqual([event, { type: 'news_end', run: hello.run, count: 1 }])
+  expect(seen.refused).toEqual(['malformed'])
 })
 
 test('a chart that can be told what to read is told so with its welcome, and an older one is not', async () => {

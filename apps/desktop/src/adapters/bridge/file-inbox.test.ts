@@ -38,6 +38,7 @@ function newInbox() {
       gone: ({ key }) => void seen.steps.push(`gone ${key}`),
       bar: () => void seen.steps.push('bar'),
       repainted: () => void seen.steps.push('fix'),
+      news: () => void seen.steps.push('news'),
       pauseAsked: () => void seen.steps.push('pause'),
       noted: () => void seen.steps.push('note'),
       signal: (signal) => void seen.signals.push(signal),

@@ -94,6 +94,7 @@ export class PipeSession {
     if (frame.type === 'note') return events.noted(chart, frame, line.chartId)
     if (frame.type === 'pause') return events.pauseAsked(chart)
     if (isLook(frame)) return events.found(line.chartId, frame)
+    if (frame.type === 'news' || frame.type === 'news_end') return events.news(chart, frame, line.chartId)
     // Without an indicator nothing but notes and what was found can come.
     if (hello.ind === '') return refuse('malformed')
     if (frame.type === 'fix') return events.repainted(chart, frame)

@@ -76,11 +76,14 @@ export function dayCsv({ trades, refusals, imports }: DayReport): string {
   return csvOf([columns, ...sorted])
 }
 
+const earlyMessage = 'Placed before the close of its candle, unconfirmed.'
+
 function rowOfTrade(trade: TradeRecord): Cell[] {
   const { symbol, timeframeS, indicatorId, side, stakeCents, currency, payoutPct, state, result, account } = trade
   const time = new Date(trade.intendedAtMs).toISOString()
   const profit = trade.profitCents === null ? null : trade.profitCents / 100
-  const reason = trade.reason === null ? null : refusalCatalogue[trade.reason].sentence
+  const early = trade.isUnconfirmed === true ? earlyMessage : null
+  const reason = trade.reason === null ? early : refusalCatalogue[trade.reason].sentence
   const money = [stakeCents / 100, currency, payoutPct]
   return [time, 'trade', symbol, timeframeS, indicatorId, side, ...money, state, result, profit, account, reason]
 }

@@ -18,6 +18,7 @@ export function tradeRow(trade: TradeRecord): WindowTrade {
     candleTimeS: trade.candleTimeS,
     emittedAtMs: trade.signalAtMs,
     receivedAtMs: trade.receivedAtMs,
+    isUnconfirmed: trade.isUnconfirmed ?? false,
     broker,
     account,
     stakeCents,
@@ -38,8 +39,9 @@ export function tradeRow(trade: TradeRecord): WindowTrade {
 /** A signal that became a trade, as a row of the Alerts Log. */
 export function tradedRow(trade: TradeRecord): WindowAlert {
   const row = tradeRow(trade)
-  const { id, atMs, symbol, timeframeS, indicator, side, candleTimeS, emittedAtMs, receivedAtMs } = row
-  const signal = { id, atMs, symbol, timeframeS, indicator, side, candleTimeS, emittedAtMs, receivedAtMs }
+  const { id, atMs, symbol, timeframeS, indicator, side, candleTimeS, emittedAtMs, receivedAtMs, isUnconfirmed } = row
+  const times = { candleTimeS, emittedAtMs, receivedAtMs, isUnconfirmed }
+  const signal = { id, atMs, symbol, timeframeS, indicator, side, ...times }
   return { ...signal, kind: 'traded', trade: row }
 }
 
@@ -58,6 +60,7 @@ export function refusedRow(refusal: Refusal, seen: SeenSignal | null): WindowAle
     candleTimeS: seen?.barTimeS ?? null,
     emittedAtMs: seen?.emittedAtMs ?? null,
     receivedAtMs: seen?.receivedAtMs ?? null,
+    isUnconfirmed: seen?.isUnconfirmed ?? false,
     pausedReason: seen?.pausedReason ?? null,
   }
 }

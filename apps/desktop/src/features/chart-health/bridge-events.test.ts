@@ -64,6 +64,19 @@ test('a signal whose next candle did not follow at once is refused as late', asy
   expect(answers).toEqual([{ state: 'rejected', reason: 'late_candle' }])
 })
 
+test('events of the terminal’s calendar are those of the chart’s symbol once its reading has ended', () => {
+  const app = newApp(nowMs)
+  const chart = chartOf('EURUSD')
+  const events = bridgeEvents(app, noHooks)
+  const event = { type: 'news', run: 'run', at: nowMs / 1_000 + 300, cur: 'USD', imp: 3, name: 'CPI' } as const
+  events.news(chart, event, 't:1')
+  expect(app.calendar.around('EURUSD', nowMs)).toEqual([])
+  events.news(chart, { type: 'news_end', run: 'run', count: 1 }, 't:1')
+
+  const known = { atMs: nowMs + 300_000, currency: 'USD', importance: 3, name: 'CPI' }
+  expect(app.calendar.around('EURUSD', nowMs)).toEqual([known])
+})
+
 test('a note is kept until the chart reads an indicator', () => {
   const app = newApp(nowMs)
   const chart = chartOf('EURUSD')

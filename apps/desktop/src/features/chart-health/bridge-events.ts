@@ -3,6 +3,7 @@ import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
 import type { BridgeEvents, BridgeSignal, ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
+import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import type { ConnectedChart, Signal } from '@stratomate/engine/ports'
 import type { ChartNotes } from './chart-notes.ts'
@@ -23,6 +24,7 @@ export type ChartEventsApp = RepaintApp & {
   lastCloses: Map<string, number>
   bridgeRefusal: LastRefusal
   chartNotes: Pick<ChartNotes, 'take' | 'connect'>
+  calendar: Pick<NewsCalendar, 'take' | 'end'>
   /** Which source the person has chosen for each chart. */
   chartSources: {
     opened(line: ChartLine): void
@@ -69,7 +71,8 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
     },
     signal(incoming) {
       if (testSignals.isTest(incoming.chart)) return testSignals.take(incoming)
-      app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
+      // What a candle takes back before its close is no repaint.
+      if (incoming.frame.shift > 0) app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
       beforeSignal()
       app.engine.receive({ signal: signalOf(incoming, app), answer: incoming.answer })
     },
@@ -80,6 +83,11 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
       app.chartNotes.take({ chartId, chart }, note, app.now())
       const { code, count, about } = note
       log.warn(`Chart ${chart.symbol}: ${expertNotes[code].sentence}`, { code, count, about })
+    },
+    news(chart, frame, chartId) {
+      if (frame.type === 'news_end') return app.calendar.end(chartId, chart.symbol)
+      const { at, cur, imp, name } = frame
+      app.calendar.take(chartId, { atMs: at * 1_000, currency: cur, importance: imp, name })
     },
     pauseAsked: (chart) => stop(chart.symbol),
     gone(chart) {
@@ -110,6 +118,7 @@ function signalOf(incoming: BridgeSignal, { chartSources }: Pick<ChartEventsApp,
     price: frame.px,
     nextBarTimeS: frame.next ?? null,
     isOtherSource: !chartSources.isInForce(incoming),
+    ...(frame.shift === 0 && { isUnconfirmed: true }),
     emittedAtMs: frame.gmt,
     receivedAtMs,
   }

@@ -1,4 +1,5 @@
 import { utcOf } from '@stratomate/engine/charts/server-clock'
+import { plainRules } from '@stratomate/contracts/trading/chart-rules'
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
@@ -6,6 +7,7 @@ import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
+import { withoutId } from '@stratomate/engine/stake-plans/money-plan'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 export type WindowChartsSource = {
@@ -42,7 +44,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       direction: own?.direction ?? 'both',
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,
-      confirmation: own?.confirmation ?? 'none',
+      ...shownRules(own ?? {}),
       offer: offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
       repaints: app.repaintedSignals.count(chart),
@@ -82,7 +84,7 @@ function offerOf(
 }
 
 function closedRow(favorite: Favorite): WindowChart {
-  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles } = favorite
   return {
     key: `closed ${symbol} ${timeframeS}`,
     symbol,
@@ -95,10 +97,22 @@ function closedRow(favorite: Favorite): WindowChart {
     direction,
     stakeCents,
     expiryCandles,
-    confirmation,
+    ...shownRules(favorite),
     offer: { kind: 'refused', code: 'unknown_symbol' },
     lastSignal: null,
     repaints: { repainted: 0, signals: 0 },
+  }
+}
+
+type ShownRules = Pick<WindowChart, keyof typeof plainRules | 'moneyPlan'>
+
+function shownRules(own: Partial<Favorite>): ShownRules {
+  const { confirmation, expiryEnd, beforeCloseS } = plainRules
+  return {
+    confirmation: own.confirmation ?? confirmation,
+    expiryEnd: own.expiryEnd ?? expiryEnd,
+    beforeCloseS: own.beforeCloseS ?? beforeCloseS,
+    moneyPlan: own.moneyPlan === undefined ? null : withoutId(own.moneyPlan),
   }
 }
 

@@ -1,13 +1,14 @@
-import { type AskFrame, DesktopFrame, type LookFrame, type SourceFrame } from '@stratomate/contracts'
+import { type AskFrame, DesktopFrame, type LookFrame, type SourceFrame, type WishFrame } from '@stratomate/contracts'
 import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { expect, test } from 'vitest'
 import type { ChartLine } from '#desktop/adapters/bridge/bridge-events.ts'
 import { ChartSources } from './chart-sources.ts'
 import { chooseSource } from './choose-source.ts'
+import { wishesOf } from './wishes-of.ts'
 import { windowSources } from './window-sources.ts'
 
-type Sent = SourceFrame | AskFrame
+type Sent = SourceFrame | AskFrame | WishFrame
 
 function newNotes() {
   const kept = new Map<string, string>()
@@ -47,6 +48,31 @@ test('a chart is told to look by itself until the person has chosen, and then wh
     { type: 'source', id: expect.stringMatching(/^[0-9a-f]{16}$/u), ...choice },
     { type: 'source', id: '', kind: 'auto' },
   ])
+})
+
+test('a chart is told how long before the close it looks, when that changes, and nothing where it always waits', () => {
+  const favorite = {
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    direction: 'both',
+    stakeCents: null,
+    expiryCandles: null,
+  } as const
+  const wishes = (beforeCloseS: number | null) => wishesOf({ favorites: [{ ...favorite, beforeCloseS }] })
+  const sources = new ChartSources(newNotes(), wishes(null))
+  const { line, sent } = newLine('t:1')
+  const older = newLine('t:2', null)
+  sources.opened(line)
+  sources.opened(older.line)
+  for (const beforeCloseS of [null, 5, 5, 3, null]) sources.wish(wishes(beforeCloseS))
+  sources.wish(wishesOf({ favorites: 'first' }))
+  const again = newLine('t:3')
+  sources.wish(wishes(7))
+  sources.opened(again.line)
+
+  const early = (frames: readonly Sent[]) => frames.flatMap((frame) => (frame.type === 'wish' ? [frame.early] : []))
+  expect([early(sent), early(again.sent), older.sent]).toEqual([[5, 3, 0, 7], [7], []])
+  expect(DesktopFrame.parse(again.sent.at(-1))).toEqual({ type: 'wish', early: 7, news: 0 })
 })
 
 test('a choice lasts through a restart under the same name, and holds for its own chart only', () => {

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { LookFrame, SourceFrame } from '@stratomate/contracts'
+import type { LookFrame, SourceFrame, WishFrame } from '@stratomate/contracts'
 import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
 import { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { foundMax } from '@stratomate/contracts/terminal/source-frames'
+import type { ConnectedChart } from '@stratomate/engine/ports'
 import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 import { z } from 'zod'
 import type { ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-events.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
+type Wish = Omit<WishFrame, 'type'>
+/** What the person wants of a chart. */
+export type WishOf = (chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>) => Wish
 type Look = { number: number; seen: WindowLookedChart; done: (seen: WindowLookedChart | null) => void }
 
+const noWish: Wish = { early: 0, news: 0 }
 const noteKey = 'chart_sources'
 const lookMsMax = 5_000
 const KeptChoices = z.record(z.string().max(200), SourceChoice)
@@ -20,13 +25,16 @@ const KeptChoices = z.record(z.string().max(200), SourceChoice)
  */
 export class ChartSources {
   readonly #notes: Notes
+  #wishOf: WishOf
+  readonly #wishes = new WeakMap<ChartLine, string>()
   readonly #lines = new Map<string, ChartLine>()
   readonly #looks = new Map<string, Look>()
   readonly #choices: Map<string, SourceChoice>
   #lastLook = 0
 
-  constructor(notes: Notes) {
+  constructor(notes: Notes, wishOf: WishOf = () => noWish) {
     this.#notes = notes
+    this.#wishOf = wishOf
     this.#choices = readChoices(notes.readNote(noteKey))
   }
 
@@ -34,6 +42,13 @@ export class ChartSources {
   opened(line: ChartLine): void {
     putNewest(this.#lines, [line.chartId, line], placesKept)
     this.#sendSource(line)
+    this.#sendWish(line)
+  }
+
+  /** The person wants something else of charts. */
+  wish(wishOf: WishOf): void {
+    this.#wishOf = wishOf
+    for (const line of this.#lines.values()) this.#sendWish(line)
   }
 
   closed(line: ChartLine): void {
@@ -116,6 +131,15 @@ export class ChartSources {
   #sendSource(line: ChartLine): void {
     if (line.source === null) return
     line.send(sourceFrame(this.choiceOf(line.chartId)))
+  }
+
+  /** Nothing is what a chart knows by itself. */
+  #sendWish(line: ChartLine): void {
+    const wish = this.#wishOf(line.chart)
+    const text = JSON.stringify(wish)
+    if (line.source === null || text === (this.#wishes.get(line) ?? JSON.stringify(noWish))) return
+    this.#wishes.set(line, text)
+    line.send({ type: 'wish', ...wish })
   }
 
   #endLook(chartId: string, seen: WindowLookedChart | null): void {

@@ -62,6 +62,16 @@ test('a change that does not name the confirmation leaves it', () => {
   })
 })
 
+test('no trade can begin before the close and wait for another source that speaks at the close', () => {
+  const early = favorite('A', { beforeCloseS: 5 })
+  const change = { kind: 'favorite_change', ...favorite('A'), confirmation: 'same_candle' } as const
+
+  expect(changeFavorites([early], change, 3)).toMatchObject({ kind: 'refused', message: /Choose one of the two/ })
+  expect(changeFavorites([early], { ...change, beforeCloseS: null }, 3)).toMatchObject({
+    favorites: [favorite('A', { confirmation: 'same_candle' })],
+  })
+})
+
 test('what is no favorite cannot be changed', () => {
   expect(changeFavorites([], { kind: 'favorite_change', ...favorite('A') }, 3).kind).toBe('refused')
 })

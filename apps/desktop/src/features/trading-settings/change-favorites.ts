@@ -1,4 +1,5 @@
 import type { Limit } from '@stratomate/domain'
+import { changedRules } from '@stratomate/contracts/trading/chart-rules'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 
@@ -27,16 +28,25 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
     case 'favorite_change': {
       if (place === -1) return { kind: 'refused', message: 'This chart is not a favorite any more.' }
       const { symbol, timeframeS, direction, stakeCents, expiryCandles } = change
-      // Who does not name a confirmation leaves it as it is.
-      const confirmation = change.confirmation ?? favorites[place]?.confirmation
+      // Who does not name a rule leaves it as it is.
+      const rules = changedRules(favorites[place] ?? {}, change)
+      if ((rules.beforeCloseS ?? null) !== null && rules.confirmation === 'same_candle') {
+        return { kind: 'refused', message: earlyAloneMessage }
+      }
+      const moneyPlan = 'moneyPlan' in change ? change.moneyPlan : favorites[place]?.moneyPlan
       const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
-      const changed = { ...own, ...(confirmation !== undefined && { confirmation }) }
-      return { kind: 'changed', favorites: favorites.with(place, changed) }
+      return {
+        kind: 'changed',
+        favorites: favorites.with(place, { ...own, ...rules, ...(moneyPlan && { moneyPlan }) }),
+      }
     }
     default:
       return change satisfies never
   }
 }
+
+const earlyAloneMessage =
+  'Another source speaks only when the candle has closed, so no trade can begin before it. Choose one of the two.'
 
 function slotsFullMessage(slots: number): string {
   if (slots === 0) return 'There is no plan on this account, so no chart can be a favorite.'

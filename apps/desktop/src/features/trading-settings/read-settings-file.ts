@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { confirmations } from '@stratomate/contracts/trading/confirmations'
+import { chartRuleSchemas, newsRulesSchema } from '@stratomate/contracts/trading/chart-rule-schemas'
 import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -12,13 +12,26 @@ const cents = z
   .transform((amount) => Math.round(amount * 100))
 const candles = z.int().min(1).max(100)
 
+const steps = z.int().min(2).max(10)
+const factor = z.number().min(1.1).max(5)
+const MoneyPlanFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixed') }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.number().min(0.1).max(10) }),
+  z.strictObject({ kind: z.literal('martingale'), factor, steps }),
+  z.strictObject({ kind: z.literal('anti_martingale'), factor, steps }),
+  z.strictObject({ kind: z.literal('dalembert'), steps }),
+  z.strictObject({ kind: z.literal('one_three_two_six') }),
+])
+
 const FavoriteFile = z.strictObject({
   symbol: z.string().min(1).max(64),
   timeframe: z.int().min(1),
   direction: z.enum(['both', 'buy', 'sell']).default('both'),
   stake: cents.optional(),
   expiryCandles: candles.optional(),
-  confirmation: z.enum(confirmations).optional(),
+  ...chartRuleSchemas,
+  moneyPlan: MoneyPlanFile.optional(),
+  confirmedPlan: z.string().max(64).optional(),
 })
 
 const minutes = z
@@ -47,17 +60,6 @@ const BlackoutFile = z
   .strictObject({ from: instant, to: instant, symbols: z.array(z.string().min(1).max(64)).min(1).max(100).optional() })
   .refine(({ from, to }) => from < to, 'must end after it begins')
 
-const steps = z.int().min(2).max(10)
-const factor = z.number().min(1.1).max(5)
-const MoneyPlanFile = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('fixed') }),
-  z.strictObject({ kind: z.literal('percent'), percent: z.number().min(0.1).max(10) }),
-  z.strictObject({ kind: z.literal('martingale'), factor, steps }),
-  z.strictObject({ kind: z.literal('anti_martingale'), factor, steps }),
-  z.strictObject({ kind: z.literal('dalembert'), steps }),
-  z.strictObject({ kind: z.literal('one_three_two_six') }),
-])
-
 /** What a person may write into settings.json. Money in units of the account (10.00), timeframes in seconds, instants with their offset. */
 const SettingsFile = z.strictObject({
   ...ownLimitSchemas,
@@ -77,6 +79,7 @@ const SettingsFile = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Berlin').optional(),
   hours: z.array(HoursFile).min(1).max(50).nullable().optional(),
   blackouts: z.array(BlackoutFile).max(500).optional(),
+  calendar: newsRulesSchema.optional(),
   allowOpposite: z.boolean().optional(),
   refuseRepainters: z.boolean().optional(),
   stopsOnRepaint: z.boolean().optional(),

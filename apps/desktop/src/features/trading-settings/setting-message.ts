@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, string>> = {
   stake: 'Amount per trade',
   stakeMax: 'Maximum amount',
   expiryCandles: 'Expires after',
+  calendar: 'Events of the calendar',
   payoutMin: 'Minimum payout',
   dailyLossMax: 'Daily loss stop',
   dailyProfitMax: 'Daily goal',

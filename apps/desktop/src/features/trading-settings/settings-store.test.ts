@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { EntitlementClaims } from '@stratomate/contracts'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
+import { changeMoneyPlan } from './change-money-plan.ts'
 import { SettingsStore } from './settings-store.ts'
 
 function newStore(content?: string) {
@@ -90,8 +93,18 @@ test('favorites are written in their order, with what is their own', () => {
       stakeCents: 2_050,
       expiryCandles: 2,
       confirmation: 'same_candle',
+      expiryEnd: 'candle_close',
+      moneyPlan: { kind: 'percent', percent: 2 },
     },
-    { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null },
+    {
+      symbol: 'EURUSD',
+      timeframeS: 60,
+      direction: 'both',
+      stakeCents: null,
+      expiryCandles: null,
+      beforeCloseS: 5,
+      expiryEnd: 'full_length',
+    },
   ])
 
   expect(readBack()).toEqual({
@@ -103,8 +116,10 @@ test('favorites are written in their order, with what is their own', () => {
         stake: 20.5,
         expiryCandles: 2,
         confirmation: 'same_candle',
+        expiryEnd: 'candle_close',
+        moneyPlan: { kind: 'percent', percent: 2 },
       },
-      { symbol: 'EURUSD', timeframe: 60, direction: 'both' },
+      { symbol: 'EURUSD', timeframe: 60, direction: 'both', beforeCloseS: 5 },
     ],
   })
   expect(settingsStore.trading().favorites).toHaveLength(2)
@@ -122,4 +137,40 @@ test('a money plan is tried out without a change, and another first stake takes 
   settingsStore.change({ stake: 11 })
   expect(settingsStore.trading().moneyPlan).toEqual({ kind: 'fixed' })
   expect(settingsStore.offer()?.xray.stakesCents).toEqual([1_100, 2_200, 4_400])
+})
+
+test('a plan of one chart is on with its worst case confirmed, and off with another first stake or a lower limit', () => {
+  const { settingsStore, readBack } = newStore()
+  const plan = { kind: 'martingale', factor: 2, steps: 3 } as const
+  const chart = { symbol: 'EURUSD', timeframeS: 60 }
+  const plain = { ...chart, direction: 'both', stakeCents: 500, expiryCandles: null } as const
+  settingsStore.changeFavorites([plain])
+  const claims = { charts: 1 }
+  const app = {
+    settingsStore,
+    entitlements: { current: () => claims as EntitlementClaims },
+    charts: new ChartRegistry(),
+  }
+  const inForce = () => {
+    const { favorites } = settingsStore.trading()
+    return favorites === 'first' ? undefined : favorites[0]?.moneyPlan
+  }
+  const offered = changeMoneyPlan(app, { kind: 'offer_chart_plan', ...chart, plan })
+  const id = (offered as { data: { id: string } }).data.id
+  expect(offered).toMatchObject({ ok: true, data: { stakesCents: [500, 1_000, 2_000] } })
+  expect(changeMoneyPlan(app, { kind: 'choose_chart_plan', ...chart, plan, id: 'another' }).ok).toBe(false)
+  expect(inForce()).toBeUndefined()
+
+  expect(changeMoneyPlan(app, { kind: 'choose_chart_plan', ...chart, plan, id }).ok).toBe(true)
+  expect(inForce()).toEqual({ kind: 'ladder', id, plan })
+  expect(readBack()).toMatchObject({ favorites: [{ moneyPlan: plan, confirmedPlan: id }] })
+
+  settingsStore.change({ stakeMax: 19 })
+  expect(inForce()).toBeUndefined()
+  expect(() => changeMoneyPlan(app, { kind: 'offer_chart_plan', ...chart, plan })).toThrow(/20\.00 is above stakeMax/)
+  settingsStore.change({ stakeMax: 100 })
+  settingsStore.changeFavorites([{ ...plain, stakeCents: 600, moneyPlan: { kind: 'ladder', id, plan } }])
+  expect(inForce()).toBeUndefined()
+  expect(changeMoneyPlan(app, { kind: 'choose_chart_plan', ...chart, plan: null, id: null }).ok).toBe(true)
+  expect(readBack()).toMatchObject({ favorites: [{ stake: 6 }] })
 })

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { chartRulesOf } from '@stratomate/contracts/trading/chart-rules'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import type { MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { checkSettings, readSettingsJson, type SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -96,13 +98,18 @@ function objectOf(content: unknown): Record<string, unknown> {
 }
 
 function fileFavorite(favorite: Favorite): Record<string, unknown> {
-  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, moneyPlan } = favorite
   return {
     symbol,
     timeframe: timeframeS,
     direction,
     ...(stakeCents === null ? {} : { stake: stakeCents / 100 }),
     ...(expiryCandles === null ? {} : { expiryCandles }),
-    ...(confirmation === 'none' ? {} : { confirmation }),
+    ...chartRulesOf(favorite),
+    ...(moneyPlan === undefined ? {} : filePlan(moneyPlan)),
   }
+}
+
+function filePlan(plan: MoneyPlan): Record<string, unknown> {
+  return plan.kind === 'ladder' ? { moneyPlan: plan.plan, confirmedPlan: plan.id } : { moneyPlan: plan }
 }

@@ -1,7 +1,9 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { withoutId } from '@stratomate/engine/stake-plans/money-plan'
 import type { LossLimitKeeper } from './keep-loss-limits.ts'
 import type { SettingsPatch } from './settings-store.ts'
 
@@ -34,9 +36,10 @@ export function settingsView(trading: TradingSettings, { lossLimits, nowMs, fold
       to: new Date(toMs).toISOString(),
       ...(symbols === null ? {} : { symbols }),
     })),
+    calendar: trading.calendar ?? newsRulesAtFirst,
     allowOpposite,
     stopsOnRepaint,
-    moneyPlan: moneyPlan.kind === 'ladder' ? { kind: 'ladder', plan: moneyPlan.plan } : moneyPlan,
+    moneyPlan: withoutId(moneyPlan),
     folder,
   }
 }

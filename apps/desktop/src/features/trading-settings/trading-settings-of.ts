@@ -1,19 +1,27 @@
+import { chartRulesOf } from '@stratomate/contracts/trading/chart-rules'
+import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingHours } from '@stratomate/engine/gate/trading-hours'
 import { type Favorite, tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
+import { chartPlanOf } from './choose-money-plan.ts'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** What settings.json at `path` says of trading; the defaults hold for the rest. Throws a SettingsError. */
 export function tradingSettingsOf(file: SettingsFile, path: string): TradingSettings {
   const { favorites } = file
+  const stakes = {
+    stakeCents: file.stake ?? tradingDefaults.stakeCents,
+    stakeCentsMax: file.stakeMax ?? tradingDefaults.stakeCentsMax,
+  }
   const settings: TradingSettings = {
     ...ownLimitsOf(file),
-    stakeCents: file.stake ?? tradingDefaults.stakeCents,
+    ...stakes,
     moneyPlan: tradingDefaults.moneyPlan,
-    stakeCentsMax: file.stakeMax ?? tradingDefaults.stakeCentsMax,
     expiryCandles: file.expiryCandles ?? tradingDefaults.expiryCandles,
-    favorites: Array.isArray(favorites) ? favorites.map(favoriteOf) : (favorites ?? tradingDefaults.favorites),
+    favorites: Array.isArray(favorites)
+      ? favorites.map((one) => favoriteOf(one, stakes))
+      : (favorites ?? tradingDefaults.favorites),
     payoutPctMin: file.payoutMin ?? tradingDefaults.payoutPctMin,
     ordersPerSecondMax: file.ordersPerSecondMax ?? tradingDefaults.ordersPerSecondMax,
     dailyLossCentsMax: file.dailyLossMax ?? tradingDefaults.dailyLossCentsMax,
@@ -27,6 +35,7 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
       toMs: to,
       symbols: symbols ?? null,
     })),
+    calendar: file.calendar ?? newsRulesAtFirst,
     allowOpposite: file.allowOpposite ?? tradingDefaults.allowOpposite,
     repaintProofsMax: file.refuseRepainters === false ? null : tradingDefaults.repaintProofsMax,
     stopsOnRepaint: file.stopsOnRepaint ?? tradingDefaults.stopsOnRepaint,
@@ -35,9 +44,13 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
   return settings
 }
 
-function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles, confirmation }: FavoriteFile): Favorite {
+type Stakes = Pick<TradingSettings, 'stakeCents' | 'stakeCentsMax'>
+
+function favoriteOf(favorite: FavoriteFile, stakes: Stakes): Favorite {
+  const { symbol, timeframe, direction, stake, expiryCandles, ...rules } = favorite
+  const moneyPlan = chartPlanOf(favorite, stakes)
   const own = { stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
-  return { symbol, timeframeS: timeframe, direction, ...own, ...(confirmation !== undefined && { confirmation }) }
+  return { symbol, timeframeS: timeframe, direction, ...own, ...chartRulesOf(rules), ...(moneyPlan && { moneyPlan }) }
 }
 
 /** Without a time zone of its own, the computer's is meant. */

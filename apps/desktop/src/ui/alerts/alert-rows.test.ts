@@ -10,6 +10,7 @@ function refused(id: string, atMs: number, symbol = 'EURUSD'): WindowAlert {
     candleTimeS: null,
     emittedAtMs: null,
     receivedAtMs: null,
+    isUnconfirmed: false,
     kind: 'refused',
     code: 'stale',
     pausedReason: null,

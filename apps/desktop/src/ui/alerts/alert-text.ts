@@ -7,7 +7,8 @@ import { formatExactClock, formatStake, signalLabels, timeframeName } from '../s
 export function decisionText(alert: LogRow): string {
   if (alert.kind === 'changed') return alert.words
   if (alert.kind === 'traded') {
-    return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}. ${outcomeLabel(alert.trade)}.`
+    const early = alert.isUnconfirmed ? ' before the close, unconfirmed' : ''
+    return `Traded ${formatStake(alert.trade.stakeCents, alert.trade.currency)}${early}. ${outcomeLabel(alert.trade)}.`
   }
   const { sentence } = refusalMessage(alert.code)
   return alert.pausedReason === null ? sentence : `${sentence} ${asSentence(alert.pausedReason)}`

@@ -14,6 +14,7 @@ const refused: WindowAlert = {
   candleTimeS: 600,
   emittedAtMs: 4_000,
   receivedAtMs: 4_010,
+  isUnconfirmed: false,
   code: 'not_favorite',
   pausedReason: null,
 }

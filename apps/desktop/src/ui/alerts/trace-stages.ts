@@ -10,7 +10,11 @@ export function traceStages(alert: WindowAlert): TraceStage[] {
   const { candleTimeS, timeframeS, emittedAtMs, receivedAtMs, atMs } = alert
   const closes = candleTimeS === null ? null : (candleTimeS + timeframeS) * 1_000
   const seen: TraceStage[] = [
-    { name: 'Candle closed', atMs: null, note: closes === null ? null : chartClock(closes) },
+    {
+      name: alert.isUnconfirmed ? 'Candle closes (unconfirmed signal)' : 'Candle closed',
+      atMs: null,
+      note: closes === null ? null : chartClock(closes),
+    },
     { name: 'Expert Advisor sent the signal', atMs: emittedAtMs, note: null },
     { name: 'Received through the pipe', atMs: receivedAtMs, note: null },
   ]

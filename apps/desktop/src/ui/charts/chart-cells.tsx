@@ -1,5 +1,4 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
-import { type Confirmation, confirmations } from '@stratomate/contracts/trading/confirmations'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
@@ -7,6 +6,7 @@ import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { AmountField } from './amount-field.tsx'
+import { rulesTexts } from './rules/rules-text.ts'
 import { SourceCell } from './source-cell.tsx'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
@@ -14,10 +14,10 @@ const selectLook =
   'min-h-9 cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text disabled:cursor-not-allowed disabled:opacity-60'
 const expiries = [1, 2, 3, 4, 5, 10, 15, 30] as const
 
-type ChartCellsProps = { chart: WindowChart; onSource: (chartId: string) => void }
+type ChartCellsProps = { chart: WindowChart; onSource: (chartId: string) => void; onRules: () => void }
 
 /** One chart: the star, what it is, what is traded on it, and what it did last. */
-export function ChartCells({ chart, onSource }: ChartCellsProps) {
+export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
   const { state } = useApp()
   const act = useAct()
   const { symbol, timeframeS, standing } = chart
@@ -55,7 +55,7 @@ export function ChartCells({ chart, onSource }: ChartCellsProps) {
           ))}
       </td>
       {isFavorite ? (
-        <TradingCells chart={chart} name={name} />
+        <TradingCells chart={chart} name={name} onRules={onRules} />
       ) : (
         <td colSpan={3} className={clsx(cellLook, 'text-sm text-text-3')}>
           Not traded
@@ -72,8 +72,8 @@ export function ChartCells({ chart, onSource }: ChartCellsProps) {
   )
 }
 
-/** Direction, amount and expiry of a favorite. */
-function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
+/** Direction, amount and expiry of a favorite, and the way to its rules. */
+function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: string; onRules: () => void }) {
   const { state } = useApp()
   const act = useAct()
   const { symbol, timeframeS, direction, stakeCents, expiryCandles } = chart
@@ -94,7 +94,7 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
           <option value="buy">Buy only</option>
           <option value="sell">Sell only</option>
         </select>
-        <ConfirmationField chart={chart} name={name} />
+        <RulesButton chart={chart} name={name} onRules={onRules} />
       </td>
       <td className={cellLook}>
         <AmountField
@@ -131,33 +131,28 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
   )
 }
 
-const confirmationLabels = {
-  none: 'Any signal',
-  same_candle: 'Two agree',
-  longer_timeframe: 'Longer too',
-} as const satisfies Record<Confirmation, string>
+type RulesButtonProps = { chart: WindowChart; name: string; onRules: () => void }
 
-/** Who else has to say the same side before this chart is traded. */
-function ConfirmationField({ chart, name }: { chart: WindowChart; name: string }) {
-  const act = useAct()
-  const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation } = chart
-  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+/** The way to the rules: how many there are, and in sight what is unconfirmed. */
+function RulesButton({ chart, name, onRules }: RulesButtonProps) {
+  const texts = rulesTexts(chart)
   return (
-    <select
-      aria-label={`Confirmation of ${name}`}
-      className={`${selectLook} mt-1 block w-0 min-w-full`}
-      value={confirmation}
-      onChange={({ currentTarget: { value } }) => {
-        const wanted = confirmations.find((one) => one === value)
-        if (wanted !== undefined) void act({ kind: 'favorite_change', ...own, confirmation: wanted })
-      }}
-    >
-      {confirmations.map((one) => (
-        <option key={one} value={one}>
-          {confirmationLabels[one]}
-        </option>
-      ))}
-    </select>
+    <>
+      <button
+        type="button"
+        aria-label={`Rules of ${name}: ${texts.join(', ') || 'none'}`}
+        title={texts.join(', ')}
+        className="mt-1 block cursor-pointer text-xs whitespace-nowrap text-text underline underline-offset-3"
+        onClick={onRules}
+      >
+        {texts.length === 0 ? 'Rules: none' : `Rules: ${texts.length} on`}
+      </button>
+      {chart.beforeCloseS === null ? null : (
+        <span className="block text-xs whitespace-nowrap text-st-pending">
+          {chart.beforeCloseS} s early, unconfirmed
+        </span>
+      )}
+    </>
   )
 }
 

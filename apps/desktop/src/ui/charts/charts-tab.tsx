@@ -5,18 +5,25 @@ import { EmptyList } from '../shown/empty-list.tsx'
 import { useApp } from '../connection/use-app.ts'
 import { ChartMark } from '../shown/trade-marks.tsx'
 import { ChartCells } from './chart-cells.tsx'
+import { RulesView } from './rules/rules-view.tsx'
 import { SourceCell } from './source-cell.tsx'
 import { SourceView } from './source/source-view.tsx'
+
+/** What is looked at in the place of the list: the source of a chart, or its rules. */
+type Opened = { source: string; rules?: never } | { rules: string; source?: never }
 
 const headLook = 'h-9 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4'
 
 /** Every chart that a terminal has opened; favorites first, with what is traded on them. */
 export function ChartsTab() {
   const { state } = useApp()
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
   const { charts, sources } = state
-  const source = sources.find(({ chartId }) => chartId === opened)
-  if (source !== undefined) return <SourceView key={source.chartId} source={source} onClose={() => setOpened(null)} />
+  const source = sources.find(({ chartId }) => chartId === opened?.source)
+  if (source !== undefined) return <SourceView key={source.chartId} source={source} onClose={close} />
+  const ruled = charts.find(({ key, standing }) => key === opened?.rules && standing !== 'not_favorite')
+  if (ruled !== undefined) return <RulesView key={ruled.key} chart={ruled} onClose={close} />
   const unread = sources.filter(({ key }) => key === null)
   if (charts.length === 0 && unread.length === 0) {
     return (
@@ -46,12 +53,16 @@ export function ChartsTab() {
         <tbody>
           {charts.map((chart) => (
             <tr key={rowKey(chart)} className="border-t border-line hover:bg-s1">
-              <ChartCells chart={chart} onSource={setOpened} />
+              <ChartCells
+                chart={chart}
+                onSource={(chartId) => setOpened({ source: chartId })}
+                onRules={() => setOpened({ rules: chart.key })}
+              />
             </tr>
           ))}
           {unread.map((one) => (
             <tr key={one.chartId} className="border-t border-line hover:bg-s1">
-              <UnreadCells source={one} onOpen={() => setOpened(one.chartId)} />
+              <UnreadCells source={one} onOpen={() => setOpened({ source: one.chartId })} />
             </tr>
           ))}
         </tbody>

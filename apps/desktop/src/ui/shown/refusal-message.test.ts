@@ -17,6 +17,7 @@ const refused = (code: RefusalCode): WindowAlert => ({
   candleTimeS: null,
   emittedAtMs: null,
   receivedAtMs: null,
+  isUnconfirmed: false,
   code,
   pausedReason: null,
 })

@@ -20,6 +20,16 @@ export function DirectionMark({ side, words }: { side: Side; words: 'order' | 's
   )
 }
 
+/** Of a signal that came before the close of its candle, which might still have taken it back. */
+export function UnconfirmedMark({ isUnconfirmed }: { isUnconfirmed: boolean }) {
+  if (!isUnconfirmed) return null
+  return (
+    <span className="block text-xs text-st-pending" title="It came before the close of its candle.">
+      unconfirmed
+    </span>
+  )
+}
+
 /** `EURUSD M1`, the timeframe quieter than the symbol. */
 export function ChartMark({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
   return (

@@ -3,7 +3,7 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { outcomeLabel } from '../shown/outcome-label.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
-import { ChartMark, DirectionMark, LatencyMark, LongName } from '../shown/trade-marks.tsx'
+import { ChartMark, DirectionMark, LatencyMark, LongName, UnconfirmedMark } from '../shown/trade-marks.tsx'
 
 const headLook = 'h-8 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4 last:text-right'
 const cellLook = 'h-11 px-2.5 py-1 text-sm first:pl-4 last:pr-4 last:text-right'
@@ -48,6 +48,7 @@ function TradeCells({ trade }: { trade: WindowTrade }) {
       </td>
       <td className={cellLook}>
         <DirectionMark side={trade.side} words="order" />
+        <UnconfirmedMark isUnconfirmed={trade.isUnconfirmed} />
       </td>
       <td className={clsx(cellLook, 'whitespace-nowrap tabular-nums')}>{formatStake(trade.stakeCents, currency)}</td>
       <td className={clsx(cellLook, 'tabular-nums')} title={`Comes out even at ${even(payoutPct)} won`}>

@@ -142,6 +142,7 @@ export const trades = pgTable(
     payoutPct: real('payout_pct').notNull(),
     /** Null while the broker's price is not known. */
     entryPrice: doublePrecision('entry_price'),
+    isUnconfirmed: boolean('is_unconfirmed').notNull().default(false),
     signalAt: instant('signal_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     sentAt: instant('sent_at').notNull(),

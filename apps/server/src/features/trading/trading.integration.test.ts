@@ -319,7 +319,7 @@ describe.each(databases)('on %s', (database) => {
   test('the price at which a trade began is kept, whenever it is told', async () => {
     const { member, desktop } = await trader()
     const { jti } = await lease(desktop)
-    const trade = paperTrade(jti)
+    const trade = paperTrade(jti, { isUnconfirmed: true })
     const report = (change: Partial<Trade>) =>
       desktop.visitor.call('reportTrades', { body: { trades: [{ ...trade, ...change }] } })
 
@@ -328,7 +328,7 @@ describe.each(databases)('on %s', (database) => {
     await report({ state: 'settled', result: 'won', profitCents: 860, entryPrice: null })
 
     expect((await member.visitor.call('listTrades')).body.items).toMatchObject([
-      { state: 'settled', entryPrice: 1.08431 },
+      { state: 'settled', entryPrice: 1.08431, isUnconfirmed: true },
     ])
     expect((await member.visitor.call('readQuota')).body.used).toBe(1)
   })

@@ -19,6 +19,7 @@ export function paperTrade(leaseId: string, change: Partial<Trade> = {}): Trade 
     currency: 'USD',
     payoutPct: 86,
     entryPrice: null,
+    isUnconfirmed: false,
     signalAt: sentAt,
     receivedAt: sentAt,
     sentAt,

@@ -7,7 +7,9 @@
 #property description "Hands the signals of an indicator on this chart to the desktop app on the same computer."
 #property description "Places no orders in this terminal. No performance is promised."
 
+#include <Stratomate\bridge\calendar.mqh>
 #include <Stratomate\bridge\chart-panel.mqh>
+#include <Stratomate\bridge\early-signal.mqh>
 #include <Stratomate\bridge\finder.mqh>
 #include <Stratomate\bridge\notes.mqh>
 #include <Stratomate\bridge\repaints.mqh>
@@ -38,6 +40,8 @@ ChartPanel panel;
 DesktopLink desktopLink;
 Notes notes;
 WaitingSignals waiting;
+EarlySignal early;
+Calendar calendar;
 Repaints repaints;
 datetime formingTime;
 // When it opened, as the computer counts; for the countdown.
@@ -74,7 +78,8 @@ void SendSignals(void)
      {
       const WaitingSignal signal=waiting.First();
       const bool isTooOld=GetTickCount64()-signal.since>STRATOMATE_PATIENCE_MS;
-      if(!isTooOld && desktopLink.IsWelcome() && sentUntil<signal.bar.time)
+      const datetime before=signal.isEarly ? iTime(_Symbol,_Period,1) : signal.bar.time;
+      if(!isTooOld && desktopLink.IsWelcome() && sentUntil<before)
          return;
       waiting.RemoveFirst();
       const string code=isTooOld ? "desktop_slow" : desktopLink.SendSignal(signal);
@@ -228,6 +233,8 @@ void TakeSignal(const MqlRates &bar,const int side)
    signal.next=formingTime;
    signal.price=iOpen(_Symbol,_Period,0);
    signal.since=GetTickCount64();
+   signal.isEarly=false;
+   signal.isKnown=early.IsOf(bar.time,side);
    waiting.Add(signal);
    SendSignals();
   }
@@ -253,10 +260,44 @@ void TrySignal(void)
       return;
    if(sides[count-1]==0 && source.MayStillDraw())
       return;
+   if(early.IsGone(pendingBar,sides[count-1]))
+      notes.Add(desktopLink,"early_gone",TimeToString(pendingBar));
    if(sides[count-1]!=0)
       TakeSignal(rates[count-1],sides[count-1]);
    pendingBar=0;
    ReportRepaints(rates,sides);
+  }
+
+// Milliseconds of the forming candle that are left: by the last price, or by what has passed since the candle opened.
+long LeftMs(void)
+  {
+   const long counted=(long)(GetTickCount64()-formingSince);
+   return((long)PeriodSeconds()*1000-MathMax(counted,(long)(TimeCurrent()-formingTime)*1000));
+  }
+
+// Where the person wants it, the forming candle is looked at once, a moment before its close.
+void TryEarlySignal(void)
+  {
+   if(source.name=="" || !early.IsDue(formingTime,LeftMs(),desktopLink.EarlySeconds()))
+      return;
+   MqlRates rates[];
+   int sides[];
+   ArraySetAsSeries(rates,false);
+   if(LookForSource() || source.name=="" || CopyRates(_Symbol,_Period,0,1,rates)!=1 || !source.Sides(0,1,sides))
+      return;
+   early.Take(formingTime,sides[0]);
+   if(sides[0]==0)
+      return;
+   WaitingSignal signal;
+   signal.bar=rates[0];
+   signal.side=sides[0];
+   signal.next=formingTime+PeriodSeconds();
+   signal.price=rates[0].close;
+   signal.since=GetTickCount64();
+   signal.isEarly=true;
+   signal.isKnown=false;
+   waiting.Add(signal);
+   SendSignals();
   }
 
 string Countdown(void)
@@ -279,6 +320,8 @@ void Show(void)
    else
       panel.Add(NoteText(source.problem)+(source.Names()=="" ? "" : ": "+source.Names()),InpPanelProblem);
    panel.Add(Countdown(),InpPanelText);
+   if(desktopLink.EarlySeconds()>0)
+      panel.Add("Sends unconfirmed signals "+IntegerToString(desktopLink.EarlySeconds())+" s before the close",InpPanelText);
    if(desktopLink.Dropped()>0)
       panel.Add("Dropped, the desktop app reads too slowly: "+IntegerToString(desktopLink.Dropped()),InpPanelProblem);
    for(int place=0; place<desktopLink.log.Count(); place++)
@@ -308,6 +351,8 @@ int OnInit()
    source.Begin(InpIndicatorName,InpBuyBuffer,InpSellBuffer);
    notes.Begin();
    waiting.Clear();
+   early.Clear();
+   calendar.Begin();
    desktopLink.Begin(NewRun());
    repaints.Clear();
    if(!EventSetMillisecondTimer(STRATOMATE_TIMER_MS))
@@ -328,6 +373,7 @@ void OnTick()
    FollowCandles();
    SendCandles();
    TrySignal();
+   TryEarlySignal();
   }
 
 void OnTimer()
@@ -339,6 +385,7 @@ void OnTimer()
    if(look>0)
       finder.Begin(look);
    finder.Continue(desktopLink);
+   calendar.Continue(desktopLink,notes);
    if(desktopLink.IsConfirmed())
       unconfirmed=0;
    if(desktopLink.TakeFresh())
@@ -350,6 +397,7 @@ void OnTimer()
    FollowCandles();
    SendCandles();
    TrySignal();
+   TryEarlySignal();
    Show();
   }
 

@@ -17,6 +17,7 @@ import { bossProSides, wrongBossProRows } from '../boss-pro-reference.ts'
 import { compareRun } from '../compare-run.ts'
 import { drawnSides } from '../drawn-sides.ts'
 import { goldenHistories } from '../golden-candles.ts'
+import { gridCandles } from '../grid-candles.ts'
 import { needsCompiler } from '../needs-compiler.ts'
 import { otherInputs } from '../other-inputs.ts'
 import { type ProgramRun, runProgram } from '../run-program.ts'
@@ -35,7 +36,7 @@ const library: Readonly<Record<string, Indicator>> = {
 }
 const walk = nullWalk(6_000, 5)
 // The last one has signals of BOSS in the last candles of the warm-up of BOSS Pro.
-const histories = [...goldenHistories.map(({ candles }) => candles), walk, walk.slice(50)]
+const histories = [...goldenHistories.map(({ candles }) => candles), walk, walk.slice(50), gridCandles(3_000, 3)]
 /** The rules of the green lines are named by a block that they share. */
 const sourceOf = (id: string): string =>
   id.startsWith('smagreenline') ? 'blocks/define-green-line.mqh' : `rules/${id}.mqh`
@@ -43,7 +44,10 @@ const sourceOf = (id: string): string =>
 const programs = allPrograms()
 // A few in every run, and all of them in the long variant.
 const few = ['super-trend', 'otc-3-0', 'boss-pro-indicator', 'baseline-oscillator']
-const chosen = programs.filter(({ id }) => isSoak || few.includes(id))
+const chosen = (['operator', 'boundary'] as const).flatMap((kind) => {
+  const ids = kind === 'operator' ? few : few.slice(-1)
+  return programs.filter(({ id }) => isSoak || ids.includes(id)).map((facts) => ({ kind, facts, name: facts.name }))
+})
 const perRule = times(1, 100)
 
 test('every rule of the library and of the add-ons that draw is there to be changed', () => {
@@ -54,11 +58,11 @@ test('every rule of the library and of the add-ons that draw is there to be chan
 })
 
 test.each(chosen)(
-  'a changed operator in the rule of $name is seen by the comparison with its definition',
-  async (facts) => {
+  'a changed $kind in the rule of $name is seen by the comparison with its definition',
+  async ({ kind, facts }) => {
     const path = sourceOf(facts.id)
     const source = readFileSync(join(mqlFolder, 'Include/Stratomate', path), 'utf8')
-    const mutants = findRuleMutants(source).filter((mutant) => !isKnown(path, mutant))
+    const mutants = findRuleMutants(source, kind).filter((mutant) => !isKnown(path, mutant))
     const survivors: string[] = []
     let tried = 0
     for (const mutant of mutants) {

@@ -8,7 +8,7 @@ import { formatResult } from '#web/shared/format/format-money.ts'
 import {
   accountLabels,
   indicatorName,
-  orderLabels,
+  orderText,
   timeframeName,
   tradeOutcome,
 } from '#web/shared/format/trade-outcome.ts'
@@ -38,7 +38,7 @@ export function DayTrades({ trades, isCut }: Pick<JournalDay, 'trades' | 'isCut'
 function TradeEntry({ trade, note }: { trade: Trade; note: JournalNote | null }) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
-  const name = `${orderLabels[trade.side]} ${trade.symbol} ${timeframeName(trade.timeframeS)}`
+  const name = `${orderText(trade)} ${trade.symbol} ${timeframeName(trade.timeframeS)}`
   return (
     <li className="px-4 py-3 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -59,3 +59,8 @@ export function tradeOutcome(trade: Trade): TradeOutcome {
       return trade.state satisfies never
   }
 }
+
+/** What was ordered; a trade that was placed before its candle had closed says so wherever it is named. */
+export function orderText({ side, isUnconfirmed }: Pick<Trade, 'side' | 'isUnconfirmed'>): string {
+  return isUnconfirmed ? `${orderLabels[side]} (unconfirmed)` : orderLabels[side]
+}

@@ -97,7 +97,7 @@ export class DerivLink implements BrokerClient {
     const asset = this.#symbols.choose(order)
     if (asset === null) return { kind: 'refused', code: 'unknown_symbol' }
     if (!asset.isOpen) return { kind: 'refused', code: 'market_closed' }
-    const durationS = order.expiresTimeS - order.entryTimeS
+    const { durationS = order.expiresTimeS - order.entryTimeS } = order
     const known = this.#payouts?.payout({ asset: asset.id, durationS }) ?? null
     if (known?.kind === 'refused') return { kind: 'refused', code: known.code }
     if (this.#calls?.takeOrder() !== true) return { kind: 'refused', code: 'rate_limit' }

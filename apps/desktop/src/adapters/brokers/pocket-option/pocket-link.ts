@@ -83,7 +83,7 @@ export class PocketLink implements BrokerClient {
 
   planOrder(order: OrderRequest): OrderPlan {
     const asset = this.#assets.choose(order)
-    const durationS = order.expiresTimeS - order.entryTimeS
+    const { durationS = order.expiresTimeS - order.entryTimeS } = order
     if (asset === null) return { kind: 'refused', code: 'unknown_symbol' }
     if (!asset.isActive) return { kind: 'refused', code: 'market_closed' }
     if (this.#lengths.isRefused(asset.id, durationS)) return { kind: 'refused', code: 'expiry_not_offered' }

@@ -44,7 +44,7 @@ export class OrderReconciler {
     const lost = trades.flatMap((trade): SentOrder[] => {
       const { id, asset = null, side, stakeCents, sentAtMs, intendedAtMs } = trade
       if (asset === null || intendedAtMs >= this.#startedAtMs || store.get(id) !== null) return []
-      const durationS = trade.expiresTimeS - trade.candleTimeS - trade.timeframeS
+      const { durationS = trade.expiresTimeS - trade.candleTimeS - trade.timeframeS } = trade
       return [{ id, asset, side, stakeCents, durationS, sentAtMs: sentAtMs ?? intendedAtMs, trade }]
     })
     if (lost.length > 0) store.write(lost)

@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { BlackoutList } from './blackout-list.tsx'
+import { CalendarSection } from './calendar-section.tsx'
 
 type Hours = NonNullable<WindowSettings['hours']>[number]
 
@@ -68,6 +69,7 @@ export function HoursSection() {
           </div>
         </div>
       </section>
+      <CalendarSection />
       <BlackoutList />
     </div>
   )

@@ -19,6 +19,7 @@ const settings: WindowSettings = {
   timeZone: 'UTC',
   hours: null,
   blackouts: [],
+  calendar: { importance: 'off', minutesBefore: 15, minutesAfter: 15 },
   allowOpposite: false,
   stopsOnRepaint: false,
   moneyPlan: { kind: 'fixed' },

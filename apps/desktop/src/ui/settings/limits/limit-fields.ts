@@ -3,11 +3,11 @@ import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 import { currencySign } from '../../shown/format.ts'
 import { parseAmount } from '../../shown/parse-amount.ts'
-import { readNumber } from '../read-number.ts'
+import { readNumber } from '../../shown/read-number.ts'
 
 type LimitName = Exclude<
   keyof WindowSettingsInput,
-  'timeZone' | 'hours' | 'blackouts' | 'allowOpposite' | 'stopsOnRepaint'
+  'timeZone' | 'hours' | 'blackouts' | 'calendar' | 'allowOpposite' | 'stopsOnRepaint'
 >
 type LimitKind = 'money' | 'count' | 'number'
 

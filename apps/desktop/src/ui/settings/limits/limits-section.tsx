@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { formatMoment, formatStake } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { knownTexts, limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
-import { SettingField, useFirstWrong } from '../setting-field.tsx'
+import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 
 /** Amounts and the person's own limits. They change while trading runs and hold for the next signal. */
 export function LimitsSection() {

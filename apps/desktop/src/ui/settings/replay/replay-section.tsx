@@ -8,7 +8,7 @@ import { formatDay, formatShortClock } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { limitFields, limitTexts, readLimits, unitOf } from '../limits/limit-fields.ts'
 import { ReplayOutcome } from './replay-outcome.tsx'
-import { SettingField, useFirstWrong } from '../setting-field.tsx'
+import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 
 /** Judges the signals of a recorded day again with other limits, and shows what would have differed. */
 export function ReplaySection() {

@@ -13,6 +13,8 @@
 #define STRATOMATE_FIRST_PAUSE_MS 1000
 #define STRATOMATE_LAST_PAUSE_MS 30000
 #define STRATOMATE_LOOK_MS 1000
+#define STRATOMATE_EARLY_MAX 30
+#define STRATOMATE_IMPORTANCE_MAX 3
 // So many failures in a row, and signals go by file if the desktop reads files.
 #define STRATOMATE_FAILURES_BEFORE_FILES 3
 
@@ -38,6 +40,10 @@ private:
    Choice            choice;
    bool              isChoiceNew;
    int               askedLook;
+   // How many seconds before the close a forming candle is looked at; 0 for never.
+   int               early;
+   // The least importance of the events that the desktop app wants of the calendar; 0 for none.
+   int               news;
    bool              isFresh;
    bool              isBegun;
    ulong             retryAt;
@@ -67,6 +73,8 @@ private:
       isWelcome=false;
       isAwaitingChoice=false;
       askedLook=0;
+      early=0;
+      news=0;
       confirmedSeq=-1;
       problem=reason;
       retryAt=GetTickCount64()+PauseMs();
@@ -131,6 +139,8 @@ private:
          TakeSource(frame);
       if(type=="look")
          askedLook=frame.Whole("look",0);
+      if(type=="wish")
+         TakeWish(frame);
       if(type=="hb")
          TakeHeartbeat(frame);
       if(type=="ack")
@@ -182,6 +192,12 @@ private:
       const int read=frame.Whole("read",-1);
       if(read>=0 || confirmedSeq>=seq)
          pipe.Confirm(read);
+     }
+
+   void              TakeWish(const JsonLine &frame)
+     {
+      early=MathMax(0,MathMin(STRATOMATE_EARLY_MAX,frame.Whole("early",0)));
+      news=MathMax(0,MathMin(STRATOMATE_IMPORTANCE_MAX,frame.Whole("news",0)));
      }
 
    void              TakePoll(const JsonLine &frame)
@@ -263,6 +279,8 @@ public:
       choice=NoChoice();
       isChoiceNew=false;
       askedLook=0;
+      early=0;
+      news=0;
       isFresh=false;
       isBegun=false;
       retryAt=0;
@@ -291,6 +309,8 @@ public:
       isWelcome=false;
       isAwaitingChoice=false;
       askedLook=0;
+      early=0;
+      news=0;
       confirmedSeq=-1;
       indicator=name;
       failures=0;
@@ -352,6 +372,18 @@ public:
       return(look);
      }
 
+   // How many seconds before the close the desktop app wants signals that may still go; 0 for never.
+   int               EarlySeconds(void) const
+     {
+      return(isWelcome ? early : 0);
+     }
+
+   // The least importance of the events that the desktop app wants; 0 for none.
+   int               LeastImportance(void) const
+     {
+      return(isWelcome ? news : 0);
+     }
+
    bool              HasRoomForLook(void)
      {
       if(isWelcome && !pipe.HasRoomForHistory())
@@ -392,12 +424,15 @@ public:
       if(!IsWhole(signal.bar) || signal.price<=0.0)
          return("price_missing");
       if(!isWelcome)
-         return(WriteSignal(signal) ? "" : "not_connected");
+         return(!signal.isEarly && WriteSignal(signal) ? "" : "not_connected");
       const string frame=SignalFrame(run,seq+1,signal,EmittedAt(signal),indicator);
       if(!pipe.HasRoom(frame))
          return("desktop_slow");
       seq++;
-      log.Add(signal.bar.time,signal.side,seq,"on its way");
+      if(!signal.isKnown)
+         log.Add(signal.bar.time,signal.side,seq,"on its way");
+      if(signal.isEarly)
+         log.MarkEarly();
       return(Sent(pipe.Send(frame)) ? "" : "not_connected");
      }
 

@@ -76,7 +76,7 @@ string SignalFrame(const string run,const int seq,const WaitingSignal &signal,co
   {
    return("{\"type\":\"sig\",\"run\":"+JsonText(run)+Member("seq",seq)+TextMember("sym",_Symbol)+Member("tf",PeriodSeconds())
           +Member("bar",(long)signal.bar.time)+Member("next",(long)signal.next)+Member("gmt",gmt)+Member("tick",(long)GetTickCount64())
-          +Member("side",signal.side)+PriceMember("px",signal.price)+Member("shift",1)+Member("conf",1)+TextMember("ind",indicator)+"}");
+          +Member("side",signal.side)+PriceMember("px",signal.price)+Member("shift",signal.isEarly ? 0 : 1)+Member("conf",1)+TextMember("ind",indicator)+"}");
   }
 
 string FixFrame(const string run,const datetime bar,const int side,const int before,const string indicator)

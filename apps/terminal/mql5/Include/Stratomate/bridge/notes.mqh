@@ -29,6 +29,10 @@ string NoteText(const string code)
       return("Something was dropped: the desktop app reads too slowly");
    if(code=="not_connected")
       return("A signal was not sent: the desktop app is not connected");
+   if(code=="early_gone")
+      return("An arrow that was sent before the close was gone when its candle had closed");
+   if(code=="calendar_failed")
+      return("The economic calendar cannot be read, so no event keeps trades back (error)");
    if(code=="price_missing")
       return("A signal was not sent: the candle or its price cannot be right");
    return(code);

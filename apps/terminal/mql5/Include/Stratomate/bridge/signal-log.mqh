@@ -11,6 +11,7 @@ struct LoggedSignal
    // The number of its frame, by which the desktop app answers; -1 when it did not leave.
    int               seq;
    string            state;
+   bool              isEarly;
   };
 
 class SignalLog
@@ -35,6 +36,14 @@ public:
       signals[0].side=side;
       signals[0].seq=seq;
       signals[0].state=state;
+      signals[0].isEarly=false;
+     }
+
+   // The newest one came before the close of its candle.
+   void              MarkEarly(void)
+     {
+      if(ArraySize(signals)>0)
+         signals[0].isEarly=true;
      }
 
    // What an `ack` of the desktop app says of one of them.
@@ -56,7 +65,7 @@ public:
    string            Line(const int place) const
      {
       const LoggedSignal signal=signals[place];
-      return(TimeToString(signal.bar,TIME_MINUTES)+(signal.side>0 ? " BUY  " : " SELL ")+signal.state);
+      return(TimeToString(signal.bar,TIME_MINUTES)+(signal.side>0 ? " BUY  " : " SELL ")+(signal.isEarly ? "before the close, " : "")+signal.state);
      }
 
 private:

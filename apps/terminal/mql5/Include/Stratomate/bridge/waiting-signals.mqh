@@ -8,6 +8,10 @@ struct WaitingSignal
    datetime          next;
    double            price;
    ulong             since;
+   // Its candle is still forming and may take it back.
+   bool              isEarly;
+   // It was sent before the close already: the desktop app knows it.
+   bool              isKnown;
   };
 
 class WaitingSignals

@@ -31,7 +31,7 @@ function TradeLines({ trade }: { trade: Trade }) {
       <div className={lineLook}>
         <span className="inline-flex items-center gap-2">
           <ChartName symbol={trade.symbol} timeframeS={trade.timeframeS} />
-          <TradeDirection side={trade.side} />
+          <TradeDirection side={trade.side} isUnconfirmed={trade.isUnconfirmed} />
         </span>
         <TradeResult trade={trade} />
       </div>

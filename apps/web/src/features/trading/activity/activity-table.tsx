@@ -66,7 +66,7 @@ function TradeCells({ trade }: { trade: Trade }) {
       </td>
       <td className={`${cellLook} hidden text-text-2 lg:table-cell`}>{indicatorName(trade.indicatorId)}</td>
       <td className={cellLook}>
-        <TradeDirection side={trade.side} />
+        <TradeDirection side={trade.side} isUnconfirmed={trade.isUnconfirmed} />
       </td>
       <td className={cellLook}>
         <LatencyRuler ms={signalToOrderMs(trade)} />

@@ -15,6 +15,12 @@ test('each candle tells what became of its signals, and why one was not traded',
   ])
 })
 
+test('a trade that was placed before its candle had closed says so', () => {
+  const signals = { trades: [wonTradeOf({ isUnconfirmed: true })], refusals: [] }
+
+  expect(candleSignals(signals, chart).get(60)).toMatchObject([{ words: 'CALL (unconfirmed), Won' }])
+})
+
 test('an order that was taken back is told once, by its reason', () => {
   const rejected = tradeOf({ state: 'rejected' })
   const reason = refusalOf({ signalId: rejected.signalId, code: 'market_closed' })

@@ -1,7 +1,7 @@
 import type { ChartView, Refusal } from '@stratomate/contracts/trading/schemas'
 import { type ChartSignals, shownRefusals } from './place-markers.ts'
 import { ofChart } from './latest-trade.ts'
-import { orderLabels, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
+import { orderLabels, orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 /** What became of one signal, in a few words; `code` is why it was refused. */
 export type CandleSignal = { id: string; words: string; code: Refusal['code'] | null }
@@ -18,7 +18,7 @@ export function candleSignals({ trades, refusals }: ChartSignals, chart: ChartVi
     const outcome = tradeOutcome(trade)
     if (!shown.has(trade.candleTime) || (outcome.kind === 'rejected' && refusedIds.has(trade.signalId))) continue
     const words = outcome.kind === 'settled' ? outcome.word : outcomeLabels[outcome.kind]
-    add(trade.candleTime, { id: trade.id, words: `${orderLabels[trade.side]}, ${words}`, code: null })
+    add(trade.candleTime, { id: trade.id, words: `${orderText(trade)}, ${words}`, code: null })
   }
   for (const { id, side, code, timeS } of shownRefusals(refusals, chart)) {
     add(timeS, { id, words: `${orderLabels[side]}, not traded`, code })

@@ -10,7 +10,7 @@ export function LatestTradeLine({ trades }: { trades: readonly Trade[] }) {
   const trade = latest.kind === 'open' ? latest.first : latest.trade
   return (
     <span className="inline-flex flex-none items-center gap-2.5 text-sm">
-      <TradeDirection side={trade.side} />
+      <TradeDirection side={trade.side} isUnconfirmed={trade.isUnconfirmed} />
       <TradeResult trade={trade} place="line" />
       {latest.kind === 'open' && latest.more > 0 ? (
         <span className="text-xs text-text-3">+{latest.more} more</span>

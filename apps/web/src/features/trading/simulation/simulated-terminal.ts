@@ -99,6 +99,7 @@ export class SimulatedTerminal {
       currency: paperCurrency,
       payoutPct: signal.payoutPct,
       entryPrice: signal.price,
+      isUnconfirmed: false,
       signalAt: at,
       receivedAt: at,
       sentAt: at,

@@ -18,6 +18,7 @@ export function tradeOf(change: Partial<Trade> = {}): Trade {
     currency: 'USD',
     payoutPct: 86,
     entryPrice: null,
+    isUnconfirmed: false,
     signalAt: sentAt,
     receivedAt: sentAt,
     sentAt,

@@ -1,10 +1,11 @@
-import type { WindowPlanOffer, WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { LadderPlanInput } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowMoneyPlan, WindowPlanOffer } from '@stratomate/contracts/desktop-window/money-plans'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
-import { formatStake } from '../../shown/format.ts'
-import { useAct, useApp } from '../../connection/use-app.ts'
+import { formatStake } from '../format.ts'
+import { useApp } from '../../connection/use-app.ts'
 import { PlanXray } from './plan-xray.tsx'
 import { type PlanErrors, type PlanKind, planNumbers, type PlanNumbers, readPlan } from './read-plan.ts'
 import { SettingField, useFirstWrong } from '../setting-field.tsx'
@@ -26,11 +27,18 @@ const numberLabels = {
   steps: { label: 'Steps', unit: '2 to 10' },
 } as const
 
+type PlanFormProps = {
+  moneyPlan: WindowMoneyPlan
+  firstStakeCents: number
+  onPlain: (plan: { kind: 'fixed' } | { kind: 'percent'; percent: number }) => Promise<unknown>
+  /** The worst case of a plan that climbs; null when it cannot be shown. */
+  onOffer: (plan: LadderPlanInput) => Promise<WindowPlanOffer | null>
+  onConfirm: (offer: WindowPlanOffer) => Promise<unknown>
+}
+
 /** How amounts are chosen. A plan that climbs is on only after its worst case was shown and confirmed. */
-export function PlanSection() {
+export function PlanForm({ moneyPlan, firstStakeCents, onPlain, onOffer, onConfirm }: PlanFormProps) {
   const { state } = useApp()
-  const act = useAct()
-  const { moneyPlan, stakeCents } = state.settings
   const active: PlanKind = moneyPlan.kind === 'ladder' ? moneyPlan.plan.kind : moneyPlan.kind
   const [kind, setKind] = useState<PlanKind>(active)
   const [numbers, setNumbers] = useState(() => numbersOf(moneyPlan))
@@ -45,12 +53,12 @@ export function PlanSection() {
     const reading = readPlan(kind, numbers)
     setErrors(reading.kind === 'wrong' ? reading.errors : {})
     if (reading.kind === 'wrong') return
-    if (reading.kind === 'plain') return void act({ kind: 'plain_plan', percent: reading.percent })
-    const reply = await act({ kind: 'offer_plan', plan: reading.plan })
-    setOffer(reply.ok ? reply.data : null)
+    if (reading.kind === 'ladder') return setOffer(await onOffer(reading.plan))
+    const { percent } = reading
+    await onPlain(percent === null ? { kind: 'fixed' } : { kind: 'percent', percent })
   }
   const confirm = async (shown: WindowPlanOffer) => {
-    await act({ kind: 'confirm_plan', plan: shown.plan, id: shown.id })
+    await onConfirm(shown)
     setOffer(null)
   }
   return (
@@ -59,7 +67,7 @@ export function PlanSection() {
         On now: <strong className="font-semibold">{planLabels[active]}</strong>,{' '}
         {moneyPlan.kind === 'percent'
           ? `${moneyPlan.percent}% of it for each trade.`
-          : `${active === 'fixed' ? '' : 'first amount '}${formatStake(stakeCents, state.broker.currency)}.`}
+          : `${active === 'fixed' ? '' : 'first amount '}${formatStake(firstStakeCents, state.broker.currency)}.`}
       </p>
       <PlanField
         kind={kind}
@@ -119,7 +127,7 @@ function isPlain(kind: PlanKind): boolean {
 }
 
 /** The numbers of the plan that is on, and for the others what many begin with. */
-function numbersOf(moneyPlan: WindowSettings['moneyPlan']): PlanNumbers {
+function numbersOf(moneyPlan: WindowMoneyPlan): PlanNumbers {
   const plan = moneyPlan.kind === 'ladder' ? moneyPlan.plan : null
   return {
     percent: moneyPlan.kind === 'percent' ? String(moneyPlan.percent) : '2',

@@ -1,8 +1,8 @@
-import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state'
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/money-plans'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { useState } from 'react'
-import { formatPercent, formatResult, formatStake } from '../../shown/format.ts'
+import { formatPercent, formatResult, formatStake } from '../format.ts'
 import { useApp } from '../../connection/use-app.ts'
 
 type PlanXrayProps = { offer: WindowPlanOffer; onConfirm: () => void; onCancel: () => void }

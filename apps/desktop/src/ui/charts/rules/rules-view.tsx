@@ -1,0 +1,124 @@
+import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { type ChartRules, confirmations, expiryEnds } from '@stratomate/contracts/trading/chart-rules'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { ArrowLeft, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useAct } from '../../connection/use-app.ts'
+import { timeframeName } from '../../shown/format.ts'
+import { ChartPlan } from './chart-plan.tsx'
+import { confirmationLabels, expiryEndLabels } from './rules-text.ts'
+
+const seconds = [1, 2, 3, 5, 10, 15, 20, 30] as const
+
+/** What one favorite asks for beside its direction, amount and expiry. */
+export function RulesView({ chart, onClose }: { chart: WindowChart; onClose: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="h-full overflow-y-auto px-6 py-4" aria-labelledby="rules">
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Button size="sm" variant="quiet" icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={onClose}>
+          Charts
+        </Button>
+        <h2 id="rules" ref={heading} tabIndex={-1} className="grow text-lg font-semibold outline-none">
+          Rules of {chart.symbol} {timeframeName(chart.timeframeS)}
+        </h2>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-8">
+        <SignalRules chart={chart} />
+        <ChartPlan chart={chart} />
+      </div>
+    </section>
+  )
+}
+
+function SignalRules({ chart }: { chart: WindowChart }) {
+  const act = useAct()
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles } = chart
+  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+  const change = (rules: ChartRules) => void act({ kind: 'favorite_change', ...own, ...rules })
+  return (
+    <div className="grid gap-5">
+      <Choice
+        label="Who has to agree"
+        hint="Another indicator speaks when the candle has closed; of the two, the second to signal is traded. A longer timeframe counts with its last signal."
+        options={confirmations.map((one) => [one, confirmationLabels[one]])}
+        value={chart.confirmation}
+        onChoose={(confirmation) => change({ confirmation })}
+      />
+      <Choice
+        label="Entry"
+        hint={
+          chart.beforeCloseS === null
+            ? 'A signal counts when its candle has closed.'
+            : 'The candle is looked at once, at that moment.'
+        }
+        options={[
+          ['', 'At the open of the next candle'],
+          ...secondsWith(chart.beforeCloseS).map((count) => [String(count), `${count} s before the close`] as const),
+        ]}
+        value={chart.beforeCloseS === null ? '' : String(chart.beforeCloseS)}
+        onChoose={(value) => change({ beforeCloseS: value === '' ? null : Number(value) })}
+      />
+      {chart.beforeCloseS === null ? null : <Unconfirmed />}
+      <Choice
+        label="A trade ends with"
+        hint="Brokers count from the order, which comes a moment after the open. With the candle, the length is cut to the second; a broker may not offer it."
+        options={expiryEnds.map((one) => [one, expiryEndLabels[one]])}
+        value={chart.expiryEnd}
+        onChoose={(expiryEnd) => change({ expiryEnd })}
+      />
+    </div>
+  )
+}
+
+/** Said as long as it is switched on. */
+function Unconfirmed() {
+  return (
+    <p className="flex gap-2.5 rounded-md border border-line bg-s1 px-3.5 py-3 text-sm">
+      <TriangleAlert size={15} aria-hidden="true" className="mt-1 flex-none text-st-pending" />
+      <span>
+        Unconfirmed: the arrow may be gone when the candle has closed, and the trade stays. Such trades are marked
+        wherever they are listed.
+      </span>
+    </p>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  hint: string
+  options: readonly (readonly [Value, string])[]
+  value: Value
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, hint, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = options.find(([one]) => one === currentTarget.value)
+            if (chosen !== undefined) onChoose(chosen[0])
+          }}
+        >
+          {options.map(([one, name]) => (
+            <option key={one} value={one}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** The usual numbers, and the one that is in force. */
+function secondsWith(inForce: number | null): number[] {
+  return [...new Set([...seconds, ...(inForce === null ? [] : [inForce])])].toSorted((one, other) => one - other)
+}

@@ -1,0 +1,35 @@
+/** Who has to say the same side before a chart is traded: nobody, another indicator on the candle, or a longer timeframe. */
+export const confirmations = ['none', 'same_candle', 'longer_timeframe'] as const
+export type Confirmation = (typeof confirmations)[number]
+
+/** When a trade ends: as long after its placement as its candles last, or with the close of the last of its candles. */
+export const expiryEnds = ['full_length', 'candle_close'] as const
+export type ExpiryEnd = (typeof expiryEnds)[number]
+
+/** How many seconds before the close of its candle an unconfirmed signal may be traded at most. */
+export const beforeCloseSMax = 30
+
+/** How one favorite is traded beside its direction, amount and expiry. What is missing is switched off. */
+export type ChartRules = {
+  readonly confirmation?: Confirmation | undefined
+  readonly expiryEnd?: ExpiryEnd | undefined
+  /** Seconds before the close at which a signal is traded before its candle confirms it; null at the next candle's open. */
+  readonly beforeCloseS?: number | null | undefined
+}
+
+export const plainRules = { confirmation: 'none', expiryEnd: 'full_length', beforeCloseS: null } as const
+const ruleNames = ['confirmation', 'expiryEnd', 'beforeCloseS'] as const
+
+/** The rules that differ from the plain ones: what is switched off is not written down. */
+export function chartRulesOf(given: ChartRules): ChartRules {
+  const set = ruleNames.filter((name) => given[name] !== undefined && given[name] !== plainRules[name])
+  return Object.fromEntries(set.map((name) => [name, given[name]]))
+}
+
+/** What is given, and what was there before in the place of what is missing. */
+export function changedRules(before: ChartRules, given: ChartRules): ChartRules {
+  const confirmation = given.confirmation ?? before.confirmation
+  const expiryEnd = given.expiryEnd ?? before.expiryEnd
+  const beforeCloseS = given.beforeCloseS === undefined ? before.beforeCloseS : given.beforeCloseS
+  return chartRulesOf({ confirmation, expiryEnd, beforeCloseS })
+}

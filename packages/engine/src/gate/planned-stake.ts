@@ -1,0 +1,56 @@
+import { slotFavorite, type SlotStatus } from '../charts/choose-charts.ts'
+import type { DayState } from '../limits/daily-stats.ts'
+import { ladderOf, type MoneyPlan, percentStakeCents, stepAfter } from '../stake-plans/money-plan.ts'
+import type { TradingSettings } from './trading-settings.ts'
+
+/** What decides about a stake. */
+type StakeContext = {
+  readonly settings: Pick<TradingSettings, 'moneyPlan' | 'stakeCents'>
+  readonly slotStatus: SlotStatus
+  readonly today: Pick<DayState, 'results'>
+  readonly balanceCents: number | null
+}
+
+/** The stake of the next trade in whole cents, by the chart's own plan or the general one; `end` when a ladder is over for the day. */
+export function plannedStake(context: StakeContext): number | 'end' {
+  const { settings, today, balanceCents } = context
+  const favorite = slotFavorite(context.slotStatus)
+  const moneyPlan = planOf(context)
+  const isOwn = moneyPlan !== settings.moneyPlan
+  const stakeCents = favorite?.stakeCents ?? settings.stakeCents
+  switch (moneyPlan.kind) {
+    case 'fixed':
+      return stakeCents
+    case 'percent': {
+      const percentCents = percentStakeCents(moneyPlan.percent, balanceCents ?? 0)
+      return isOwn ? percentCents : (favorite?.stakeCents ?? percentCents)
+    }
+    case 'ladder': {
+      const ladder = ladderOf(moneyPlan.plan, isOwn ? stakeCents : settings.stakeCents)
+      const own = today.results.filter(({ planId }) => planId === moneyPlan.id)
+      const step = stepAfter(
+        ladder,
+        own.map(({ result }) => result),
+      )
+      return step === 'end' ? 'end' : (ladder.stakesCents[step] ?? stakeCents)
+    }
+    default:
+      return moneyPlan satisfies never
+  }
+}
+
+/** The same as a number, for the checks of money. */
+export function stakeOf(context: StakeContext): number {
+  const stakeCents = plannedStake(context)
+  return stakeCents === 'end' ? context.settings.stakeCents : stakeCents
+}
+
+/** The chart's own plan, else the general one. */
+export function planOf({ slotStatus, settings }: Pick<StakeContext, 'slotStatus' | 'settings'>): MoneyPlan {
+  return slotFavorite(slotStatus)?.moneyPlan ?? settings.moneyPlan
+}
+
+/** The id of a ladder, by which its results are known; null for a plan that does not climb. */
+export function planIdOf(plan: MoneyPlan): string | null {
+  return plan.kind === 'ladder' ? plan.id : null
+}
