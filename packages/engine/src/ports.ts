@@ -72,11 +72,15 @@ export type OrderRequest = {
 /** What the broker has on record under an order's own id. */
 export type BrokerOrder = {
   readonly id: string
+  /** The broker's own id of the trade, by which its support finds it. */
+  readonly ref: string | null
   readonly sentAtMs: number
   readonly placedAtMs: number
   readonly payoutPct: number
   /** The broker's own price at which the trade began; null until it is known, which may be after the placing. */
   readonly entryPrice: number | null
+  /** The broker's own price at which the trade ended; null while it is open, and where the broker does not say. */
+  readonly exitPrice: number | null
   readonly settlement: { result: TradeResult; profitCents: number } | null
 }
 

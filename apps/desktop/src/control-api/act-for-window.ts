@@ -105,6 +105,7 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'install_terminal_files':
     case 'test_signal':
     case 'run_doctor':
+    case 'read_log':
     case 'show_bundle':
     case 'save_bundle':
       return diagnose(action, dependencies)

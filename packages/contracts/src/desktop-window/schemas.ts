@@ -177,6 +177,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('test_signal') }),
   z.strictObject({ kind: z.literal('run_doctor') }),
+  z.strictObject({ kind: z.literal('read_log') }),
   z.strictObject({ kind: z.literal('finish_first_run') }),
   z.strictObject({ kind: z.literal('confirm_journal') }),
   z.strictObject({ kind: z.literal('show_bundle') }),

@@ -182,6 +182,10 @@ export type WindowTrade = WindowSignal & {
   stakeCents: number
   currency: string
   payoutPct: number
+  /** The broker's own prices and its own id of the trade; null while it has not sent them, and where it never does. */
+  entryPrice: number | null
+  exitPrice: number | null
+  brokerRef: string | null
   state: WindowTradeState
   result: TradeResult | null
   profitCents: number | null
@@ -262,6 +266,9 @@ export type WindowFinding = {
   section: 'symbols' | null
 }
 
+/** A line of the app's log, without secrets. */
+export type WindowLogLine = { id: number; atMs: number; level: 'info' | 'warning' | 'error'; text: string }
+
 export type WindowTestStage = { name: string; ms: number }
 export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
 
@@ -281,6 +288,8 @@ export type WindowAnswers = {
   test_symbol: WindowSymbolTest
   look_at_chart: WindowLookedChart
   run_doctor: WindowFinding[]
+  /** Oldest first. */
+  read_log: { lines: WindowLogLine[] }
   show_bundle: { text: string }
   save_bundle: { file: string }
 }

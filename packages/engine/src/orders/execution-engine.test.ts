@@ -107,7 +107,8 @@ async function newEngine(
 }
 
 function placed(id: string): BrokerOrder {
-  return { id, sentAtMs: start + 1, placedAtMs: start + 2, payoutPct: 87, entryPrice: null, settlement: null }
+  const times = { sentAtMs: start + 1, placedAtMs: start + 2 }
+  return { id, ref: 'b1', ...times, payoutPct: 87, entryPrice: null, exitPrice: null, settlement: null }
 }
 
 test('all signals of a turn are flushed together, and only then sent', async () => {
@@ -153,6 +154,18 @@ test('a price that the broker tells after the placing is journaled once, and nev
   expect(situation.steps.length).toBe(written)
 })
 
+test('the broker’s own id and both prices of a trade are in its record', async () => {
+  const { situation, engine, turn, receive } = await newEngine()
+  receive('a')
+  turn()
+  const end = { entryPrice: 1.1, exitPrice: 1.2, settlement: { result: 'won', profitCents: 870 } } as const
+  engine.onBrokerEvent({ kind: 'settled', order: { ...placed('trade of a'), ...end }, balanceCents: null })
+  turn()
+  const last = situation.committed.findLast((entry) => entry.kind === 'trade')
+
+  expect(last?.trade).toMatchObject({ brokerRef: 'b1', entryPrice: 1.1, exitPrice: 1.2, result: 'won' })
+})
+
 test('when the journal cannot be written, nothing is sent, now or later', async () => {
   const { situation, engine, ledger, turn, receive } = await newEngine()
   situation.isDiskFull = true
@@ -193,16 +206,21 @@ test('a lease that ends while the disk is slow pays for nothing', async () => {
   expect(situation.answers).toEqual([{ state: 'rejected', reason: 'lease_expired' }])
 })
 
-test('the same signal twice in one turn, or later, is one order', async () => {
+test('the same signal twice in one turn, or later, is one order, and in the Alerts Log once more', async () => {
   const { situation, turn, receive } = await newEngine()
   receive('a')
   receive('a')
   turn()
   receive('a')
   turn()
+  receive('a')
+  turn()
 
   expect(situation.orders).toHaveLength(1)
-  expect(situation.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'sent'])
+  expect(situation.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'dup', 'sent'])
+  expect(situation.committed.flatMap((entry) => (entry.kind === 'refusal' ? [entry.refusal] : []))).toMatchObject([
+    { id: 'duplicate of a', signalId: 'a', code: 'duplicate' },
+  ])
 })
 
 test('a burst never takes more slots than the lease holds', async () => {

@@ -17,6 +17,7 @@ import type {
   OrderRequest,
   SignalAnswer,
 } from '../ports.ts'
+import { keepNewest, placesKept } from '../keep-newest.ts'
 import { LastSides } from '../charts/last-sides.ts'
 import { refusalEntry } from '../gate/refusal-entry.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -42,6 +43,7 @@ export class ExecutionEngine {
   readonly #comparison: OrderComparison
   readonly #turns: TurnRecorder
   readonly #sides = new LastSides()
+  readonly #duplicates = new Set<string>()
 
   constructor(dependencies: ExecutionDependencies) {
     this.#dependencies = dependencies
@@ -100,7 +102,7 @@ export class ExecutionEngine {
       const context = this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: conflicts.has(signal.id) })
       const verdict = judgeSignal(signal, context)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
-        incoming.answer({ state: 'dup' })
+        this.#noteDuplicate(incoming, nowMs)
         continue
       }
       // Seen after it was judged: of two sources that agree, the second is traded.
@@ -233,8 +235,9 @@ export class ExecutionEngine {
   }
 
   /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
-  #record({ id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }: BrokerOrder): void {
-    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, ...(entryPrice === null ? {} : { entryPrice }) }
+  #record({ id, ref, sentAtMs, placedAtMs, payoutPct, entryPrice, exitPrice, settlement }: BrokerOrder): void {
+    const prices = { ...(entryPrice === null ? {} : { entryPrice }), ...(exitPrice === null ? {} : { exitPrice }) }
+    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, brokerRef: ref, ...prices }
     const settledAtMs = this.#dependencies.now()
     const change =
       settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
@@ -263,6 +266,16 @@ export class ExecutionEngine {
     this.#answers.delete(id)
     if (trade === null || incoming === undefined) return
     this.#journal.writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#dependencies.now()))
+  }
+
+  /** A signal that comes again is in the Alerts Log once, however often a terminal repeats it. */
+  #noteDuplicate({ signal, answer }: IncomingSignal, nowMs: number): void {
+    answer({ state: 'dup' })
+    if (this.#duplicates.has(signal.id)) return
+    this.#duplicates.add(signal.id)
+    keepNewest(this.#duplicates, placesKept)
+    const id = this.#dependencies.idOf('duplicate', signal.id)
+    this.#journal.writeSoon(`refusal ${id}`, refusalEntry(signal, 'duplicate', { id, nowMs, pausedReason: null }))
   }
 
   #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {

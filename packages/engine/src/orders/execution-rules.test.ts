@@ -336,7 +336,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     const profitCents = { won: Math.round(stakeCents * 0.85), lost: -stakeCents, tie: 0 }[result]
     const { expiresAtMs } = ledger.get(id) ?? { expiresAtMs: 0 }
     Object.assign(open, { result, profitCents, endMs: expiresAtMs })
-    const known = { id, sentAtMs, placedAtMs: sentAtMs, payoutPct: 85, entryPrice: null }
+    const known = { id, ref: null, exitPrice: null, sentAtMs, placedAtMs: sentAtMs, payoutPct: 85, entryPrice: null }
     const order = { ...known, settlement: { result, profitCents } }
     engine.onBrokerEvent({ kind: 'settled', order, balanceCents: null })
   }

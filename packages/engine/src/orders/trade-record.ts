@@ -32,6 +32,10 @@ export type TradeRecord = {
   readonly payoutPct: number
   /** The broker's price at which the trade began; null while it is unknown, and missing in old journals. */
   readonly entryPrice?: number | null
+  /** The broker's price at which the trade ended; null where the broker does not say, and missing in old journals. */
+  readonly exitPrice?: number | null
+  /** The broker's own id of the trade; missing in old journals and until the broker has it. */
+  readonly brokerRef?: string | null
   readonly signalAtMs: number
   readonly receivedAtMs: number
   readonly intendedAtMs: number

@@ -59,6 +59,8 @@ export class DayLog {
         this.#add(refusedRow(refusal, seen))
         this.#refused += 1
         if (refusal.code === 'stale') this.#stale += 1
+        // What the chart said last was said by the first of the two.
+        if (refusal.code === 'duplicate') continue
         this.#remember(refusal, { side: refusal.side, atMs: Date.parse(refusal.at), wasTraded: false })
       }
     }

@@ -17,6 +17,8 @@ type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> 
   placedAtMs: number | null
   payoutPct: number | null
   entryPrice: number | null
+  exitPrice: number | null
+  ref: string | null
   settlement: BrokerOrder['settlement']
   /** The trade that it was sent for; missing in older files, which did not keep it. */
   trade: TradeRecord | null
@@ -72,6 +74,8 @@ function paperOrders(db: DatabaseSync, sinceMs: number): BookedOrder[] {
         placedAtMs: Number(row['placed_at_ms']),
         payoutPct: Number(row['payout_pct']),
         entryPrice: order.price,
+        exitPrice: isSettled ? Number(row['close_price']) : null,
+        ref: order.id,
         settlement: isSettled ? { result, profitCents: Number(row['profit_cents']) } : null,
         trade: order.trade ?? null,
       }
@@ -89,13 +93,13 @@ function remoteOrders(
     .map((row): BookedOrder => {
       // Safe: only the order store writes the column, from the same type.
       const order = JSON.parse(String(row['record'])) as StoredOrder
-      const { entryPrice = null, trade = null, asset } = order
-      return { ...order, ...store, symbol: asset, entryPrice, trade }
+      const { entryPrice = null, exitPrice = null, trade = null, asset } = order
+      return { ...order, ...store, symbol: asset, entryPrice, exitPrice, trade }
     })
 }
 
 function tradeOf(order: BookedOrder): TradeRecord {
-  const { sentAtMs, placedAtMs, payoutPct, entryPrice, settlement, state } = order
+  const { sentAtMs, placedAtMs, payoutPct, entryPrice, exitPrice, ref, settlement, state } = order
   const base = order.trade ?? unknownTrade(order)
   return {
     ...base,
@@ -104,6 +108,8 @@ function tradeOf(order: BookedOrder): TradeRecord {
     acknowledgedAtMs: placedAtMs,
     payoutPct: payoutPct ?? base.payoutPct,
     entryPrice,
+    exitPrice,
+    brokerRef: ref,
     result: settlement?.result ?? null,
     profitCents: settlement?.profitCents ?? null,
   }

@@ -1,6 +1,8 @@
 import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
+import { formatStake, orderLabels } from '../shown/format.ts'
 
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
 export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }
@@ -28,6 +30,34 @@ function tradeStages(trade: WindowTrade): TraceStage[] {
     { name: end, atMs: trade.settledAtMs, note: null },
   ]
 }
+
+/** Since the signal, and since the stage before where its time is known: `+0.212 s, 0.180 s of it here`. */
+export function stageTimeText(
+  atMs: number,
+  { firstMs, beforeMs }: { firstMs: number; beforeMs: number | null },
+): string {
+  const sinceFirst = `+${seconds(atMs - firstMs)} s`
+  if (beforeMs === null || beforeMs <= firstMs) return sinceFirst
+  return `${sinceFirst}, ${seconds(Math.max(0, atMs - beforeMs))} s of it here`
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(3)
+}
+
+/** What the broker's own record of a trade can be compared with. */
+export function orderFacts(trade: WindowTrade): { name: string; value: string }[] {
+  const { broker, account, brokerRef, entryPrice, exitPrice, stakeCents, currency, payoutPct, side } = trade
+  return [
+    { name: 'Broker', value: `${brokers[broker].name}, ${account === 'paper' ? 'play money' : account}` },
+    { name: "Broker's trade id", value: brokerRef ?? missing },
+    { name: 'Order', value: `${orderLabels[side]} ${formatStake(stakeCents, currency)} at ${payoutPct}%` },
+    { name: 'Entry price', value: entryPrice === null ? missing : String(entryPrice) },
+    { name: 'Exit price', value: exitPrice === null ? missing : String(exitPrice) },
+  ]
+}
+
+const missing = 'not reported'
 
 /** Every check of the gate in its order, and how far the signal came. */
 export function traceChecks(alert: WindowAlert): TraceCheck[] {

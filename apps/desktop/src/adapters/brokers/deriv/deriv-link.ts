@@ -280,6 +280,7 @@ export class DerivLink implements BrokerClient {
       payoutPct: payoutPctOf(bought.buy_price, bought.payout),
       // The broker sends it with the first price after the purchase.
       entryPrice: null,
+      exitPrice: null,
       settlement: null,
     }
     this.#events.balance(centsOf(bought.balance_after))

@@ -247,7 +247,7 @@ export class RemoteBroker implements Broker {
     if (now.state === 'placed') now = this.#store.follow(now, deal)
     const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
     if (hasNewEntry && deal.settlement === null) this.#notify(now)
-    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#store.settle(now, deal.settlement))
+    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#store.settle(now, deal))
     this.#sendNext()
   }
 
