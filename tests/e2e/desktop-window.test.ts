@@ -239,6 +239,31 @@ test('after START a trade appears in the Alerts Log, in Trades and in Today’s 
   expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
 })
 
+test('a favorite that asks shows its signal with the time left, and CALL and PUT trade without one', async () => {
+  await page.keyboard.press('Control+1')
+  const placing = page.getByRole('combobox', { name: /^Placing of / })
+  for (const place of [0, 1]) await placing.nth(place).selectOption('ask')
+  const question = page.getByRole('region', { name: 'A signal asks you' })
+  await question.getByRole('button', { name: 'Trade', exact: true }).waitFor({ timeout: 60_000 })
+  await shoot('question')
+  await page
+    .getByRole('button', { name: /^PUT .* by hand$/ })
+    .first()
+    .click()
+  await page
+    .getByText(/^The order on \w+ was sent\.$/)
+    .first()
+    .waitFor()
+  for (const place of [0, 1]) await placing.nth(place).selectOption('at_once')
+  await page.keyboard.press('Control+3')
+  await page.getByRole('row', { name: /By hand/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Control+2')
+
+  await page.getByText('The favorite asks you first, and you did not agree in time.').first().waitFor()
+  await page.keyboard.press('Control+3')
+})
+
 test('closing the window while trading runs asks first, and the app goes on', async () => {
   const asked = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })

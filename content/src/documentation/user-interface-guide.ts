@@ -76,6 +76,10 @@ const settingsFile = tableBlock(
       [code('confirmation')],
       'Of a favorite, who else has to say the same first: same_candle is another indicator on the candle, longer_timeframe the last signal of the next longer timeframe; nobody when absent',
     ],
+    [
+      [code('placing')],
+      'Of a favorite, how a signal becomes an order: at_once, or ask, which waits for Trade in the window until the signal is 2 seconds old; at once when absent',
+    ],
     [[code('payoutMin')], 'Signals are refused while the broker pays less than this, in percent'],
     ...ownLimitNames.map((name) => [[code(name)], ownLimits[name].meaning]),
     [

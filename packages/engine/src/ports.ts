@@ -36,6 +36,8 @@ export type Signal = {
   readonly price: number
   /** Whether it was read in another way than the person has chosen for its chart; not there in older records. */
   readonly isOtherSource?: boolean
+  /** Pressed by the person in the window: it has no candle and no indicator, and every limit holds for it. */
+  readonly isByHand?: boolean
   readonly emittedAtMs: number
   readonly receivedAtMs: number
 }
@@ -47,7 +49,12 @@ export type SignalAnswer =
   | { state: 'open'; order: string }
   | { state: 'closed'; order: string; result: TradeResult }
 
-export type IncomingSignal = { readonly signal: Signal; answer(answer: SignalAnswer): void }
+/** `approval` is the person's word about a signal of a favorite that asks first; not there before it was asked. */
+export type IncomingSignal = {
+  readonly signal: Signal
+  readonly approval?: 'given' | 'missing'
+  answer(answer: SignalAnswer): void
+}
 
 export type OrderRequest = {
   readonly id: string

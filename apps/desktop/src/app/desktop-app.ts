@@ -20,7 +20,7 @@ import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
 import { ClockMonitor, clockReadings } from '#desktop/features/clock/clock-monitor.ts'
 import { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import { engineAccount } from '#desktop/features/account/engine-account.ts'
-import { keepLossLimits } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import { keepLossLimits, newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { lossLimitFile } from '#desktop/features/trading-settings/loss-limit-file.ts'
 import { openBroker } from '#desktop/features/broker-selection/open-broker.ts'
 import { openJournal } from '#desktop/features/journal-recovery/open-journal.ts'
@@ -43,6 +43,7 @@ const pausedNote = 'paused_by_owner'
 const schedule: ExecutionDependencies['schedule'] = {
   afterTurn: setImmediate,
   soon: (work) => void setTimeout(work, soonMs),
+  later: (work, ms) => void setTimeout(work, ms),
 }
 
 export type AppOutside = {
@@ -98,7 +99,7 @@ export function createDesktopApp(outside: AppOutside) {
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,
-    unwritten: showUnwritten(disk, feed.show),
+    ...showsOf(disk, feed.show),
   })
   disk.ready([journal, broker, { save: () => engine.writeLate() }], journal)
   const pausers = pausersOf(engine, journal, log)
@@ -131,10 +132,14 @@ function noRefusal(): LastRefusal {
   return { code: null, atMs: 0 }
 }
 
-function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
-  return (error: unknown, entries: readonly JournalEntry[]): void => {
-    disk.failed('the journal', error)
-    show(entries)
+/** What windows are shown beside the news of the journal. */
+function showsOf(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
+  return {
+    questionsChanged: () => show([]),
+    unwritten(error: unknown, entries: readonly JournalEntry[]): void {
+      disk.failed('the journal', error)
+      show(entries)
+    },
   }
 }
 
@@ -142,7 +147,10 @@ type LimitDependencies = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journa
 
 function lossLimitsOf({ settings, log, now, journal, disk }: LimitDependencies) {
   const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
-  return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
+  const limits = keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
+  // Losses of before are unknown: the limits of the day cannot be trusted until the person has looked at the broker.
+  if (limits.isJournalNew) disk.holdFor(journal, newJournalMessage)
+  return limits
 }
 
 /** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */

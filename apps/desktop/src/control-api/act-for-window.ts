@@ -7,6 +7,7 @@ import type { ActionApp, ActionDependencies, ServiceApp, SettingsApp } from './a
 import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import { actByHand } from '#desktop/features/hand-trading/act-by-hand.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
@@ -71,10 +72,12 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'replay_days':
     case 'replay_day':
       return replayForWindow(action, dependencies)
+    case 'trade_by_hand':
+    case 'answer_question':
+      return actByHand(action, app)
     case 'choose_broker':
-      return dependencies.brokerSetup.choose(action.choice)
     case 'capture_session':
-      return dependencies.brokerSetup.capture(action)
+      return actOnBroker(action, dependencies)
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':
@@ -93,9 +96,8 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     case 'look_for_update':
-      return app.updates.lookAgain()
     case 'install_version':
-      return app.updates.install(action.version)
+      return action.kind === 'install_version' ? app.updates.install(action.version) : app.updates.lookAgain()
     case 'finish_first_run':
     case 'confirm_journal':
     case 'take_over_data':
@@ -112,6 +114,12 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     default:
       return action satisfies never
   }
+}
+
+type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'capture_session' }>
+
+function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) {
+  return action.kind === 'choose_broker' ? brokerSetup.choose(action.choice) : brokerSetup.capture(action)
 }
 
 function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {

@@ -1,6 +1,9 @@
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 
-const names: ReadonlyMap<string, string> = new Map(catalogue.map(({ id, name }) => [id, name]))
+const names: ReadonlyMap<string, string> = new Map([
+  ...catalogue.map(({ id, name }) => [id, name] as const),
+  ['by_hand', 'By hand'],
+])
 
 /** The name that people know an indicator by; one of somebody else is called what its chart calls it. */
 export function indicatorName(indicatorId: string): string {

@@ -7,6 +7,8 @@ import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
 import { confirmations } from '../trading/confirmations.ts'
+import { placings } from '../trading/placings.ts'
+import { Side } from '../trading/schemas.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -112,6 +114,15 @@ export const WindowAction = z.discriminatedUnion('kind', [
     stakeCents: stakeCents.nullable(),
     expiryCandles: candles.nullable(),
     confirmation: z.enum(confirmations).optional(),
+    placing: z.enum(placings).optional(),
+  }),
+  /** An order without a signal, on the chart of a favorite. */
+  z.strictObject({ kind: z.literal('trade_by_hand'), key: shortName(200), side: Side }),
+  /** The word about a signal that waits for it. */
+  z.strictObject({
+    kind: z.literal('answer_question'),
+    signalId: shortName(200),
+    approval: z.enum(['given', 'missing']),
   }),
   z.strictObject({ kind: z.literal('change_settings'), changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),

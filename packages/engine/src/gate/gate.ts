@@ -7,13 +7,13 @@ import type { OtherSides } from '../charts/last-sides.ts'
 import type { SlotStatus } from '../charts/choose-charts.ts'
 import type { DayState } from '../limits/daily-stats.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-selection.ts'
-import { ladderOf, percentStakeCents, stepAfter } from '../stake-plans/money-plan.ts'
 import type { Quote, Signal } from '../ports.ts'
+import { favoriteOf, plannedStake, stakeOf } from './planned-stake.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 import { isWithinHours } from './trading-hours.ts'
-import type { Favorite, TradingSettings } from './trading-settings.ts'
+import type { TradingSettings } from './trading-settings.ts'
 
 /** The terminal and the app share one clock; more than this ahead is a wrong clock. */
 export const signalAheadMsMax = 1_000
@@ -32,6 +32,8 @@ export type GateContext = {
   readonly isOutdated?: boolean
   readonly isSeen: boolean
   readonly hasOppositeTwin: boolean
+  /** The person's word, where the favorite asks for it; not there before it was asked, and in older records. */
+  readonly approval?: 'given' | 'missing' | undefined
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
   /** Whole candles that have passed since the signal's candle closed; not there in older records. */
@@ -69,7 +71,10 @@ export type GateContext = {
 export type Verdict =
   | {
       kind: 'accept'
-      lease: LeaseRecord
+      /** Null for a trade by hand, which takes no trade of the plan. */
+      lease: LeaseRecord | null
+      /** Whether the person has to agree first. */
+      isAsked: boolean
       stakeCents: number
       expiryCandles: number
       payoutPct: number
@@ -79,6 +84,8 @@ export type Verdict =
     }
   | { kind: 'refuse'; code: RefusalCode }
 
+const byHand = { kind: 'lease', lease: null } as const
+
 type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
 
 const rules: Readonly<Record<GateCheck, Rule>> = {
@@ -86,6 +93,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   clock: refuseByClock,
   version: (_, { isOutdated = false }) => (isOutdated ? 'app_outdated' : null),
   running: (_, { isPaused }) => (isPaused ? 'paused' : null),
+  approval: (_, { approval }) => (approval === 'missing' ? 'not_approved' : null),
   age: (signal, { nowMs }) => refuseByAge(signal, nowMs),
   candle: refuseByCandle,
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
@@ -106,21 +114,34 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   lease: () => null,
 }
 
+/** What only a signal of a chart can fail: a trade by hand has no candle, no indicator and nobody to agree. */
+const checksOfSignals: ReadonlySet<GateCheck> = new Set([
+  'approval',
+  'candle',
+  'one_side',
+  'indicator',
+  'direction',
+  'confirmation',
+])
+
 /**
  * Decides about one signal. The checks go in the order of the contract, which is the order in which a person would want
  * to hear the reasons: the first check that fails refuses. The last one is the lease, which pays or refuses.
  */
 export function judgeSignal(signal: Signal, context: GateContext): Verdict {
+  const isByHand = signal.isByHand === true
   for (const check of gateCheckIds) {
+    if (isByHand && checksOfSignals.has(check)) continue
     const code = rules[check](signal, context)
     if (code !== null) return { kind: 'refuse', code }
   }
-  const choice = chooseLease({ ...context.leases, nowMs: context.nowMs })
+  const choice = isByHand ? byHand : chooseLease({ ...context.leases, nowMs: context.nowMs })
   if (choice.kind === 'none') return { kind: 'refuse', code: choice.code }
   const { quote } = context
   return {
     kind: 'accept',
     lease: choice.lease,
+    isAsked: !isByHand && favoriteOf(context)?.placing === 'ask' && context.approval !== 'given',
     stakeCents: stakeOf(context),
     expiryCandles: favoriteOf(context)?.expiryCandles ?? context.settings.expiryCandles,
     payoutPct: quote.kind === 'offered' ? quote.payoutPct : 0,
@@ -130,8 +151,8 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
 }
 
 /** The last look just before the order leaves, after the journal was flushed. */
-export function refuseAtSending(signal: Signal, lease: LeaseRecord, nowMs: number): RefusalCode | null {
-  return refuseByAge(signal, nowMs) ?? (nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
+export function refuseAtSending(signal: Signal, lease: LeaseRecord | null, nowMs: number) {
+  return refuseByAge(signal, nowMs) ?? (lease !== null && nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
 }
 
 function refuseByClock(_: Signal, { isClockSetBack, clockOffMs = 0 }: GateContext): RefusalCode | null {
@@ -252,35 +273,4 @@ function refuseByCoolDown(_: Signal, context: GateContext): RefusalCode | null {
     sinceMs !== null && lengthMs > 0 && nowMs - sinceMs < lengthMs
   const isCooling = isWithin(lastTradeAtMs, settings.coolDownMs) || isWithin(lastLossAtMs, settings.coolDownAfterLossMs)
   return isCooling ? 'cool_down' : null
-}
-
-function stakeOf(context: GateContext): number {
-  const stakeCents = plannedStake(context)
-  return stakeCents === 'end' ? context.settings.stakeCents : stakeCents
-}
-
-function plannedStake(context: GateContext): number | 'end' {
-  const { settings, today, balanceCents } = context
-  const { moneyPlan, stakeCents } = settings
-  switch (moneyPlan.kind) {
-    case 'fixed':
-      return favoriteOf(context)?.stakeCents ?? stakeCents
-    case 'percent':
-      return favoriteOf(context)?.stakeCents ?? percentStakeCents(moneyPlan.percent, balanceCents ?? 0)
-    case 'ladder': {
-      const ladder = ladderOf(moneyPlan.plan, stakeCents)
-      const own = today.results.filter(({ planId }) => planId === moneyPlan.id)
-      const step = stepAfter(
-        ladder,
-        own.map(({ result }) => result),
-      )
-      return step === 'end' ? 'end' : (ladder.stakesCents[step] ?? stakeCents)
-    }
-    default:
-      return moneyPlan satisfies never
-  }
-}
-
-function favoriteOf({ slotStatus }: GateContext): Favorite | null {
-  return slotStatus.kind === 'favorite' ? slotStatus.favorite : null
 }

@@ -1,4 +1,5 @@
 import type { Confirmation } from '@stratomate/contracts/trading/confirmations'
+import type { Placing } from '@stratomate/contracts/trading/placings'
 import { type OwnLimits, ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { Blackout } from './blackout.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
@@ -14,6 +15,8 @@ export type Favorite = {
   readonly expiryCandles: number | null
   /** Nobody unless it is there. */
   readonly confirmation?: Confirmation | undefined
+  /** At once unless it is there. */
+  readonly placing?: Placing | undefined
 }
 
 /** The person's own settings of trading; null switches a limit off. Money in whole cents. */

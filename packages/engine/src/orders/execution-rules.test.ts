@@ -285,7 +285,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     clockOffMs: () => now.situation.clockOffMs,
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
-    schedule: { afterTurn: (work) => void waiting.push(work), soon: (work) => void waiting.push(work) },
+    schedule: { afterTurn: (work) => void waiting.push(work), soon: (work) => void waiting.push(work), later() {} },
     idOf: (purpose, id) => `${purpose} ${id}`,
     changed: () => undefined,
   })

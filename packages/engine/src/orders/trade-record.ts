@@ -71,6 +71,19 @@ export function isFinal(state: OrderState): boolean {
   return transitions[state].length === 0
 }
 
+/** What stands for the lease of a trade that none has paid for. The server never hears of such a trade. */
+export const noLease = { byHand: 'by_hand', unknown: 'unknown' } as const
+
+/** Whether the person placed it in the window: it takes no trade of the plan. */
+export function isByHand({ leaseId }: Pick<TradeRecord, 'leaseId'>): boolean {
+  return leaseId === noLease.byHand
+}
+
+/** Whether the server takes a report of it. */
+export function isReportable({ leaseId }: Pick<TradeRecord, 'leaseId'>): boolean {
+  return leaseId !== noLease.byHand && leaseId !== noLease.unknown
+}
+
 /** Whether the trade holds a slot of its lease: given back only when it definitely never reached the broker. */
 export function holdsSlot(state: OrderState): boolean {
   return state !== 'rejected'

@@ -108,6 +108,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     repaintedSignals: () => 0,
     schedule: {
       afterTurn: (work) => void waiting.push(work),
+      later() {},
       soon: (work) => void waiting.push(work),
     },
     idOf: (purpose, id) => `${purpose} ${id}`,

@@ -84,7 +84,7 @@ const columns = [
 ] as const
 
 /** What only a trade has to say, the last columns of a line. */
-const nothingOfTrade = new Array<null>(8).fill(null)
+const nothingOfTrade = [null, null, null, null, null, null, null, null]
 
 /** One line for each trade, each refusal and each import of settings, in the order of time, for spreadsheets (RFC 4180). */
 export function dayCsv({ trades, refusals, imports }: DayReport): string {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@stratomate/contracts'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import type { SeenSignal } from '@stratomate/engine/ports'
-import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { isByHand, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournaledAlert } from '#desktop/adapters/journal/journal-reader.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
@@ -20,6 +20,7 @@ export function tradeRow(trade: TradeRecord): WindowTrade {
     receivedAtMs: trade.receivedAtMs,
     broker,
     account,
+    isByHand: isByHand(trade),
     stakeCents,
     currency,
     payoutPct,

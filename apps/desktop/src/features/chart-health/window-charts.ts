@@ -43,6 +43,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,
       confirmation: own?.confirmation ?? 'none',
+      placing: own?.placing ?? 'at_once',
       offer: offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
       repaints: app.repaintedSignals.count(chart),
@@ -83,6 +84,7 @@ function offerOf(
 
 function closedRow(favorite: Favorite): WindowChart {
   const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
+  const { placing = 'at_once' } = favorite
   return {
     key: `closed ${symbol} ${timeframeS}`,
     symbol,
@@ -96,6 +98,7 @@ function closedRow(favorite: Favorite): WindowChart {
     stakeCents,
     expiryCandles,
     confirmation,
+    placing,
     offer: { kind: 'refused', code: 'unknown_symbol' },
     lastSignal: null,
     repaints: { repainted: 0, signals: 0 },

@@ -1,5 +1,6 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowFinding, WindowLogLine, WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding, WindowLogLine } from '@stratomate/contracts/desktop-window/diagnostics'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { WindowTerminals } from '@stratomate/contracts/desktop-window/terminal-files'
 import { errorText } from '@stratomate/std/errors'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'

@@ -27,10 +27,14 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
     case 'favorite_change': {
       if (place === -1) return { kind: 'refused', message: 'This chart is not a favorite any more.' }
       const { symbol, timeframeS, direction, stakeCents, expiryCandles } = change
-      // Who does not name a confirmation leaves it as it is.
-      const confirmation = change.confirmation ?? favorites[place]?.confirmation
-      const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
-      const changed = { ...own, ...(confirmation !== undefined && { confirmation }) }
+      const { confirmation, placing } = change
+      // Who does not name a confirmation or a placing leaves it as it is.
+      const own = { ...favorites[place], symbol, timeframeS, direction, stakeCents, expiryCandles }
+      const changed = {
+        ...own,
+        ...(confirmation !== undefined && { confirmation }),
+        ...(placing !== undefined && { placing }),
+      }
       return { kind: 'changed', favorites: favorites.with(place, changed) }
     }
     default:

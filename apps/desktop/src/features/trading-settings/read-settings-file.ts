@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { confirmations } from '@stratomate/contracts/trading/confirmations'
+import { placings } from '@stratomate/contracts/trading/placings'
 import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -19,6 +20,7 @@ const FavoriteFile = z.strictObject({
   stake: cents.optional(),
   expiryCandles: candles.optional(),
   confirmation: z.enum(confirmations).optional(),
+  placing: z.enum(placings).optional(),
 })
 
 const minutes = z

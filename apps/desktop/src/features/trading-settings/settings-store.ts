@@ -97,6 +97,7 @@ function objectOf(content: unknown): Record<string, unknown> {
 
 function fileFavorite(favorite: Favorite): Record<string, unknown> {
   const { symbol, timeframeS, direction, stakeCents, expiryCandles, confirmation = 'none' } = favorite
+  const { placing = 'at_once' } = favorite
   return {
     symbol,
     timeframe: timeframeS,
@@ -104,5 +105,6 @@ function fileFavorite(favorite: Favorite): Record<string, unknown> {
     ...(stakeCents === null ? {} : { stake: stakeCents / 100 }),
     ...(expiryCandles === null ? {} : { expiryCandles }),
     ...(confirmation === 'none' ? {} : { confirmation }),
+    ...(placing === 'at_once' ? {} : { placing }),
   }
 }

@@ -35,9 +35,9 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
   return settings
 }
 
-function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles, confirmation }: FavoriteFile): Favorite {
+function favoriteOf({ symbol, timeframe, direction, stake, expiryCandles, ...asked }: FavoriteFile): Favorite {
   const own = { stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
-  return { symbol, timeframeS: timeframe, direction, ...own, ...(confirmation !== undefined && { confirmation }) }
+  return { symbol, timeframeS: timeframe, direction, ...own, ...asked }
 }
 
 /** Without a time zone of its own, the computer's is meant. */

@@ -10,6 +10,7 @@ type TracePanelProps = { alert: WindowAlert; onClose: () => void }
 
 /** One signal from its candle to its end: every stage with its time, every check with its answer. */
 export function TracePanel({ alert, onClose }: TracePanelProps) {
+  const isByHand = alert.kind === 'traded' && alert.trade.isByHand
   const firstMs = alert.emittedAtMs ?? alert.receivedAtMs
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
@@ -34,7 +35,10 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
       </div>
       <p className="mt-3 text-sm">{decisionText(alert)}</p>
       {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalMessage(alert.code).fix}</p> : null}
-      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Way of the signal</h3>
+      {alert.kind === 'traded' ? <OrderRecord trade={alert.trade} /> : null}
+      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">
+        {isByHand ? 'Way of the order' : 'Way of the signal'}
+      </h3>
       <ol className="grid gap-1.5 text-sm">
         {traceStages(alert).map(({ name, atMs, note }, index, stages) => (
           <li key={name} className="flex justify-between gap-3 tabular-nums">
@@ -50,7 +54,15 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
           </li>
         ))}
       </ol>
-      {alert.kind === 'traded' ? <OrderRecord trade={alert.trade} /> : null}
+      {isByHand ? null : <PassedChecks alert={alert} />}
+    </aside>
+  )
+}
+
+/** Every check of the gate, as far as the signal came. */
+function PassedChecks({ alert }: { alert: WindowAlert }) {
+  return (
+    <>
       <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Checks before the order</h3>
       <ol className="grid gap-1 text-sm">
         {traceChecks(alert).map(({ words, state }) => (
@@ -63,7 +75,7 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
           </li>
         ))}
       </ol>
-    </aside>
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reac
 export function traceStages(alert: WindowAlert): TraceStage[] {
   const { candleTimeS, timeframeS, emittedAtMs, receivedAtMs, atMs } = alert
   const closes = candleTimeS === null ? null : (candleTimeS + timeframeS) * 1_000
+  const byHand = { name: 'You pressed it', atMs: emittedAtMs, note: null }
+  if (alert.kind === 'traded' && alert.trade.isByHand) return [byHand, ...tradeStages(alert.trade)]
   const seen: TraceStage[] = [
     { name: 'Candle closed', atMs: null, note: closes === null ? null : chartClock(closes) },
     { name: 'Expert Advisor sent the signal', atMs: emittedAtMs, note: null },
@@ -31,14 +33,14 @@ function tradeStages(trade: WindowTrade): TraceStage[] {
   ]
 }
 
-/** Since the signal, and since the stage before where its time is known: `+0.212 s, 0.180 s of it here`. */
+/** How long the stage took of all the time since the signal: `0.180 of 0.212 s`; the first one `+0.032 s`. */
 export function stageTimeText(
   atMs: number,
   { firstMs, beforeMs }: { firstMs: number; beforeMs: number | null },
 ): string {
-  const sinceFirst = `+${seconds(atMs - firstMs)} s`
-  if (beforeMs === null || beforeMs <= firstMs) return sinceFirst
-  return `${sinceFirst}, ${seconds(Math.max(0, atMs - beforeMs))} s of it here`
+  const inAll = seconds(atMs - firstMs)
+  if (beforeMs === null || beforeMs <= firstMs) return `+${inAll} s`
+  return `${seconds(Math.max(0, atMs - beforeMs))} of ${inAll} s`
 }
 
 function seconds(ms: number): string {

@@ -1,5 +1,6 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { type Confirmation, confirmations } from '@stratomate/contracts/trading/confirmations'
+import { type Placing, placings } from '@stratomate/contracts/trading/placings'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
@@ -7,6 +8,7 @@ import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { AmountField } from './amount-field.tsx'
+import { HandButtons } from './hand-buttons.tsx'
 import { SourceCell } from './source-cell.tsx'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
@@ -108,6 +110,7 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
             return reply.ok ? null : reply.message
           }}
         />
+        <HandButtons chart={chart} name={name} />
       </td>
       <td className={cellLook}>
         <select
@@ -126,6 +129,7 @@ function TradingCells({ chart, name }: { chart: WindowChart; name: string }) {
               </option>
             ))}
         </select>
+        <PlacingField chart={chart} name={name} />
       </td>
     </>
   )
@@ -155,6 +159,32 @@ function ConfirmationField({ chart, name }: { chart: WindowChart; name: string }
       {confirmations.map((one) => (
         <option key={one} value={one}>
           {confirmationLabels[one]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const placingLabels = { at_once: 'At once', ask: 'Ask me' } as const satisfies Record<Placing, string>
+
+/** Whether a signal of this chart is traded at once, or after a press in the window. */
+function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
+  const act = useAct()
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, placing } = chart
+  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+  return (
+    <select
+      aria-label={`Placing of ${name}`}
+      className={`${selectLook} mt-1 block w-0 min-w-full`}
+      value={placing}
+      onChange={({ currentTarget: { value } }) => {
+        const wanted = placings.find((one) => one === value)
+        if (wanted !== undefined) void act({ kind: 'favorite_change', ...own, placing: wanted })
+      }}
+    >
+      {placings.map((one) => (
+        <option key={one} value={one}>
+          {placingLabels[one]}
         </option>
       ))}
     </select>

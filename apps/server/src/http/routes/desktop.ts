@@ -12,6 +12,7 @@ import { reportCandles } from '#server/features/trading/reports/report-candles.t
 import { reportRefusals } from '#server/features/trading/reports/report-refusals.ts'
 import { createTradeReports } from '#server/features/trading/reports/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/leases/settle-lease.ts'
+import { readUsedToday } from '#server/features/trading/leases/read-quota.ts'
 import { createLeaseIssuer } from '#server/features/trading/leases/take-lease.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -58,7 +59,7 @@ function registerReports(app: FastifyInstance, dependencies: HttpDependencies): 
     async ({ ctx, body }) => {
       const answer = await reportState(ctx, body)
       dependencies.candles.hear(requireDesktop(ctx).deviceId)
-      return answer
+      return { ...answer, usedToday: await readUsedToday(ctx) }
     },
     'reports',
   )

@@ -252,7 +252,7 @@ export class DerivLink implements BrokerClient {
   }
 
   #onContract(answer: DerivAnswer): void {
-    const contract = DerivOpenContract.safeParse(answer).data?.proposal_open_contract
+    const { proposal_open_contract: contract } = DerivOpenContract.safeParse(answer).data ?? {}
     const deal = contract === undefined ? null : this.#dealOf(contract, null)
     if (deal !== null) this.#events.deal(deal)
   }
@@ -285,8 +285,8 @@ export class DerivLink implements BrokerClient {
     }
     this.#events.balance(centsOf(bought.balance_after))
     this.#events.deal(deal)
-    const request = { proposal_open_contract: 1, contract_id: Number(bought.contract_id), subscribe: 1 }
-    this.#calls?.send(request, () => undefined)
+    const follow = { proposal_open_contract: 1, contract_id: Number(bought.contract_id), subscribe: 1 }
+    this.#calls?.send(follow, () => undefined)
   }
 
   #dealOf(contract: DerivContract, requestId: string | null): Deal | null {

@@ -1,4 +1,4 @@
-import type { WindowLogLine } from '@stratomate/contracts/desktop-window/state'
+import type { WindowLogLine } from '@stratomate/contracts/desktop-window/diagnostics'
 import { formatExactClock } from '../../shown/format.ts'
 
 export const logFilters = ['all', 'warning', 'error'] as const

@@ -1,4 +1,4 @@
-import type { WindowLogLine } from '@stratomate/contracts/desktop-window/state'
+import type { WindowLogLine } from '@stratomate/contracts/desktop-window/diagnostics'
 import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
 import { Copy, RefreshCw } from 'lucide-react'

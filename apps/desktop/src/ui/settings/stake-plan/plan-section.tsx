@@ -1,4 +1,5 @@
-import type { WindowPlanOffer, WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
+import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

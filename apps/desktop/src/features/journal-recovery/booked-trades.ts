@@ -6,7 +6,7 @@ import { readOrderFileName } from '#desktop/adapters/brokers/remote/order-file.t
 import type { StoredOrder } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, Log } from '@stratomate/engine/ports'
-import type { OrderState, TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { noLease, type OrderState, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 /** An order as the order file of its broker on this computer has it. */
 type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
@@ -120,7 +120,7 @@ function unknownTrade({ id, broker, account, symbol, side, stakeCents, sentAtMs 
   return {
     id,
     signalId: `unknown signal of ${id}`,
-    leaseId: unknownLease,
+    leaseId: noLease.unknown,
     broker,
     account,
     chartKey: '',
@@ -148,8 +148,6 @@ function unknownTrade({ id, broker, account, symbol, side, stakeCents, sentAtMs 
     reason: null,
   }
 }
-
-export const unknownLease = 'unknown'
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && /locked|busy/iu.test(error.message)
