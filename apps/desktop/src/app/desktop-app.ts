@@ -13,6 +13,7 @@ import { CheckpointThread } from '#desktop/adapters/journal/checkpoint-thread.ts
 import { journalPathOf } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
@@ -78,7 +79,12 @@ export function createDesktopApp(outside: AppOutside) {
   const trading = (): TradingSettings => settingsStore.trading()
   const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
-  const settingsStore = new SettingsStore({ dataFolder, first: settings, changed: (wanted) => lossLimits.wish(wanted) })
+  const settingsStore = new SettingsStore({
+    dataFolder,
+    first: settings,
+    changed: (wanted) => lossLimits.wish(wanted),
+    ...planOf(server),
+  })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
@@ -130,6 +136,10 @@ export function createDesktopApp(outside: AppOutside) {
 
 function noRefusal(): LastRefusal {
   return { code: null, atMs: 0 }
+}
+
+function planOf({ entitlements }: { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'> }) {
+  return { planTrades: () => entitlements.tradesPerDay() }
 }
 
 /** What windows are shown beside the news of the journal. */
