@@ -275,6 +275,8 @@ export class RemoteBroker implements Broker {
   #watch(): void {
     if ((this.#queue.nextLateMs() ?? Number.POSITIVE_INFINITY) <= this.#dependencies.now()) this.#sendNext()
     this.#deals.askAboutOverdue()
+    // Other settings mean another bet: its payout is known before the next signal.
+    for (const chart of this.#watched.values()) this.#line.ready()?.watch(chart)
   }
 
   #notify(order: StoredOrder): void {
