@@ -177,7 +177,7 @@ function newEngine(journal: SqliteJournal, connected: readonly ConnectedChart[],
     clockOffMs: () => 0,
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
-    schedule: { afterTurn: setImmediate, soon: (work) => void setTimeout(work, 20) },
+    schedule: { afterTurn: setImmediate, soon: (work) => void setTimeout(work, 20), later() {} },
     idOf: (purpose, signalId) => stableId(purpose, signalId),
     changed: () => {},
   })

@@ -60,7 +60,7 @@ const permissive = {
   repaintProofs: () => 0,
   repaintedSignals: () => 0,
 }
-const schedule = { afterTurn: setImmediate, soon: (work: () => void) => void setTimeout(work, 20) }
+const schedule = { afterTurn: setImmediate, soon: (work: () => void) => void setTimeout(work, 20), later() {} }
 const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
 
 /** The real bridge, gate, journal and paper broker, wired as the app wires them, with stamps around them. */

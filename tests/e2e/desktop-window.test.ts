@@ -224,9 +224,44 @@ test('after START a trade appears in the Alerts Log, in Trades and in Today’s 
     .getByRole('row', { name: /CALL|PUT/ })
     .first()
     .waitFor()
+  await page
+    .getByRole('button', { name: /^Record of / })
+    .first()
+    .click()
+  const record = page.getByRole('complementary', { name: 'Trace of the signal' })
+  await record.getByText('Paper broker, play money').waitFor()
+  await shoot('trade record')
+  expect(await record.innerText()).toMatch(/Broker's trade id\s+[\da-f-]{36}[^]*Entry price\s+\d/)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close the trace' }).click()
   await shoot('trades')
 
   expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
+})
+
+test('a favorite that asks shows its signal with the time left, and CALL and PUT trade without one', async () => {
+  await page.keyboard.press('Control+1')
+  const placing = page.getByRole('combobox', { name: /^Placing of / })
+  for (const place of [0, 1]) await placing.nth(place).selectOption('ask')
+  const question = page.getByRole('region', { name: 'A signal asks you' })
+  await question.getByRole('button', { name: 'Trade', exact: true }).waitFor({ timeout: 60_000 })
+  await shoot('question')
+  await page
+    .getByRole('button', { name: /^PUT .* by hand$/ })
+    .first()
+    .click()
+  await page
+    .getByText(/^The order on \w+ was sent\.$/)
+    .first()
+    .waitFor()
+  for (const place of [0, 1]) await placing.nth(place).selectOption('at_once')
+  await page.keyboard.press('Control+3')
+  await page.getByRole('row', { name: /By hand/ }).waitFor()
+  expect(await findViolations(page)).toEqual([])
+  await page.keyboard.press('Control+2')
+
+  await page.getByText('The favorite asks you first, and you did not agree in time.').first().waitFor()
+  await page.keyboard.press('Control+3')
 })
 
 test('closing the window while trading runs asks first, and the app goes on', async () => {
@@ -502,6 +537,22 @@ test('the doctor looks at every link, and the text for support holds no secret',
   expect(text).toContain('Trading was started in the window.')
   for (const secret of [refreshToken, member.email, hostname(), homedir()]) expect(text).not.toContain(secret)
   expect(await findViolations(page)).toEqual([])
+})
+
+test('the log is searched for what the app has done, and holds no secret', async () => {
+  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  const lines = page.getByRole('list', { name: 'Lines of the log' })
+  await lines.getByRole('listitem').nth(10).waitFor()
+  const credential = await readFile(join(product.dataDir, 'desktop/credential.json'), 'utf8')
+  const { refreshToken } = JSON.parse(credential) as { refreshToken: string }
+  expect(await lines.innerText()).not.toContain(refreshToken)
+  await page.getByLabel('Search the log').fill('started WINDOW')
+  await shoot('log')
+
+  for (const line of await lines.getByRole('listitem').allInnerTexts())
+    expect(line).toContain('Trading was started in the window.')
+  await page.getByLabel('Search the log').fill('nothing has these words')
+  await page.getByText('No line fits the search.').waitFor()
 })
 
 test('a day is exported with its trades and its refused signals', async () => {

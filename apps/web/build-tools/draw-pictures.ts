@@ -5,9 +5,14 @@ import { brand } from '@stratomate/brand'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import satori from 'satori'
 import { readTokenColors } from './read-token-colors.ts'
+import { wrapAsIco } from './wrap-as-ico.ts'
 
 /** The sizes that browsers and phones ask for, in pixels. */
 const iconSizes = { 'favicon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
+/** Tabs and bookmarks, at usual and at high resolution. */
+const pageIconSizes = [16, 32, 48]
+/** Lists, the taskbar, the desktop and its largest view, at all scales of Windows. */
+const programIconSizes = [16, 20, 24, 32, 40, 48, 64, 96, 128, 256]
 const shareWidth = 1_200
 const shareHeight = 630
 const shareMargin = 72
@@ -17,26 +22,14 @@ export async function drawPictures(folder: string): Promise<void> {
   await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
   const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8')
   for (const [name, size] of Object.entries(iconSizes)) writeFileSync(join(folder, name), rasterize(icon, size))
-  writeFileSync(join(folder, 'favicon.ico'), wrapAsIco(rasterize(icon, 32)))
+  const ico = (sizes: readonly number[]) => wrapAsIco(sizes.map((size) => ({ size, png: rasterize(icon, size) })))
+  writeFileSync(join(folder, 'favicon.ico'), ico(pageIconSizes))
+  writeFileSync(join(folder, 'program.ico'), ico(programIconSizes))
   writeFileSync(join(folder, 'share.png'), rasterize(await drawShare(icon), shareWidth))
 }
 
 function rasterize(svg: string, width: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
-}
-
-/** An .ico is a small table in front of a PNG: one picture of 32 × 32 (Windows icon format). */
-function wrapAsIco(png: Uint8Array): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(32, 6)
-  header.writeUInt8(32, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(png.byteLength, 14)
-  header.writeUInt32LE(header.byteLength, 18)
-  return Buffer.concat([header, png])
 }
 
 type Node = { type: string; props: { style?: Record<string, unknown>; children?: unknown; [name: string]: unknown } }

@@ -102,6 +102,11 @@ export const refusalExplanations = {
       'The favorite asks others before it trades: its confirmation is same_candle or longer_timeframe. With same_candle, another indicator on a chart of the same symbol and timeframe has to signal the same side on the same candle, and the second of the two is traded. With longer_timeframe, the last signal of the next longer timeframe of the symbol has to point the same way. Charts that are asked need not be favorites. After a start nothing is known until they have signalled.',
     fix: fixOf('not_confirmed'),
   },
+  not_approved: {
+    cause:
+      'The favorite is set to ask: its placing is ask. A signal that would have been traded was shown in the window, and until it was 2 seconds old nobody pressed Trade, or somebody pressed Skip. An order is never placed later than that, because it would be another trade than the one that the chart has signalled.',
+    fix: fixOf('not_approved'),
+  },
   outside_hours: {
     cause:
       'You entered the days and hours in which you trade, and this signal came at another time. The hours are those of the time zone in the settings, in summer and winter; hours over midnight belong to the day on which they begin.',

@@ -85,6 +85,10 @@ const settingsFile = tableBlock(
       'Of a favorite, how many seconds before the close of a candle a signal is traded, 1 to 30; such a signal is unconfirmed, because its arrow may be gone at the close; at the open of the next candle when absent',
     ],
     [
+      [code('placing')],
+      'Of a favorite, how a signal becomes an order: at_once, or ask, which waits for Trade in the window until the signal is 2 seconds old; at once when absent',
+    ],
+    [
       [code('moneyPlan')],
       'How amounts are chosen, for all charts or, inside a favorite, for that chart; a plan that climbs is switched on in the window, where its worst case is shown',
     ],

@@ -38,6 +38,8 @@ export type Signal = {
   readonly isOtherSource?: boolean
   /** Whether its candle had not closed, so that it might still have gone; not there in older records. */
   readonly isUnconfirmed?: boolean
+  /** Pressed by the person in the window: it has no candle and no indicator, and every limit holds for it. */
+  readonly isByHand?: boolean
   readonly emittedAtMs: number
   readonly receivedAtMs: number
 }
@@ -49,7 +51,12 @@ export type SignalAnswer =
   | { state: 'open'; order: string }
   | { state: 'closed'; order: string; result: TradeResult }
 
-export type IncomingSignal = { readonly signal: Signal; answer(answer: SignalAnswer): void }
+/** `approval` is the person's word about a signal of a favorite that asks first; not there before it was asked. */
+export type IncomingSignal = {
+  readonly signal: Signal
+  readonly approval?: 'given' | 'missing'
+  answer(answer: SignalAnswer): void
+}
 
 export type OrderRequest = {
   readonly id: string
@@ -76,11 +83,15 @@ export type OrderRequest = {
 /** What the broker has on record under an order's own id. */
 export type BrokerOrder = {
   readonly id: string
+  /** The broker's own id of the trade, by which its support finds it. */
+  readonly ref: string | null
   readonly sentAtMs: number
   readonly placedAtMs: number
   readonly payoutPct: number
   /** The broker's own price at which the trade began; null until it is known, which may be after the placing. */
   readonly entryPrice: number | null
+  /** The broker's own price at which the trade ended; null while it is open, and where the broker does not say. */
+  readonly exitPrice: number | null
   readonly settlement: { result: TradeResult; profitCents: number } | null
 }
 

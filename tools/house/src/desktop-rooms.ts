@@ -74,13 +74,14 @@ export const desktopRooms: readonly Room[] = [
   }),
   feature('data-take-over', { rooms: ['desktop-journal', 'desktop-platform'] }),
   feature('journal-recovery', {
-    rooms: ['desktop-brokers', 'desktop-journal', 'desktop-platform'],
-    types: ['engine', 'contracts'],
+    rooms: ['desktop-brokers', 'desktop-journal', 'desktop-platform', 'engine'],
+    types: ['contracts'],
   }),
   feature('trade-switch', {
     rooms: [],
     types: ['desktop-feature-broker-selection', 'engine', 'contracts', 'domain'],
   }),
+  feature('hand-trading', { rooms: ['desktop-feature-ports', 'engine', 'contracts'] }),
   feature('trading-settings', {
     rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],
     types: ['desktop-feature-ports'],
@@ -126,6 +127,7 @@ export const desktopRooms: readonly Room[] = [
   }),
   feature('diagnostics', {
     rooms: [
+      'desktop-feature-account',
       'desktop-feature-chart-health',
       'desktop-feature-clock',
       'desktop-feature-trade-switch',
@@ -188,7 +190,7 @@ export const desktopRooms: readonly Room[] = [
   {
     name: 'desktop-ui-shell',
     pattern: /^apps\/desktop\/src\/ui\/shell\//,
-    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'brand'],
+    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain', 'brand'],
     packages: windowPackages,
     node: false,
   },

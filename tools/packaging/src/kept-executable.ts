@@ -20,7 +20,7 @@ export type ExecutableFacts = {
 }
 
 /** The icon of the program and of its setup. */
-export const iconPath = join(repository, 'apps/web/build/client/favicon.ico')
+export const iconPath = join(repository, 'apps/web/build/client/program.ico')
 
 /** One hash over what an executable is made of: the same inputs give the same file, whoever builds it. */
 export async function executableInputs(runtimeVersion: string): Promise<string> {

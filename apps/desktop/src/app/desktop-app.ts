@@ -15,6 +15,7 @@ import { CheckpointThread } from '#desktop/adapters/journal/checkpoint-thread.ts
 import { journalPathOf } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
+import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import type { DesktopSettings } from './settings.ts'
@@ -22,7 +23,7 @@ import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
 import { ClockMonitor, clockReadings } from '#desktop/features/clock/clock-monitor.ts'
 import { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import { engineAccount } from '#desktop/features/account/engine-account.ts'
-import { keepLossLimits } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import { keepLossLimits, newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { lossLimitFile } from '#desktop/features/trading-settings/loss-limit-file.ts'
 import { openBroker } from '#desktop/features/broker-selection/open-broker.ts'
 import { openJournal } from '#desktop/features/journal-recovery/open-journal.ts'
@@ -45,6 +46,7 @@ const pausedNote = 'paused_by_owner'
 const schedule: ExecutionDependencies['schedule'] = {
   afterTurn: setImmediate,
   soon: (work) => void setTimeout(work, soonMs),
+  later: (work, ms) => void setTimeout(work, ms),
 }
 
 export type AppOutside = {
@@ -81,7 +83,7 @@ export function createDesktopApp(outside: AppOutside) {
   const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
   const terminals = terminalsOf(journal, settings.trading)
-  const settingsStore = new SettingsStore({ ...settings, first: settings, changed: publishTo(lossLimits, terminals) })
+  const settingsStore = openSettings(settings, server, publishTo(lossLimits, terminals))
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
@@ -103,7 +105,7 @@ export function createDesktopApp(outside: AppOutside) {
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,
-    unwritten: showUnwritten(disk, feed.show),
+    ...showsOf(disk, feed.show),
   })
   disk.ready([journal, broker, { save: () => engine.writeLate() }], journal)
   const pausers = pausersOf(engine, journal, log)
@@ -137,10 +139,24 @@ function terminalsOf(journal: SqliteJournal, trading: TradingSettings) {
   return { bridgeRefusal, chartNotes: new ChartNotes(), calendar: new NewsCalendar(), chartSources }
 }
 
-function showUnwritten(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
-  return (error: unknown, entries: readonly JournalEntry[]): void => {
-    disk.failed('the journal', error)
-    show(entries)
+type PlanSource = { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'> }
+
+function openSettings(
+  first: AppOutside['settings'],
+  { entitlements }: PlanSource,
+  changed: (wanted: TradingSettings) => void,
+) {
+  return new SettingsStore({ ...first, first, changed, planTrades: () => entitlements.tradesPerDay() })
+}
+
+/** What windows are shown beside the news of the journal. */
+function showsOf(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
+  return {
+    questionsChanged: () => show([]),
+    unwritten(error: unknown, entries: readonly JournalEntry[]): void {
+      disk.failed('the journal', error)
+      show(entries)
+    },
   }
 }
 
@@ -156,7 +172,10 @@ type LimitDependencies = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journa
 
 function lossLimitsOf({ settings, log, now, journal, disk }: LimitDependencies) {
   const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
-  return keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
+  const limits = keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
+  // Losses of before are unknown: the limits of the day cannot be trusted until the person has looked at the broker.
+  if (limits.isJournalNew) disk.holdFor(journal, newJournalMessage)
+  return limits
 }
 
 /** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */

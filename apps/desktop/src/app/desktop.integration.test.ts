@@ -83,6 +83,8 @@ test('at the daily limit it stops, says when trading resumes, and Ctrl-C ends it
     () => [...server.state.trades.values()].filter(({ state }) => state === 'settled').length === 5,
   )
 
+  // At once after the last trade: the service need not be asked first.
+  expect(reasonsOf(chart).has('no_lease')).toBe(false)
   expect(await desktop.stop()).toBe(0)
   expect(server.state.trades.size).toBe(5)
   expect([...server.state.leases.values()]).toEqual([{ n: 5, seq: expect.any(Number), used: 5, closed: true }])
@@ -99,6 +101,19 @@ test('a clean end gives the rest of the lease back', async () => {
   await desktop.stop()
 
   expect(server.state.granted).toBe(server.state.trades.size)
+})
+
+test('after a clean end, an app of a plan without a limit trades while the server is away', async () => {
+  const { server, folder, desktop } = await scene({ limit: -1 })
+  await desktop.says('Unlimited trades reserved')
+  await desktop.stop()
+  server.state.isDown = true
+  const again = desktopOf(server, folder)
+  await again.says('Trading goes on without it until')
+  const chart = chartOn(folder)
+
+  await until('it trades', () => chart.acks.some(({ state }) => state === 'open'))
+  expect([...server.state.leases.values()].map(({ closed }) => closed)).toEqual([false])
 })
 
 test('when another device waits it returns what is unused and takes a share again', async () => {
@@ -205,7 +220,7 @@ test('while the server is down it trades inside its lease, over a restart too, a
   const chart = chartOn(folder)
   await until('trading runs', () => chart.acks.some(({ state }) => state === 'open'))
   server.state.isDown = true
-  await desktop.says('Trading goes on with the trades already reserved')
+  await desktop.says('trades are reserved and may be placed until')
   await desktop.kill('app')
   const opened = chart.acks.length
   const again = desktopOf(server, folder)
@@ -443,6 +458,10 @@ test('a journal that is deleted shortens no wait of a looser loss limit, and the
   const again = desktopOf(server, folder)
   await again.says('The journal is new: trades and losses before this start are not known here.')
   await again.says('dailyLossMax is looser than before. The old limit stays in force until')
+  const chart = chartOn(folder)
+  await until('a signal is refused until the losses of before are confirmed', () => reasonsOf(chart).has('paused'))
+  chart.stopSignals()
+  expect(chart.acks.filter(({ state }) => state === 'sent')).toEqual([])
   expect(await again.stop()).toBe(0)
 })
 

@@ -100,7 +100,7 @@ async function live(fixture: Fixture): Promise<void> {
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
     now: Date.now,
-    schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work) },
+    schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work), later() {} },
     idOf: (purpose, signalId) => stableId(purpose, signalId),
     changed() {},
   })

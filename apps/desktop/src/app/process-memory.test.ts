@@ -95,6 +95,7 @@ test('deals that ended days ago leave the lists of a connection that lasts', () 
     openedAtMs,
     closesAtMs: openedAtMs + 60_000,
     entryPrice: null,
+    exitPrice: null,
     settlement: place === 0 ? null : { result: 'won', profitCents: 90 },
   })
   for (const place of many) lists.take(deal(place, noonMs))
@@ -113,7 +114,7 @@ test('the log keeps its last lines, the secrets of its start and those of the la
   for (let place = 0; place < 5_000; place += 1) log.keepSecret(secretOf(place))
   for (const place of many) log.info(`line ${place}`)
 
-  expect(log.lastLines()).toHaveLength(300)
+  expect(log.lastLines()).toHaveLength(1_000)
   const shown = [0, 99, 100, 2_999, 3_100, 4_999].map((place) => log.redact(secretOf(place)))
   expect(shown).toEqual(['[secret]', '[secret]', secretOf(100), secretOf(2_999), '[secret]', '[secret]'])
 })

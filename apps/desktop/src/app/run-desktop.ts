@@ -170,7 +170,7 @@ async function sayGoodbye(app: LeavingApp): Promise<void> {
   if (app.session.credential() === null) return
   const goodbye = async (): Promise<void> => {
     while (await app.reporter.reportNews());
-    await app.leases.returnAll()
+    await app.leases.returnCounted()
     await app.reporter.reportState({ ...desktopState(app), charts: [], terminalConnected: false })
   }
   if (app.link.isDown()) return app.log.warn('The server cannot be reached; reports follow at the next start.')

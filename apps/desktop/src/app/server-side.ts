@@ -13,6 +13,8 @@ import { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import { Reporter } from '#desktop/adapters/server-api/reporter.ts'
 import { sayFarewell } from '#desktop/adapters/server-api/say-farewell.ts'
 import { ServerClient } from '#desktop/adapters/server-api/server-client.ts'
+import { AccountUsage } from '#desktop/adapters/server-api/account-usage.ts'
+import { serviceAwayText } from '#desktop/features/account/service-state.ts'
 import { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import type { SignInView } from '#desktop/control-api/window-state.ts'
@@ -73,6 +75,8 @@ export function createServerSide(dependencies: ServerSideDependencies) {
     log,
     onRevoked: () => void (revoked.isPending = true),
     onSuspended: dependencies.onSuspended,
+    now,
+    whatStillWorks: () => serviceAwayText({ leases, entitlements }),
   })
   const leases = new LeaseKeeper({
     session,
@@ -82,7 +86,10 @@ export function createServerSide(dependencies: ServerSideDependencies) {
     shelf,
     spentOf: (jti) => ledger.spentOf(jti),
     countedOf: (jti) => ledger.countedOf(jti),
+    isDayUsedUp: () => usage.isUsedUp(entitlements.tradesPerDay()),
   })
+  const entitlements: EntitlementKeeper = new EntitlementKeeper({ session, link, log, now })
+  const usage = new AccountUsage({ now, own: () => ledger.planTradesOn(now()) })
   const reporter = new Reporter({ link, outbox, candles, log })
   return {
     site,
@@ -92,7 +99,8 @@ export function createServerSide(dependencies: ServerSideDependencies) {
     link,
     leases,
     revoked,
-    entitlements: new EntitlementKeeper({ session, link, log, now }),
+    entitlements,
+    usage,
     indicator: new IndicatorChoice({ notes: outbox, link, log, now }),
     reporter,
     sayFarewell: () => sayFarewell({ reporter, leases, link }),

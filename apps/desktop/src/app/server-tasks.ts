@@ -1,4 +1,5 @@
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import type { AccountUsage } from '#desktop/adapters/server-api/account-usage.ts'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import { readDesktopEvents, type StreamEvent } from '#desktop/adapters/server-api/event-stream.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
@@ -24,7 +25,7 @@ import type { WindowSide } from './run-window.ts'
 
 /** What is reported to the server, and given back to it at the end. */
 export type ReportingApp = {
-  leases: Pick<LeaseKeeper, 'returnAll'>
+  leases: Pick<LeaseKeeper, 'returnCounted'>
   log: Log
   reporter: Reporter
 }
@@ -35,6 +36,7 @@ type ComparingApp = DesktopStateSource & {
   now: () => number
   reporter: Pick<Reporter, 'reportState'>
   suspension: Pick<SuspensionGuard, 'lift'>
+  usage: Pick<AccountUsage, 'own' | 'take'>
   version: Pick<VersionGuard, 'take'>
 }
 
@@ -125,6 +127,7 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
 /** Half of the way there and back is taken as the age of the answer. */
 export async function reportAndCompareClocks(app: ComparingApp) {
   const sentAtMs = app.now()
+  const own = app.usage.own()
   const answer = await app.reporter.reportState(desktopState(app))
   const atMs = app.now()
   const middleMs = (sentAtMs + atMs) / 2
@@ -133,6 +136,7 @@ export async function reportAndCompareClocks(app: ComparingApp) {
   app.suspension.lift()
   app.version.take(answer.minimumVersion)
   app.brokerStops.take(answer.switchedOff)
+  app.usage.take(answer.usedToday, own)
   return answer
 }
 

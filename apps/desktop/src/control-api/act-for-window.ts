@@ -6,6 +6,7 @@ import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-
 import { changeMoneyPlan, laddersOf } from '#desktop/features/trading-settings/change-money-plan.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import { actByHand } from '#desktop/features/hand-trading/act-by-hand.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
@@ -72,10 +73,12 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'replay_days':
     case 'replay_day':
       return replayForWindow(action, dependencies)
+    case 'trade_by_hand':
+    case 'answer_question':
+      return actByHand(action, app)
     case 'choose_broker':
-      return dependencies.brokerSetup.choose(action.choice)
     case 'capture_session':
-      return dependencies.brokerSetup.capture(action)
+      return actOnBroker(action, dependencies)
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':
@@ -94,9 +97,8 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     case 'look_for_update':
-      return app.updates.lookAgain()
     case 'install_version':
-      return app.updates.install(action.version)
+      return action.kind === 'install_version' ? app.updates.install(action.version) : app.updates.lookAgain()
     case 'finish_first_run':
     case 'confirm_journal':
     case 'take_over_data':
@@ -106,12 +108,19 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'install_terminal_files':
     case 'test_signal':
     case 'run_doctor':
+    case 'read_log':
     case 'show_bundle':
     case 'save_bundle':
       return diagnose(action, dependencies)
     default:
       return action satisfies never
   }
+}
+
+type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'capture_session' }>
+
+function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) {
+  return action.kind === 'choose_broker' ? brokerSetup.choose(action.choice) : brokerSetup.capture(action)
 }
 
 function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {

@@ -8,6 +8,7 @@ import type { ChooseSourceApp } from '#desktop/features/chart-sources/choose-sou
 import type { DiagnosedApp } from '#desktop/features/diagnostics/diagnose.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { ReplayApp } from '#desktop/features/replay/replay-for-window.ts'
+import type { HandTradingApp } from '#desktop/features/hand-trading/act-by-hand.ts'
 import type { ImportApp } from '#desktop/features/settings-import/import-settings.ts'
 import type { MapSymbolsApp } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
@@ -30,6 +31,7 @@ export type ServiceApp = {
 export type ActionApp = DiagnosedApp &
   ChooseSourceApp &
   FavoritesSource &
+  HandTradingApp &
   ImportApp &
   MapSymbolsApp &
   ReplayApp &

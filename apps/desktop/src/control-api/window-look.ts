@@ -4,7 +4,7 @@ import { z } from 'zod'
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 const noteKey = 'window_look'
-const first: WindowLook = { theme: 'dark', candles: 'teal-orange', sound: 'off' }
+const first: WindowLook = { theme: 'system', candles: 'teal-orange', sound: 'off' }
 const Look = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),

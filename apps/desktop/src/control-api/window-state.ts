@@ -10,6 +10,7 @@ import {
   tradingDayOf,
   trialPlan,
 } from '@stratomate/domain'
+import type { AccountUsage } from '#desktop/adapters/server-api/account-usage.ts'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
@@ -21,13 +22,14 @@ import type { LossLimitKeeper } from '#desktop/features/trading-settings/keep-lo
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
-import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { type ImportApp, importRows } from '#desktop/features/settings-import/import-settings.ts'
+import { type QuestionsApp, windowQuestions } from '#desktop/features/hand-trading/window-questions.ts'
+import { type ServiceApp, serviceState } from '#desktop/features/account/service-state.ts'
 import { settingsView } from '#desktop/features/trading-settings/settings-view.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
@@ -57,7 +59,7 @@ type TradingSource = {
   broker: Pick<BrokerRouter, 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'>
   dayLog: Pick<DayLog, 'speed' | 'alerts' | 'openTrades' | 'closedTrades' | 'sums'>
   engine: { pauses: Pick<TradingHalts, 'cause' | 'reason'> }
-  ledger: Pick<TradeLedger, 'today'>
+  usage: Pick<AccountUsage, 'usedToday'>
 }
 type KeptSource = {
   calendar: Pick<NewsCalendar, 'isKnown' | 'next'>
@@ -73,6 +75,8 @@ export type StateApp = AccountSource &
   FavoritesSource &
   KeptSource &
   DryRunSource &
+  QuestionsApp &
+  ServiceApp &
   SymbolMapApp &
   TradingSource &
   WindowChartsSource &
@@ -107,6 +111,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     plan: claims === null ? null : planOf(claims, allowedIndicatorId),
     missingPlan: isSignedIn ? app.entitlements.missing() : null,
     wasSignedIn: app.journal.readNote(signedInNote) === 'done',
+    service: serviceState(app),
     terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
     broker: brokerOf(app),
     brokerSetup: brokerSetup.view(),
@@ -117,6 +122,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     symbols: windowSymbols(app),
     nextEvents: app.calendar.isKnown() ? app.calendar.next(nowMs, eventsShown) : null,
     slots: { used, allowed: claims?.charts ?? 0 },
+    questions: windowQuestions(app),
     today: todayOf(app, claims?.tradesPerDay ?? 0, nowMs),
     speed: app.dayLog.speed(),
     alerts: app.dayLog.alerts(),
@@ -178,7 +184,7 @@ function todayOf(app: AccountSource & TradingSource, limit: number, nowMs: numbe
   const day = tradingDayOf(nowMs)
   return {
     day,
-    used: app.ledger.today(nowMs).trades,
+    used: app.usage.usedToday(),
     limit,
     exhausted: exhaustedOf(app, day),
     resetsAtMs: dayEndMs(day),

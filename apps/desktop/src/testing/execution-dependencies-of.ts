@@ -20,7 +20,7 @@ export function executionDependenciesOf(
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
     now: Date.now,
-    schedule: { afterTurn() {}, soon() {} },
+    schedule: { afterTurn() {}, soon() {}, later() {} },
     idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
     changed() {},
     ...own,

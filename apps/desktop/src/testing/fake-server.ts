@@ -172,6 +172,7 @@ function stateAnswer({ isPaused, minimumVersion, switchedOff, clockAheadMs }: Fa
     paused: isPaused,
     minimumVersion,
     switchedOff,
+    usedToday: null,
     serverTime: new Date(Date.now() + clockAheadMs).toISOString(),
   }
 }
@@ -198,11 +199,11 @@ async function entitlement({ state, keys }: Inside): Promise<string | null> {
 async function takeLease({ want, day }: { want: number; day?: string }, { state, keys }: Inside) {
   if (!state.hasPlan) throw new Failure('no_entitlement')
   const today = day ?? tradingDayOf(Date.now())
-  const n = Math.min(want, state.limit - state.granted)
+  const n = state.limit === -1 ? -1 : Math.min(want, state.limit - state.granted)
   if (state.isOverused) throw new Failure('lease_overused')
   if (state.elsewhereS !== null) throw new Failure('limit_reached', state.elsewhereS)
-  if (n <= 0 || today !== tradingDayOf(Date.now())) throw new Failure('limit_reached')
-  state.granted += n
+  if (n === 0 || today !== tradingDayOf(Date.now())) throw new Failure('limit_reached')
+  state.granted += Math.max(0, n)
   const jti = randomUUID()
   state.leases.set(jti, { n, seq: 0, used: 0, closed: false })
   const device = state.forgery === 'other_device' ? randomUUID() : deviceId
@@ -233,7 +234,7 @@ function settle(jti: string, report: { seq: number; used: number }, state: FakeS
 function closeLease(jti: string, state: FakeState) {
   const lease = state.leases.get(jti)
   if (lease === undefined) throw new Failure('lease_unknown')
-  const returned = lease.closed ? 0 : lease.n - lease.used
+  const returned = lease.closed || lease.n === -1 ? 0 : lease.n - lease.used
   state.granted -= returned
   if (state.otherTakesAfterMs !== null)
     setTimeout(() => Object.assign(state, { elsewhereS: 600 }), state.otherTakesAfterMs)

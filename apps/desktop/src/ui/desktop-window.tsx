@@ -7,6 +7,7 @@ import { FirstRun } from './first-run/first-run.tsx'
 import type { SectionName } from './connection/section-names.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 import { ClosedWindow } from './shell/closed-window.tsx'
+import { QuestionRow } from './shell/question-row.tsx'
 import { Notices } from './shell/notices.tsx'
 import { PanicButton } from './shell/panic-button.tsx'
 import { StatusBar } from './shell/status-bar.tsx'
@@ -51,12 +52,17 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
     onPanic: () =>
       void link.act({ kind: 'panic_stop' }).then((reply) => say(reply.message, reply.ok ? 'note' : 'problem')),
   })
+  const [question, ...more] = state.questions
   const isSetUp = state.firstRun === 'done'
   return (
     <AppContext value={app}>
       <div className="window-rows grid h-full">
         <TitleBar />
-        <Notices silentSinceMs={silentSinceMs} onTab={setTab} />
+        {question === undefined || silentSinceMs !== null ? (
+          <Notices silentSinceMs={silentSinceMs} onTab={setTab} />
+        ) : (
+          <QuestionRow key={question.signalId} question={question} waiting={more.length} />
+        )}
         {isSetUp ? (
           <TabBar selected={tab} onSelect={setTab} />
         ) : (
@@ -71,10 +77,10 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
             <FirstRun />
           </main>
         )}
+        <MessageLine message={message} />
         <StatusBar />
       </div>
       <TradeNews />
-      <MessageLine message={message} />
     </AppContext>
   )
 }

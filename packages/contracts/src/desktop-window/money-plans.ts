@@ -16,5 +16,7 @@ export type WindowPlanOffer = {
   endChance: number
   winRateBreakEven: number
   profitCentsExpected: number
+  month: { days: number; endChance: number; profitCentsExpected: number }
+  recovery: { leftCents: readonly number[]; factor: number }
   assumed: { winRate: number; trades: number; payoutPct: number }
 }

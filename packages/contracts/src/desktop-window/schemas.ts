@@ -7,6 +7,7 @@ import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
 import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas.ts'
+import { Side } from '../trading/schemas.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -122,6 +123,14 @@ export const WindowAction = z.discriminatedUnion('kind', [
     expiryCandles: candles.nullable(),
     ...chartRuleSchemas,
   }),
+  /** An order without a signal, on the chart of a favorite. */
+  z.strictObject({ kind: z.literal('trade_by_hand'), key: shortName(200), side: Side }),
+  /** The word about a signal that waits for it. */
+  z.strictObject({
+    kind: z.literal('answer_question'),
+    signalId: shortName(200),
+    approval: z.enum(['given', 'missing']),
+  }),
   z.strictObject({ kind: z.literal('change_settings'), changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),
   z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),
@@ -194,6 +203,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('test_signal') }),
   z.strictObject({ kind: z.literal('run_doctor') }),
+  z.strictObject({ kind: z.literal('read_log') }),
   z.strictObject({ kind: z.literal('finish_first_run') }),
   z.strictObject({ kind: z.literal('confirm_journal') }),
   z.strictObject({ kind: z.literal('show_bundle') }),

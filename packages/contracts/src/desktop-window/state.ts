@@ -1,19 +1,18 @@
+import type { WindowFinding, WindowLogLine, WindowTestSignal } from './diagnostics.ts'
 import type { WindowUpdate } from './update.ts'
 import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
 import type { WindowActionKind } from './schemas.ts'
 import type { WindowMoneyPlan, WindowPlanOffer } from './money-plans.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
+import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
 import type { WindowLookedChart, WindowSource } from './sources.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
-import type { WeekdayName } from './values.ts'
-import type { OwnLimits } from '../trading/own-limits.ts'
-import type { NewsRules } from '../trading/news-rules.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
-import type { Confirmation, ExpiryEnd } from '../trading/chart-rules.ts'
+import type { Confirmation, ExpiryEnd, Placing } from '../trading/chart-rules.ts'
 
 /** Everything that the window shows, sent whole. Instants are Unix milliseconds, money whole cents, limits -1 for none. */
 export type WindowState = {
@@ -28,6 +27,7 @@ export type WindowState = {
   missingPlan: MissingPlan | null
   /** Whether this computer was signed in before: a free trial is for new people. */
   wasSignedIn: boolean
+  service: WindowService
   terminal: { isConnected: boolean; charts: number }
   broker: WindowBroker
   brokerSetup: WindowBrokerSetup
@@ -41,6 +41,8 @@ export type WindowState = {
   /** The next events of the terminals' calendars; null while no chart has read one. */
   nextEvents: { atMs: number; currency: string; importance: number; name: string }[] | null
   slots: { used: number; allowed: number }
+  /** Signals that would be traded and wait for the person's word, the oldest first. */
+  questions: WindowQuestion[]
   today: WindowToday
   speed: WindowSpeed
   /** The newest ones, newest first. */
@@ -75,6 +77,9 @@ export type WindowPlan = {
   /** The one indicator of a trial; null when none is chosen or all are allowed. */
   indicatorId: string | null
 }
+
+/** Since when the service is away, null while it answers; and the trades that are reserved here, until when. */
+export type WindowService = { awaySinceMs: number | null; left: number; untilMs: number | null }
 
 export type WindowBroker = {
   id: BrokerId
@@ -131,6 +136,7 @@ export type WindowChart = {
   beforeCloseS: number | null
   /** The chart's own money plan; null when the general one decides. */
   moneyPlan: WindowMoneyPlan | null
+  placing: Placing
   /** What the broker offers, or why a signal of this chart would not be traded. */
   offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
   lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
@@ -138,9 +144,23 @@ export type WindowChart = {
   repaints: { repainted: number; signals: number }
 }
 
+/** A signal that waits for Trade or Skip until `untilMs`, when it is too old to be traded. */
+export type WindowQuestion = {
+  signalId: string
+  symbol: string
+  timeframeS: number
+  indicator: string
+  side: Side
+  stakeCents: number
+  currency: string
+  payoutPct: number
+  emittedAtMs: number
+  untilMs: number
+}
+
 export type WindowToday = {
   day: string
-  /** Trades of this computer. */
+  /** Trades of the account, on all its computers. */
   used: number
   limit: number
   /** Why no trade is left for this computer; null while one is. */
@@ -190,9 +210,15 @@ export type WindowTradeState = 'intended' | 'sent' | 'placed' | 'settled' | 'rej
 export type WindowTrade = WindowSignal & {
   broker: BrokerId
   account: AccountKind
+  /** Whether the person placed it without a signal. */
+  isByHand: boolean
   stakeCents: number
   currency: string
   payoutPct: number
+  /** The broker's own prices and its own id of the trade; null while it has not sent them, and where it never does. */
+  entryPrice: number | null
+  exitPrice: number | null
+  brokerRef: string | null
   state: WindowTradeState
   result: TradeResult | null
   profitCents: number | null
@@ -202,35 +228,6 @@ export type WindowTrade = WindowSignal & {
   acknowledgedAtMs: number | null
   expiresAtMs: number
   settledAtMs: number | null
-}
-
-/** A loss limit that is looser than the one in force, and when it takes over. */
-export type WindowLooserLimit = {
-  name: 'dailyLossCentsMax' | 'lossesInARowMax'
-  value: number | null
-  fromMs: number
-}
-
-export type WindowSettings = OwnLimits & {
-  stakeCents: number
-  stakeCentsMax: number
-  expiryCandles: number
-  payoutPctMin: number
-  /** In force now. */
-  dailyLossCentsMax: number | null
-  lossesInARowMax: number | null
-  looserLimits: WindowLooserLimit[]
-  dailyProfitCentsMax: number | null
-  coolDownMinutes: number
-  coolDownAfterLossMinutes: number
-  timeZone: string
-  hours: { days: readonly WeekdayName[]; from: string; to: string }[] | null
-  blackouts: { from: string; to: string; symbols?: readonly string[] }[]
-  calendar: NewsRules
-  allowOpposite: boolean
-  stopsOnRepaint: boolean
-  moneyPlan: WindowMoneyPlan
-  folder: string
 }
 
 export type WindowLook = {
@@ -249,21 +246,6 @@ export type WindowComputer = {
 
 export type WindowPage<Item> = { items: Item[]; nextCursor: string | null }
 
-export type WindowFinding = {
-  id: 'terminal' | 'expert' | 'pipe' | 'source' | 'symbols' | 'clock' | 'broker' | 'quota' | 'trading' | 'journal'
-  state: 'ok' | 'problem' | 'note'
-  title: string
-  /** What is wrong and what to do; empty when all is well. */
-  advice: string
-  /** The page of the site that explains it. */
-  link: string | null
-  /** The part of the settings where it is put right. */
-  section: 'symbols' | null
-}
-
-export type WindowTestStage = { name: string; ms: number }
-export type WindowTestSignal = { stages: WindowTestStage[]; totalMs: number }
-
 /** What an action answers beside its success. */
 export type WindowAnswers = {
   start: WindowTrading
@@ -281,6 +263,8 @@ export type WindowAnswers = {
   test_symbol: WindowSymbolTest
   look_at_chart: WindowLookedChart
   run_doctor: WindowFinding[]
+  /** Oldest first. */
+  read_log: { lines: WindowLogLine[] }
   show_bundle: { text: string }
   save_bundle: { file: string }
 }

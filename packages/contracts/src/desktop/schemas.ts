@@ -135,11 +135,17 @@ export const StateInput = DesktopState
 /** A broker that the team has switched off for all, with the reason for people; an app may not know its name yet. */
 export const SwitchedOffBroker = z.object({ broker: shortName(32), reason: shortName(200) })
 export type SwitchedOffBroker = z.infer<typeof SwitchedOffBroker>
+/** Trades of the account on the present day, on all its computers. */
+export const UsedToday = z.object({ day: TradingDay, used: z.int().min(0) })
+export type UsedToday = z.infer<typeof UsedToday>
+
 export const StateAnswer = z.object({
   paused: z.boolean(),
   minimumVersion: z.string(),
   /** To these no order is sent; missing in answers of older services. */
   switchedOff: z.array(SwitchedOffBroker).max(10).default([]),
+  /** Missing in answers of older services. */
+  usedToday: UsedToday.nullable().default(null),
   serverTime: Instant,
 })
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { newsImportances, newsMinutesMax } from './news-rules.ts'
-import { beforeCloseSMax, confirmations, expiryEnds } from './chart-rules.ts'
+import { beforeCloseSMax, confirmations, expiryEnds, placings } from './chart-rules.ts'
 
 /** What a person may give for each of the rules of a chart. */
 export const chartRuleSchemas = {
   confirmation: z.enum(confirmations).optional(),
   expiryEnd: z.enum(expiryEnds).optional(),
+  placing: z.enum(placings).optional(),
   beforeCloseS: z.int().min(1).max(beforeCloseSMax).nullable().optional(),
 }
 

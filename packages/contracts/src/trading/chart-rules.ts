@@ -2,6 +2,10 @@
 export const confirmations = ['none', 'same_candle', 'longer_timeframe'] as const
 export type Confirmation = (typeof confirmations)[number]
 
+/** How a signal of a favorite becomes an order: at once, or after the person has agreed in the window. */
+export const placings = ['at_once', 'ask'] as const
+export type Placing = (typeof placings)[number]
+
 /** When a trade ends: as long after its placement as its candles last, or with the close of the last of its candles. */
 export const expiryEnds = ['full_length', 'candle_close'] as const
 export type ExpiryEnd = (typeof expiryEnds)[number]
@@ -15,10 +19,16 @@ export type ChartRules = {
   readonly expiryEnd?: ExpiryEnd | undefined
   /** Seconds before the close at which a signal is traded before its candle confirms it; null at the next candle's open. */
   readonly beforeCloseS?: number | null | undefined
+  readonly placing?: Placing | undefined
 }
 
-export const plainRules = { confirmation: 'none', expiryEnd: 'full_length', beforeCloseS: null } as const
-const ruleNames = ['confirmation', 'expiryEnd', 'beforeCloseS'] as const
+export const plainRules = {
+  confirmation: 'none',
+  expiryEnd: 'full_length',
+  beforeCloseS: null,
+  placing: 'at_once',
+} as const
+const ruleNames = ['confirmation', 'expiryEnd', 'beforeCloseS', 'placing'] as const
 
 /** The rules that differ from the plain ones: what is switched off is not written down. */
 export function chartRulesOf(given: ChartRules): ChartRules {
@@ -31,5 +41,6 @@ export function changedRules(before: ChartRules, given: ChartRules): ChartRules 
   const confirmation = given.confirmation ?? before.confirmation
   const expiryEnd = given.expiryEnd ?? before.expiryEnd
   const beforeCloseS = given.beforeCloseS === undefined ? before.beforeCloseS : given.beforeCloseS
-  return chartRulesOf({ confirmation, expiryEnd, beforeCloseS })
+  const placing = given.placing ?? before.placing
+  return chartRulesOf({ confirmation, expiryEnd, beforeCloseS, placing })
 }

@@ -9,6 +9,7 @@ export const gateChecks = {
   clock: { words: 'The clock is right', codes: ['clock_set_back', 'clock_differs'] },
   version: { words: 'The app is new enough', codes: ['app_outdated'] },
   running: { words: 'Trading runs', codes: ['paused'] },
+  approval: { words: 'You agreed, where you are asked', codes: ['not_approved'] },
   age: { words: 'Within 2 seconds of the signal', codes: ['stale', 'from_the_future'] },
   candle: {
     words: 'Of the last closed candle, or of the forming one where you want it',

@@ -55,6 +55,10 @@ export const refusalCatalogue = {
     sentence: 'The other source or the longer timeframe does not say the same.',
     fix: 'Nothing to do: the chart waits for an agreement. Or change the confirmation of the favorite.',
   },
+  not_approved: {
+    sentence: 'The favorite asks you first, and you did not agree in time.',
+    fix: 'Press Trade while the question is shown. Or let the favorite trade at once.',
+  },
   both_directions: {
     sentence: 'The candle gave a buy and a sell signal at once.',
     fix: 'Nothing to do: an unclear candle is not traded.',

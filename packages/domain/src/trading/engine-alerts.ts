@@ -59,6 +59,7 @@ const meanings = {
   indicator_repaints: 'wanted',
   direction_off: 'wanted',
   not_confirmed: 'wanted',
+  not_approved: 'wanted',
   both_directions: 'wanted',
   opposite_open: 'wanted',
   open_limit: 'wanted',

@@ -34,7 +34,7 @@ export type GateDependencies = {
 
 type Here = Pick<
   GateContext,
-  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond' | 'otherSides'
+  'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond' | 'otherSides' | 'approval'
 > & {
   isArmed: boolean
 }

@@ -129,6 +129,7 @@ const cases: readonly Case[] = [
   ['not_confirmed', asks('same_candle', 'sell', 'buy')],
   ['not_confirmed', asks('longer_timeframe', 'buy', null)],
   ['not_confirmed', asks('longer_timeframe', 'buy', 'sell')],
+  ['not_approved', { approval: 'missing' }],
   ['both_directions', { hasOppositeTwin: true }],
   ['opposite_open', { openTrades: [opposite], openTradeCount: 1 }],
   ['open_limit', { openTradeCount: settings.openTradesMax }],
@@ -198,6 +199,7 @@ describe('what is let through', () => {
   test('a fresh signal of a favorite is accepted with the stake, the expiry and the lease', () => {
     expect(judgeSignal(signal, open)).toEqual({
       kind: 'accept',
+      isAsked: false,
       lease,
       stakeCents: 1e3,
       expiryCandles: 3,

@@ -11,7 +11,8 @@ import type { DayState } from '../limits/daily-stats.ts'
 import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/lease-selection.ts'
 import type { Quote, Signal } from '../ports.ts'
 import { type CalendarEvent, isNearEvent } from './news-calendar.ts'
-import { planIdOf, planOf, plannedStake, stakeOf } from './planned-stake.ts'
+import { planIdOf, planOf, refuseByPlan, stakeOf } from './planned-stake.ts'
+import { isCooling } from './cool-down.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
@@ -41,6 +42,8 @@ export type GateContext = {
   readonly isOutdated?: boolean
   readonly isSeen: boolean
   readonly hasOppositeTwin: boolean
+  /** The person's word, where the favorite asks for it; not there before it was asked, and in older records. */
+  readonly approval?: 'given' | 'missing' | undefined
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
   /** Whole candles that have passed since the signal's candle closed; not there in older records. */
@@ -80,7 +83,10 @@ export type GateContext = {
 export type Verdict =
   | {
       kind: 'accept'
-      lease: LeaseRecord
+      /** Null for a trade by hand, which takes no trade of the plan. */
+      lease: LeaseRecord | null
+      /** Whether the person has to agree first. */
+      isAsked: boolean
       stakeCents: number
       expiryCandles: number
       expiryEnd: ExpiryEnd
@@ -91,6 +97,8 @@ export type Verdict =
     }
   | { kind: 'refuse'; code: RefusalCode }
 
+const byHand = { kind: 'lease', lease: null } as const
+
 type Rule = (signal: Signal, context: GateContext) => RefusalCode | null
 
 const rules: Readonly<Record<GateCheck, Rule>> = {
@@ -98,6 +106,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   clock: refuseByClock,
   version: (_, { isOutdated = false }) => (isOutdated ? 'app_outdated' : null),
   running: (_, { isPaused }) => (isPaused ? 'paused' : null),
+  approval: (_, { approval }) => (approval === 'missing' ? 'not_approved' : null),
   age: (signal, { nowMs }) => refuseByAge(signal, nowMs),
   candle: refuseByCandle,
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
@@ -110,29 +119,42 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   broker: refuseByBroker,
   price: refuseByPrice,
   open_trades: refuseByOpenTrades,
-  plan: refuseByPlan,
+  plan: (_, context) => refuseByPlan(context),
   money: refuseByMoney,
   day: refuseByDay,
-  cool_down: refuseByCoolDown,
+  cool_down: (_, context) => (isCooling(context) ? 'cool_down' : null),
   rate: (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
   lease: () => null,
 }
+
+/** What only a signal of a chart can fail: a trade by hand has no candle, no indicator and nobody to agree. */
+const checksOfSignals: ReadonlySet<GateCheck> = new Set([
+  'approval',
+  'candle',
+  'one_side',
+  'indicator',
+  'direction',
+  'confirmation',
+])
 
 /**
  * Decides about one signal. The checks go in the order of the contract, which is the order in which a person would want
  * to hear the reasons: the first check that fails refuses. The last one is the lease, which pays or refuses.
  */
 export function judgeSignal(signal: Signal, context: GateContext): Verdict {
+  const isByHand = signal.isByHand === true
   for (const check of gateCheckIds) {
+    if (isByHand && checksOfSignals.has(check)) continue
     const code = rules[check](signal, context)
     if (code !== null) return { kind: 'refuse', code }
   }
-  const choice = chooseLease({ ...context.leases, nowMs: context.nowMs })
+  const choice = isByHand ? byHand : chooseLease({ ...context.leases, nowMs: context.nowMs })
   if (choice.kind === 'none') return { kind: 'refuse', code: choice.code }
   const { quote } = context
   return {
     kind: 'accept',
     lease: choice.lease,
+    isAsked: !isByHand && slotFavorite(context.slotStatus)?.placing === 'ask' && context.approval !== 'given',
     stakeCents: stakeOf(context),
     expiryCandles: slotFavorite(context.slotStatus)?.expiryCandles ?? context.settings.expiryCandles,
     expiryEnd: slotFavorite(context.slotStatus)?.expiryEnd ?? plainRules.expiryEnd,
@@ -143,8 +165,8 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
 }
 
 /** The last look just before the order leaves, after the journal was flushed. */
-export function refuseAtSending(signal: Signal, lease: LeaseRecord, nowMs: number): RefusalCode | null {
-  return refuseByAge(signal, nowMs) ?? (nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
+export function refuseAtSending(signal: Signal, lease: LeaseRecord | null, nowMs: number) {
+  return refuseByAge(signal, nowMs) ?? (lease !== null && nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
 }
 
 function refuseByClock(_: Signal, { isClockSetBack, clockOffMs = 0 }: GateContext): RefusalCode | null {
@@ -248,19 +270,6 @@ function refuseByOpenTrades(
   return openTradeCount >= settings.openTradesMax ? 'open_limit' : null
 }
 
-/**
- * A ladder is traded one step after the other: only then is its worst case the one that was confirmed. A chart's own
- * ladder waits for its own trades, the general one for all.
- */
-function refuseByPlan(_: Signal, context: GateContext): RefusalCode | null {
-  const plan = planOf(context)
-  if (plan.kind !== 'ladder') return null
-  const isOwn = plan !== context.settings.moneyPlan
-  const isWaiting = isOwn ? context.openTrades.some(({ planId }) => planId === plan.id) : context.openTradeCount > 0
-  if (isWaiting) return 'plan_waits'
-  return plannedStake(context) === 'end' ? 'plan_ended' : null
-}
-
 function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   const stakeCents = stakeOf(context)
   if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
@@ -277,12 +286,4 @@ function refuseByDay(_: Signal, context: GateContext): RefusalCode | null {
   if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'
   if (lossesInARowMax !== null && today.lossRunLongest >= lossesInARowMax) return 'losing_streak'
   return dailyProfitCentsMax !== null && today.profitCentsPeak >= dailyProfitCentsMax ? 'daily_profit' : null
-}
-
-function refuseByCoolDown(_: Signal, context: GateContext): RefusalCode | null {
-  const { settings, nowMs, lastTradeAtMs, lastLossAtMs } = context
-  const isWithin = (sinceMs: number | null, lengthMs: number): boolean =>
-    sinceMs !== null && lengthMs > 0 && nowMs - sinceMs < lengthMs
-  const isCooling = isWithin(lastTradeAtMs, settings.coolDownMs) || isWithin(lastLossAtMs, settings.coolDownAfterLossMs)
-  return isCooling ? 'cool_down' : null
 }

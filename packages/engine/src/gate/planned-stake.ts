@@ -54,3 +54,21 @@ export function planOf({ slotStatus, settings }: Pick<StakeContext, 'slotStatus'
 export function planIdOf(plan: MoneyPlan): string | null {
   return plan.kind === 'ladder' ? plan.id : null
 }
+
+type PlanContext = StakeContext & {
+  readonly openTrades: readonly { readonly planId?: string | null }[]
+  readonly openTradeCount: number
+}
+
+/**
+ * A ladder is traded one step after the other: only then is its worst case the one that was confirmed. A chart's own
+ * ladder waits for its own trades, the general one for all.
+ */
+export function refuseByPlan(context: PlanContext): 'plan_waits' | 'plan_ended' | null {
+  const plan = planOf(context)
+  if (plan.kind !== 'ladder') return null
+  const isOwn = plan !== context.settings.moneyPlan
+  const isWaiting = isOwn ? context.openTrades.some(({ planId }) => planId === plan.id) : context.openTradeCount > 0
+  if (isWaiting) return 'plan_waits'
+  return plannedStake(context) === 'end' ? 'plan_ended' : null
+}

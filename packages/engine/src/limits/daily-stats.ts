@@ -1,5 +1,5 @@
 import type { TradeResult } from '@stratomate/contracts'
-import { holdsSlot, isFinal, type TradeRecord } from '../orders/trade-record.ts'
+import { holdsSlot, isByHand, isFinal, type TradeRecord } from '../orders/trade-record.ts'
 
 /**
  * What one trading day has brought so far. Ended trades are in the order of their ends, whichever was reported first;
@@ -44,6 +44,7 @@ const noTotals: Totals = { profitCents: 0, profitCentsPeak: 0, lossRun: 0, lossR
  */
 export class DailyStats {
   readonly #held = new Set<string>()
+  readonly #heldByHand = new Set<string>()
   readonly #openStakes = new Map<string, number>()
   /** In the order of their ends. */
   readonly #ended: Counted[] = []
@@ -52,8 +53,10 @@ export class DailyStats {
 
   /** Takes the new form of a trade. An ended trade comes once. */
   take(trade: TradeRecord): void {
-    if (holdsSlot(trade.state)) this.#held.add(trade.id)
-    else this.#held.delete(trade.id)
+    for (const held of isByHand(trade) ? [this.#held, this.#heldByHand] : [this.#held]) {
+      if (holdsSlot(trade.state)) held.add(trade.id)
+      else held.delete(trade.id)
+    }
     this.#openStakeCents -= this.#openStakes.get(trade.id) ?? 0
     this.#openStakes.delete(trade.id)
     if (!isFinal(trade.state)) {
@@ -76,6 +79,11 @@ export class DailyStats {
       lossRunLongest,
       results: this.#ladderResults,
     }
+  }
+
+  /** How many of the trades the plan has paid for. */
+  planTrades(): number {
+    return this.#held.size - this.#heldByHand.size
   }
 
   #end(ended: Ended): void {

@@ -8,11 +8,17 @@ export type ExecutionDependencies = GateDependencies & {
   /** Unix milliseconds. */
   readonly now: () => number
   /** Runs the work after all that has arrived in this turn; `soon` may wait some milliseconds longer. */
-  readonly schedule: { afterTurn(work: () => void): void; soon(work: () => void): void }
-  /** The id of the trade and of the refusal of a signal: the same signal always gives the same id. */
-  readonly idOf: (purpose: 'trade' | 'refusal', signalId: string) => string
+  readonly schedule: {
+    afterTurn(work: () => void): void
+    soon(work: () => void): void
+    later(work: () => void, ms: number): void
+  }
+  /** The id of the trade and of the refusals of a signal: the same signal always gives the same id. */
+  readonly idOf: (purpose: 'trade' | 'refusal' | 'duplicate', signalId: string) => string
   /** Called after each change that the server should hear of. */
   readonly changed: () => void
+  /** A signal waits for the person's word, or waits no more. */
+  readonly questionsChanged?: () => void
   /** The journal failed; what became of trades stays in memory, to be shown until it is written. */
   readonly unwritten?: (error: unknown, entries: readonly JournalEntry[]) => void
 }

@@ -6,7 +6,7 @@ import type { BrokerOrder, JournalEntry, LeaseSource, OrderRequest, Signal, Sign
 import { tradeOf } from '../testing/trade-of.ts'
 import { NewsCalendar } from '../gate/news-calendar.ts'
 import { TradeLedger } from './trade-ledger.ts'
-import type { TradeRecord } from './trade-record.ts'
+import { isByHand, isReportable, type TradeRecord } from './trade-record.ts'
 import { ExecutionEngine } from './execution-engine.ts'
 import { tradingDefaults, type TradingSettings } from '../gate/trading-settings.ts'
 
@@ -29,6 +29,7 @@ async function newEngine(
     orders: new Array<OrderRequest>(),
     answers: new Array<SignalAnswer>(),
     turns: new Array<() => void>(),
+    later: new Array<{ work: () => void; ms: number }>(),
     isConnected: true,
     leaseEndsMs: Date.UTC(2026, 10, 19),
   }
@@ -92,7 +93,11 @@ async function newEngine(
     repaintedSignals: () => 0,
     calendar,
     now: () => situation.nowMs,
-    schedule: { afterTurn: (work) => situation.turns.push(work), soon: (work) => situation.turns.push(work) },
+    schedule: {
+      afterTurn: (work) => situation.turns.push(work),
+      soon: (work) => situation.turns.push(work),
+      later: (work, ms) => situation.later.push({ work, ms }),
+    },
     idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
     changed() {},
   })
@@ -110,7 +115,8 @@ async function newEngine(
 }
 
 function placed(id: string): BrokerOrder {
-  return { id, sentAtMs: start + 1, placedAtMs: start + 2, payoutPct: 87, entryPrice: null, settlement: null }
+  const times = { sentAtMs: start + 1, placedAtMs: start + 2 }
+  return { id, ref: 'b1', ...times, payoutPct: 87, entryPrice: null, exitPrice: null, settlement: null }
 }
 
 test('all signals of a turn are flushed together, and only then sent', async () => {
@@ -204,6 +210,84 @@ test('a price that the broker tells after the placing is journaled once, and nev
   expect(situation.steps.length).toBe(written)
 })
 
+test('the broker’s own id and both prices of a trade are in its record', async () => {
+  const { situation, engine, turn, receive } = await newEngine()
+  receive('a')
+  turn()
+  const end = { entryPrice: 1.1, exitPrice: 1.2, settlement: { result: 'won', profitCents: 870 } } as const
+  engine.onBrokerEvent({ kind: 'settled', order: { ...placed('trade of a'), ...end }, balanceCents: null })
+  turn()
+  const last = situation.committed.findLast((entry) => entry.kind === 'trade')
+
+  expect(last?.trade).toMatchObject({ brokerRef: 'b1', entryPrice: 1.1, exitPrice: 1.2, result: 'won' })
+})
+
+const asking = [
+  { symbol: 'EURUSD', timeframeS: 60, direction: 'both', stakeCents: null, expiryCandles: null, placing: 'ask' },
+] as const
+
+test('a favorite that asks trades when the person agrees in time, after all checks once more', async () => {
+  const { situation, engine, turn, receive } = await newEngine([], [], { favorites: asking })
+  receive('a')
+  turn()
+  const asked = engine.questions()
+  const before = [...situation.orders]
+  receive('a')
+  turn()
+  situation.nowMs += 1_500
+  const taken = engine.answerQuestion('a', 'given')
+  turn()
+  turn()
+
+  expect(before).toEqual([])
+  expect(asked).toMatchObject([{ stakeCents: 1_000, payoutPct: 87, untilMs: start + 2_000 }])
+  expect([taken, engine.answerQuestion('a', 'given'), engine.questions()]).toEqual([true, false, []])
+  expect(situation.orders.map(({ id }) => id)).toEqual(['trade of a'])
+  expect(situation.answers.map(({ state }) => state)).toEqual(['dup', 'sent'])
+})
+
+test('without a word, or with one that comes too late, a signal that asked is refused', async () => {
+  const { situation, engine, turn, receive } = await newEngine([], [], { favorites: asking })
+  receive('silent')
+  turn()
+  const [wait] = situation.later
+  situation.nowMs += 2_010
+  wait?.work()
+  turn()
+  receive('late')
+  turn()
+  situation.nowMs += 2_010
+  engine.answerQuestion('late', 'given')
+  turn()
+
+  expect(wait?.ms).toBe(2_000)
+  expect(situation.orders).toEqual([])
+  expect(situation.answers).toEqual([
+    { state: 'rejected', reason: 'not_approved' },
+    { state: 'rejected', reason: 'stale' },
+  ])
+})
+
+test('a trade by hand takes no trade of the plan, needs no candle, and obeys every limit', async () => {
+  const { situation, engine, ledger, turn, receive } = await newEngine([], [], { openTradesMax: 2 })
+  const byHand = { isByHand: true, barTimeS: 0 }
+  for (const id of ['hand-1', 'hand-2', 'hand-3']) {
+    receive(id, byHand)
+    turn()
+    engine.onBrokerEvent({ kind: 'placed', order: placed(`trade of ${id}`), balanceCents: null })
+  }
+  situation.leaseEndsMs = start
+  const trades = ledger.open()
+
+  expect(trades.map((trade) => [trade.indicatorId, isByHand(trade), isReportable(trade)])).toEqual([
+    ['by_hand', true, false],
+    ['by_hand', true, false],
+  ])
+  expect([ledger.spentOf('lease'), ledger.today(start).trades]).toEqual([0, 2])
+  expect(situation.answers.at(-1)).toEqual({ state: 'rejected', reason: 'open_limit' })
+  expect(situation.committed.filter(({ kind }) => kind === 'turn' || kind === 'refusal')).toEqual([])
+})
+
 test('when the journal cannot be written, nothing is sent, now or later', async () => {
   const { situation, engine, ledger, turn, receive } = await newEngine()
   situation.isDiskFull = true
@@ -244,16 +328,21 @@ test('a lease that ends while the disk is slow pays for nothing', async () => {
   expect(situation.answers).toEqual([{ state: 'rejected', reason: 'lease_expired' }])
 })
 
-test('the same signal twice in one turn, or later, is one order', async () => {
+test('the same signal twice in one turn, or later, is one order, and in the Alerts Log once more', async () => {
   const { situation, turn, receive } = await newEngine()
   receive('a')
   receive('a')
   turn()
   receive('a')
   turn()
+  receive('a')
+  turn()
 
   expect(situation.orders).toHaveLength(1)
-  expect(situation.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'sent'])
+  expect(situation.answers.map(({ state }) => state).toSorted()).toEqual(['dup', 'dup', 'dup', 'sent'])
+  expect(situation.committed.flatMap((entry) => (entry.kind === 'refusal' ? [entry.refusal] : []))).toMatchObject([
+    { id: 'duplicate of a', signalId: 'a', code: 'duplicate' },
+  ])
 })
 
 test('a burst never takes more slots than the lease holds', async () => {

@@ -1,4 +1,5 @@
-import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
+import type { RefusalCode } from '@stratomate/contracts'
+import { Approvals, type OpenQuestion } from './approvals.ts'
 import { EngineJournal } from './engine-journal.ts'
 import type { ExecutionDependencies } from './execution-dependencies.ts'
 import { type GateContext, judgeSignal, refuseAtSending, type Verdict } from '../gate/gate.ts'
@@ -7,20 +8,11 @@ import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
 import { judgeDryRun } from '../gate/dry-run.ts'
 import { TradingHalts } from '../gate/trading-halts.ts'
 import { type ComparisonDependencies, OrderComparison } from './order-comparison.ts'
-import type {
-  BrokerEvent,
-  BrokerOrder,
-  ConnectedChart,
-  FoundOrder,
-  IncomingSignal,
-  JournalEntry,
-  OrderRequest,
-  SignalAnswer,
-} from '../ports.ts'
+import type { BrokerEvent, ConnectedChart, IncomingSignal, JournalEntry, OrderRequest } from '../ports.ts'
 import { LastSides } from '../charts/last-sides.ts'
-import { refusalEntry } from '../gate/refusal-entry.ts'
+import { TradeOutcomes } from './trade-outcomes.ts'
 import type { TradeRecord } from './trade-record.ts'
-import { lostMessages, tradeText } from './trade-text.ts'
+import { lostMessages } from './trade-text.ts'
 import { type Judged, TurnRecorder } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
@@ -34,7 +26,6 @@ export class ExecutionEngine {
   readonly pauses = new TradingHalts()
   readonly #dependencies: ExecutionDependencies
   #waiting: IncomingSignal[] = []
-  #answers = new Map<string, IncomingSignal>()
   #sendTimes: number[] = []
   #isTurnScheduled = false
   #lastSignalAtMs = 0
@@ -42,11 +33,19 @@ export class ExecutionEngine {
   readonly #comparison: OrderComparison
   readonly #turns: TurnRecorder
   readonly #sides = new LastSides()
+  readonly #outcomes: TradeOutcomes
+  readonly #approvals: Approvals
 
   constructor(dependencies: ExecutionDependencies) {
     this.#dependencies = dependencies
     this.#turns = new TurnRecorder(dependencies)
     this.#journal = new EngineJournal(dependencies, this.pauses, () => this.flush())
+    this.#outcomes = new TradeOutcomes({ ...dependencies, journal: this.#journal, pauses: this.pauses })
+    this.#approvals = new Approvals({
+      later: (work, ms) => dependencies.schedule.later(work, ms),
+      decide: (incoming) => this.receive(incoming),
+      changed: () => dependencies.questionsChanged?.(),
+    })
     this.#comparison = this.compareWith(dependencies.broker, 'uncompared')
   }
 
@@ -59,6 +58,16 @@ export class ExecutionEngine {
       this.#isTurnScheduled = false
       this.flush()
     })
+  }
+
+  /** Signals that wait for the person's word. */
+  questions(): OpenQuestion[] {
+    return this.#approvals.all()
+  }
+
+  /** The person's word about a signal that waits; false when it waits no more. */
+  answerQuestion(signalId: string, approval: 'given' | 'missing'): boolean {
+    return this.#approvals.answer(signalId, approval)
   }
 
   lastSignalAtMs(): number {
@@ -95,19 +104,27 @@ export class ExecutionEngine {
     const conflicts = conflictingSignals(waiting)
     for (const incoming of waiting) {
       const { signal } = incoming
-      const isSeen = seen.has(signal.id) || this.#journal.isKnown(signal.id)
+      const isSeen = seen.has(signal.id) || this.#approvals.has(signal.id) || this.#journal.isKnown(signal.id)
       seen.add(signal.id)
-      const context = this.#contextOf(signal, { nowMs, isSeen, hasOppositeTwin: conflicts.has(signal.id) })
+      const { approval } = incoming
+      const context = this.#contextOf(signal, { nowMs, isSeen, approval, hasOppositeTwin: conflicts.has(signal.id) })
       const verdict = judgeSignal(signal, context)
       // Seen after it was judged: of two sources that agree, the second is traded.
       this.#sides.see(signal)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
-        incoming.answer({ state: 'dup' })
+        this.#outcomes.noteDuplicate(incoming, nowMs)
         continue
       }
-      judged.push({ signal, context, verdict })
+      // Seen after it was judged: of two sources that agree, the second is traded.
+      if (signal.isByHand !== true) this.#sides.see(signal)
+      if (verdict.kind === 'accept' && verdict.isAsked) {
+        this.#approvals.ask(incoming, verdict)
+        continue
+      }
+      // A recorded day is judged again by its signals; what was traded by hand goes as it went.
+      if (signal.isByHand !== true) judged.push({ signal, context, verdict })
       entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
-      if (verdict.kind === 'refuse') entries.push(this.#refusal(incoming, verdict.code, nowMs))
+      if (verdict.kind === 'refuse') entries.push(...this.#outcomes.refuse(incoming, verdict.code, nowMs))
       else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
@@ -132,15 +149,15 @@ export class ExecutionEngine {
           `${lostMessages[comparison === this.#comparison ? 'present' : 'former']}: ${event.reason}.`,
         )
         for (const trade of this.#dependencies.ledger.openAt(comparison.broker))
-          if (trade.state === 'sent') this.#move(trade.id, { state: 'unknown' })
+          if (trade.state === 'sent') this.#outcomes.move(trade.id, { state: 'unknown' })
         return
       }
       case 'placed':
       case 'settled':
-        this.#record(event.order)
+        this.#outcomes.record(event.order)
         return
       case 'rejected':
-        this.#reject(event.id, event.code)
+        this.#outcomes.reject(event.id, event.code)
         return
       default:
         event satisfies never
@@ -156,7 +173,7 @@ export class ExecutionEngine {
   compareWith(broker: ComparisonDependencies['broker'], state: 'compared' | 'uncompared'): OrderComparison {
     const { ledger, log } = this.#dependencies
     return new OrderComparison(
-      { broker, ledger, log, take: (trade, found) => this.#settleUncertain(trade, found) },
+      { broker, ledger, log, take: (trade, found) => this.#outcomes.settleUncertain(trade, found) },
       state,
     )
   }
@@ -167,13 +184,13 @@ export class ExecutionEngine {
     const isOverdue = ({ state, sentAtMs }: TradeRecord): boolean =>
       state === 'sent' && sentAtMs !== null && nowMs - sentAtMs > orderAnswerMsMax
     for (const trade of this.#dependencies.ledger.open())
-      if (isOverdue(trade)) this.#move(trade.id, { state: 'unknown' })
+      if (isOverdue(trade)) this.#outcomes.move(trade.id, { state: 'unknown' })
     this.#comparison.look()
   }
 
   #contextOf(
     signal: IncomingSignal['signal'],
-    here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin'>,
+    here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'approval'>,
   ): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
     return gateContext(signal, this.#dependencies, {
@@ -201,82 +218,23 @@ export class ExecutionEngine {
     for (const { incoming, lease, trade, order } of accepted) {
       const sentAtMs = this.#dependencies.now()
       const code = refuseAtSending(incoming.signal, lease, sentAtMs)
-      this.#answers.set(trade.id, incoming)
+      this.#outcomes.expect(trade.id, incoming)
       if (code !== null) {
-        this.#reject(trade.id, code)
+        this.#outcomes.reject(trade.id, code)
         continue
       }
       orders.push({ ...order, sentAtMs })
-      this.#move(trade.id, { state: 'sent', sentAtMs })
+      this.#outcomes.move(trade.id, { state: 'sent', sentAtMs })
     }
     if (orders.length > 0) this.#dependencies.broker.placeOrders(orders)
-    for (const { id, sentAtMs } of orders) {
-      const incoming = this.#answers.get(id)
-      incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
-    }
+    for (const order of orders) this.#outcomes.answerSent(order)
   }
 
   /** The journal could not be written, so nothing was sent. */
   #withdraw(accepted: readonly AcceptedSignal[]): void {
     for (const { incoming, trade } of accepted) {
       this.#dependencies.ledger.move(trade.id, { state: 'rejected', reason: 'paused' })
-      this.#journal.keepRefusals([this.#refusal(incoming, 'paused', this.#dependencies.now())])
+      this.#journal.keepRefusals(this.#outcomes.refuse(incoming, 'paused', this.#dependencies.now()))
     }
   }
-
-  #settleUncertain(trade: TradeRecord, order: FoundOrder | null): void {
-    if (order !== null && !('isUnclear' in order)) return this.#record(order)
-    if (order !== null) {
-      // A crash may have come between the sending and its note in the journal.
-      if (trade.state === 'intended') this.#move(trade.id, { state: 'sent', sentAtMs: order.sentAtMs })
-      this.#move(trade.id, { state: 'unknown' })
-    } else if (trade.state !== 'placed') this.#move(trade.id, { state: 'rejected' })
-    else this.#dependencies.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
-  }
-
-  /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
-  #record({ id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }: BrokerOrder): void {
-    const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, ...(entryPrice === null ? {} : { entryPrice }) }
-    const settledAtMs = this.#dependencies.now()
-    const change =
-      settlement === null ? { state: 'placed' as const } : { ...settlement, settledAtMs, state: 'settled' as const }
-    const trade = this.#move(id, { ...known, ...change })
-    if (trade === null) return this.#learnEntry(id, entryPrice)
-    this.#answers.get(id)?.answer(answerOf(id, settlement))
-    if (settlement !== null) this.#answers.delete(id)
-    this.#dependencies.log.info(tradeText(trade))
-  }
-
-  /** The broker reports the entry price of an open trade after it has reported that the trade is open. */
-  #learnEntry(id: string, entryPrice: number | null): void {
-    const trade = entryPrice === null ? null : this.#dependencies.ledger.learnEntry(id, entryPrice)
-    if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
-  }
-
-  #move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
-    const trade = this.#dependencies.ledger.move(id, change)
-    if (trade !== null) this.#journal.writeSoon(id, { kind: 'trade', trade })
-    return trade
-  }
-
-  #reject(id: string, code: RefusalCode): void {
-    const trade = this.#move(id, { state: 'rejected', reason: code })
-    const incoming = this.#answers.get(id)
-    this.#answers.delete(id)
-    if (trade === null || incoming === undefined) return
-    this.#journal.writeSoon(`refusal ${id}`, this.#refusal(incoming, code, this.#dependencies.now()))
-  }
-
-  #refusal(incoming: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry {
-    const { id: signalId, chart, side } = incoming.signal
-    incoming.answer({ state: 'rejected', reason: code })
-    this.#dependencies.log.info(`${chart.symbol} ${side} not traded: ${refusalCatalogue[code].sentence}`, { code })
-    const id = this.#dependencies.idOf('refusal', signalId)
-    return refusalEntry(incoming.signal, code, { id, nowMs, pausedReason: this.pauses.reason() })
-  }
-}
-
-/** What the chart is answered when the broker has placed or settled its trade. */
-function answerOf(id: string, settlement: BrokerOrder['settlement']): SignalAnswer {
-  return settlement === null ? { state: 'open', order: id } : { state: 'closed', order: id, result: settlement.result }
 }

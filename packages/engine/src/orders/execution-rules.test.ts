@@ -285,7 +285,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     clockOffMs: () => now.situation.clockOffMs,
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
-    schedule: { afterTurn: (work) => void waiting.push(work), soon: (work) => void waiting.push(work) },
+    schedule: { afterTurn: (work) => void waiting.push(work), soon: (work) => void waiting.push(work), later() {} },
     idOf: (purpose, id) => `${purpose} ${id}`,
     changed: () => undefined,
   })
@@ -336,7 +336,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     const profitCents = { won: Math.round(stakeCents * 0.85), lost: -stakeCents, tie: 0 }[result]
     const { expiresAtMs } = ledger.get(id) ?? { expiresAtMs: 0 }
     Object.assign(open, { result, profitCents, endMs: expiresAtMs })
-    const known = { id, sentAtMs, placedAtMs: sentAtMs, payoutPct: 85, entryPrice: null }
+    const known = { id, ref: null, exitPrice: null, sentAtMs, placedAtMs: sentAtMs, payoutPct: 85, entryPrice: null }
     const order = { ...known, settlement: { result, profitCents } }
     engine.onBrokerEvent({ kind: 'settled', order, balanceCents: null })
   }

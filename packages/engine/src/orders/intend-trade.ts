@@ -3,15 +3,18 @@ import type { Verdict } from '../gate/gate.ts'
 import { utcOf } from '../charts/server-clock.ts'
 import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Broker, IncomingSignal, OrderRequest } from '../ports.ts'
-import type { TradeRecord } from './trade-record.ts'
+import { noLease, type TradeRecord } from './trade-record.ts'
 
 /** A signal that the gate let through, with what is journaled and what will be sent. */
 export type AcceptedSignal = {
   readonly incoming: IncomingSignal
-  readonly lease: LeaseRecord
+  readonly lease: LeaseRecord | null
   readonly trade: TradeRecord
   readonly order: Omit<OrderRequest, 'sentAtMs'>
 }
+
+/** What takes the place of the indicator in a trade by hand. */
+const byHandId = 'by_hand'
 
 type Here = { id: string; nowMs: number; lateS?: number; broker: Pick<Broker, 'id' | 'account' | 'currency'> }
 
@@ -38,7 +41,7 @@ export function intendTrade(
   const trade: TradeRecord = {
     id,
     signalId: signal.id,
-    leaseId: lease.jti,
+    leaseId: lease?.jti ?? noLease.byHand,
     broker: broker.id,
     account: broker.account,
     chartKey: chart.key,
@@ -46,7 +49,7 @@ export function intendTrade(
     symbol,
     asset,
     timeframeS,
-    indicatorId: chart.indicatorId,
+    indicatorId: signal.isByHand === true ? byHandId : chart.indicatorId,
     side,
     candleTimeS: signal.barTimeS,
     stakeCents,

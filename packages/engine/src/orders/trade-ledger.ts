@@ -104,6 +104,11 @@ export class TradeLedger {
     return { ...(this.#days.get(pageOf(day, accountCurrency))?.state() ?? emptyDay), trades: all.trades }
   }
 
+  /** How many trades of the plan the trading day of `nowMs` has taken; those by hand take none. */
+  planTradesOn(nowMs: number): number {
+    return this.#days.get(tradingDayOf(nowMs))?.planTrades() ?? 0
+  }
+
   /** When the last trade of a symbol was intended, Unix milliseconds; orders that never reached the broker do not count. */
   lastTradeAtMs(symbol: string): number | null {
     return this.#lastBySymbol.get(symbol)?.at(-1)?.atMs ?? null

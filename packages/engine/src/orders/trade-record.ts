@@ -32,6 +32,10 @@ export type TradeRecord = {
   readonly payoutPct: number
   /** The broker's price at which the trade began; null while it is unknown, and missing in old journals. */
   readonly entryPrice?: number | null
+  /** The broker's price at which the trade ended; null where the broker does not say, and missing in old journals. */
+  readonly exitPrice?: number | null
+  /** The broker's own id of the trade; missing in old journals and until the broker has it. */
+  readonly brokerRef?: string | null
   readonly signalAtMs: number
   readonly receivedAtMs: number
   readonly intendedAtMs: number
@@ -69,6 +73,19 @@ export function canOrderMove(from: OrderState, to: OrderState): boolean {
 
 export function isFinal(state: OrderState): boolean {
   return transitions[state].length === 0
+}
+
+/** What stands for the lease of a trade that none has paid for. The server never hears of such a trade. */
+export const noLease = { byHand: 'by_hand', unknown: 'unknown' } as const
+
+/** Whether the person placed it in the window: it takes no trade of the plan. */
+export function isByHand({ leaseId }: Pick<TradeRecord, 'leaseId'>): boolean {
+  return leaseId === noLease.byHand
+}
+
+/** Whether the server takes a report of it. */
+export function isReportable({ leaseId }: Pick<TradeRecord, 'leaseId'>): boolean {
+  return leaseId !== noLease.byHand && leaseId !== noLease.unknown
 }
 
 /** Whether the trade holds a slot of its lease: given back only when it definitely never reached the broker. */

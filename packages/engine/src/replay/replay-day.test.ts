@@ -108,6 +108,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
     repaintedSignals: () => 0,
     schedule: {
       afterTurn: (work) => void waiting.push(work),
+      later() {},
       soon: (work) => void waiting.push(work),
     },
     idOf: (purpose, id) => `${purpose} ${id}`,
@@ -141,10 +142,12 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
       state.balanceCents += profitCents
       const order = {
         id: open.id,
+        ref: null,
         sentAtMs: open.intendedAtMs,
         placedAtMs: open.intendedAtMs,
         payoutPct: 85,
         entryPrice: null,
+        exitPrice: null,
       }
       const settled = { ...order, settlement: { result: what, profitCents } }
       engine.onBrokerEvent({ kind: 'settled', order: settled, balanceCents: state.balanceCents })

@@ -19,6 +19,32 @@ test('a doubling ladder of five puts 31 stakes at risk', () => {
   expect(xray.winRateBreakEven).toBeCloseTo(1 / 1.8, 12)
 })
 
+test('doubling does not win its losses back at 80 %, the factor that is named does at every step', () => {
+  const { recovery } = xrayPlan({ kind: 'martingale', factor: 2, steps: 5 }, input)
+  expect(recovery.factor).toBe(2.25)
+  expect(recovery.leftCents).toEqual([800, 600, 200, -600, -2_200])
+
+  fc.assert(
+    fc.property(fc.integer({ min: 30, max: 100 }), (payoutPct) => {
+      const { factor } = xrayPlan({ kind: 'dalembert', steps: 2 }, { ...input, payoutPct }).recovery
+      const leftAt = (each: number): readonly number[] => {
+        const ladder = { kind: 'martingale', factor: each, steps: 8 } as const
+        return xrayPlan(ladder, { ...input, baseCents: 1_000_000, payoutPct }).recovery.leftCents
+      }
+      expect(Math.min(...leftAt(factor))).toBeGreaterThan(0)
+      expect(Math.min(...leftAt(factor - 0.25))).toBeLessThan(Math.min(...leftAt(factor)))
+    }),
+  )
+})
+
+test('a month is 21 days of which each begins again: chances and results of one day tell those of all', () => {
+  const { endChance, profitCentsExpected, month } = xrayPlan({ kind: 'martingale', factor: 2, steps: 5 }, input)
+
+  expect(month.days).toBe(21)
+  expect(month.endChance).toBeCloseTo(1 - (1 - endChance) ** 21, 12)
+  expect(month.profitCentsExpected).toBeCloseTo(21 * profitCentsExpected, 6)
+})
+
 /** The chance of a run of this many losses, by the recurrence for runs instead of the chain. */
 function runChance(losses: number, winRate: number, trades: number): number {
   const lost = (1 - winRate) ** losses

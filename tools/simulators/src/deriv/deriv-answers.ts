@@ -34,9 +34,14 @@ export function contractOf(order: ExchangeOrder): Record<string, unknown> {
   }
 }
 
-/** An open contract that is sent on its own also says where it began; the lists leave that out. */
+/** A contract that is sent on its own also says where it began and ended; the lists leave that out. */
 export function openContractOf(order: ExchangeOrder): Record<string, unknown> {
-  return { ...contractOf(order), entry_spot: '1.10001' }
+  return { ...contractOf(order), entry_spot: '1.10001', ...(order.result === null ? {} : { exit_spot: exitOf(order) }) }
+}
+
+function exitOf({ side, result }: ExchangeOrder): string {
+  if (result === 'tie') return '1.10001'
+  return (side === 'buy') === (result === 'won') ? '1.10011' : '1.09991'
 }
 
 /** A line of the profit table has no type and no symbol of its own: its short code says them. */

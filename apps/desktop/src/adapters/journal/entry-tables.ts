@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { JournalEntry } from '@stratomate/engine/ports'
-import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { isReportable, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournalRows } from './journal-rows.ts'
+
+/** More versions than a trade ever has. */
+const neverReported = 1_000_000_000
+
+/** The version of a new trade that the server has: one that it never hears of counts as reported for ever. */
+export function reportedAtFirst(trade: Pick<TradeRecord, 'leaseId'>): number {
+  return isReportable(trade) ? 0 : neverReported
+}
 
 /** Puts entries into the tables that are read. Everything here is inside of a transaction of the chain. */
 export class EntryTables {
@@ -44,7 +52,7 @@ export class EntryTables {
     // The trade of a new signal is new too: there is nothing to look for.
     const before = newSignals.has(signalId) ? null : this.#rows.findTrade(id)
     const version = Number(before?.['version'] ?? 0) + 1
-    const reported = Number(before?.['reported_version'] ?? 0)
+    const reported = Number(before?.['reported_version'] ?? reportedAtFirst(trade))
     const reportProblem = before?.['report_problem']
     const problem = typeof reportProblem === 'string' ? reportProblem : null
     const record = JSON.stringify(trade)

@@ -1,4 +1,5 @@
 import type { EntitlementClaims, MissingPlan } from '@stratomate/contracts'
+import { type Limit, limitFromWire } from '@stratomate/domain'
 import type { Log } from '@stratomate/engine/ports'
 import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
@@ -24,6 +25,12 @@ export class EntitlementKeeper {
 
   current(): EntitlementClaims | null {
     return this.#claims !== null && this.#claims.exp * 1_000 > this.#now() ? this.#claims : null
+  }
+
+  /** How many trades a day the plan has; null without a plan. */
+  tradesPerDay(): Limit | null {
+    const claims = this.current()
+    return claims === null ? null : limitFromWire(claims.tradesPerDay)
   }
 
   /** Why the account has no plan; null with one, and before the server has said so. */

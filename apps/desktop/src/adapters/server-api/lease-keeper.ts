@@ -1,8 +1,9 @@
 import type { LeaseClaims } from '@stratomate/contracts'
-import { leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
-import { type LeaseRecord, slotsLeftNow } from '@stratomate/engine/limits/lease-selection'
+import { dayEndMs, leasableDays, limitFromWire, tradingDayOf } from '@stratomate/domain'
+import type { Reserved } from '@stratomate/domain/trading/away-text'
+import { isInForce, type LeaseRecord, slotsLeft, slotsLeftNow } from '@stratomate/engine/limits/lease-selection'
 import type { LeaseSource, Log } from '@stratomate/engine/ports'
-import { limitMessage } from './limit-message.ts'
+import { LeaseRefusals } from './lease-refusals.ts'
 import { ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
@@ -34,34 +35,26 @@ export type LeaseKeeperDependencies = {
   /** Trades that hold a slot, and trades that count, by lease. */
   spentOf: (jti: string) => number
   countedOf: (jti: string) => number
+  /** Whether the account has made all trades that its plan has for the day of now. */
+  isDayUsedUp: () => boolean
 }
 
 type HeldLease = Omit<LeaseRecord, 'spent'> & KeptLease
 
-/**
- * Why the server gives nothing of a day, and when to ask again. `giving`: another computer has asked for what is unused
- * here, and goes first. `overused`: more trades were reported than were reserved.
- */
-type Refused = { readonly kind: 'used_up' | 'elsewhere' | 'giving' | 'overused'; readonly askAtMs: number }
-
 /** More than any plan: the server gives what there is. */
 const wantAll = 100_000
-/** A waiting device goes first for this long; otherwise a plan of one block would return at once to its last holder. */
-const giveWayMs = 2_000
-const askAgainMs = 10 * 60_000
 const renewUnlimitedMs = 12 * 3_600_000
 
 /** Takes leases from the server, reports what is used, and gives back what is left. */
 export class LeaseKeeper implements LeaseSource {
   readonly #dependencies: LeaseKeeperDependencies
   readonly #held = new Map<string, HeldLease>()
-  /** What the server said of days of which it gives nothing; from 20:00 UTC on tomorrow may be one beside today. */
-  readonly #refused = new Map<string, Refused>()
-  #notified: string | null = null
+  readonly #refusals: LeaseRefusals
   #hasInvalid = false
 
   constructor(dependencies: LeaseKeeperDependencies) {
     this.#dependencies = dependencies
+    this.#refusals = new LeaseRefusals(dependencies)
   }
 
   leases(): LeaseRecord[] {
@@ -72,12 +65,11 @@ export class LeaseKeeper implements LeaseSource {
 
   exhaustedDay(): string | null {
     const today = tradingDayOf(this.#dependencies.now())
-    return this.#refused.has(today) ? today : null
+    return this.#refusals.has(today) || this.#dependencies.isDayUsedUp() ? today : null
   }
 
   isElsewhere(): boolean {
-    const refused = this.#refused.get(tradingDayOf(this.#dependencies.now()))
-    return refused?.kind === 'elsewhere' || refused?.kind === 'giving'
+    return this.#refusals.isElsewhere()
   }
 
   hasInvalid(): boolean {
@@ -86,6 +78,17 @@ export class LeaseKeeper implements LeaseSource {
 
   slotsLeft(): number {
     return slotsLeftNow(this.leases(), this.#dependencies.now())
+  }
+
+  /** What may be placed without asking the server, and when the last of it ends. */
+  reserved(): Reserved {
+    const nowMs = this.#dependencies.now()
+    const held = this.leases().filter((lease) => isInForce(lease, nowMs) && slotsLeft(lease) > 0)
+    const ends = held.map(({ n, day, expiresAtMs }) =>
+      n === 'unlimited' ? expiresAtMs : Math.min(expiresAtMs, dayEndMs(day)),
+    )
+    const left = held.some(({ n }) => n === 'unlimited') ? 'unlimited' : slotsLeftNow(held, nowMs)
+    return { left, untilMs: held.length === 0 ? null : Math.max(...ends) }
   }
 
   /** Loads the stored leases, after checking each token. */
@@ -99,17 +102,17 @@ export class LeaseKeeper implements LeaseSource {
 
   /** Another device waits for trades: the next sync returns what is unused; a moment later a share is taken again. */
   recall(): void {
-    const askAtMs = this.#dependencies.now() + giveWayMs
+    const nowMs = this.#dependencies.now()
     this.askAgain()
     for (const lease of this.#held.values()) {
       this.#keep({ ...lease, isClosing: true })
-      if (lease.n !== 'unlimited') this.#refused.set(lease.day, { kind: 'giving', askAtMs })
+      if (lease.n !== 'unlimited') this.#refusals.giveWay(lease.day, nowMs)
     }
   }
 
   /** Forgets that the day is used up and that a lease was wrong: the plan may have changed. */
   askAgain(): void {
-    this.#refused.clear()
+    this.#refusals.clear()
     this.#hasInvalid = false
   }
 
@@ -123,11 +126,13 @@ export class LeaseKeeper implements LeaseSource {
   async refill(): Promise<void> {
     const nowMs = this.#dependencies.now()
     const [today, tomorrow] = leasableDays(nowMs)
-    if (today !== undefined && this.#mayAsk(today, nowMs) && this.#needsMore(today, nowMs)) await this.#take(today)
+    if (today !== undefined && this.#refusals.mayAsk(today, nowMs) && this.#needsMore(today, nowMs))
+      await this.#take(today)
     const hasTomorrow = [...this.#held.values()].some(({ day, n, expiresAtMs }) => {
       return day === tomorrow || (n === 'unlimited' && expiresAtMs - nowMs > renewUnlimitedMs)
     })
-    if (tomorrow !== undefined && !hasTomorrow && this.#mayAskAhead(tomorrow, nowMs)) await this.#take(tomorrow)
+    if (tomorrow !== undefined && !hasTomorrow && this.#refusals.mayAskAhead(tomorrow, nowMs))
+      await this.#take(tomorrow)
   }
 
   /** Reports to the server what has been used and closes leases that are over. Throws a ServerError. */
@@ -142,32 +147,24 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
+  /**
+   * The app ends: what others may use goes back. Trades of a plan without a limit are nobody else's, so they stay, and the
+   * next start may use them without the server. Throws a ServerError.
+   */
+  async returnCounted(): Promise<void> {
+    for (const lease of this.#held.values()) if (lease.n !== 'unlimited') this.#keep({ ...lease, isClosing: true })
+    await this.sync()
+  }
+
   /** Gives everything back. From now on nothing is spent, even if the server is unreachable. Throws a ServerError. */
   async returnAll(): Promise<void> {
     this.recall()
     await this.sync()
   }
 
-  /** Says once a day, in words a person needs, why the server gives no more of it. */
+  /** Says once a day why nothing is left of it. */
   notifyLimit(): void {
-    const nowMs = this.#dependencies.now()
-    const today = tradingDayOf(nowMs)
-    const refused = this.#refused.get(today)
-    if (refused === undefined || refused.kind === 'giving' || this.slotsLeft() > 0) return
-    if (this.#notified === `${refused.kind} ${today}`) return
-    this.#notified = `${refused.kind} ${today}`
-    this.#dependencies.log.warn(limitMessage(refused.kind, nowMs))
-  }
-
-  #mayAsk(day: string, nowMs: number): boolean {
-    const refused = this.#refused.get(day)
-    return refused === undefined || nowMs >= refused.askAtMs
-  }
-
-  /** Of tomorrow nothing is asked back: its trades are shared when it has come. */
-  #mayAskAhead(day: string, nowMs: number): boolean {
-    const refused = this.#refused.get(day)
-    return refused === undefined || (refused.kind === 'giving' && nowMs >= refused.askAtMs)
+    if (this.slotsLeft() === 0) this.#refusals.notify()
   }
 
   #needsMore(today: string, nowMs: number): boolean {
@@ -188,21 +185,15 @@ export class LeaseKeeper implements LeaseSource {
         body: { want: wantAll, held: [...this.#held.keys()], ...(isToday ? {} : { day }) },
       })
       const isHeld = await this.#hold(answer.lease, { seq: 0, used: 0, isClosing: false }, now())
-      this.#refused.delete(day)
+      this.#refusals.delete(day)
       if (isHeld)
         log.info(`${answer.granted === -1 ? 'Unlimited' : answer.granted} trades reserved for ${answer.day} (UTC).`)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
-      if (error.code === 'limit_reached' || error.code === 'lease_overused') this.#refuse(day, error)
-      else if (error.code === 'no_entitlement') this.#refused.clear()
+      if (error.code === 'limit_reached' || error.code === 'lease_overused') this.#refusals.take(day, error)
+      else if (error.code === 'no_entitlement') this.#refusals.clear()
       else throw error
     }
-  }
-
-  #refuse(day: string, { code, retryAfterS }: ServerError): void {
-    const kind = code === 'lease_overused' ? 'overused' : retryAfterS === null ? 'used_up' : 'elsewhere'
-    const waitMs = retryAfterS === null ? askAgainMs : retryAfterS * 1e3
-    this.#refused.set(day, { kind, askAtMs: this.#dependencies.now() + waitMs })
   }
 
   async #hold(

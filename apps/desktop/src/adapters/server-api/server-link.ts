@@ -12,7 +12,9 @@ export class ServerLink {
   readonly #log: Log
   readonly #onRevoked: () => void
   readonly #onSuspended: () => void
-  #isDown = false
+  readonly #now: () => number
+  readonly #whatStillWorks: () => string
+  #downSinceMs: number | null = null
 
   constructor(parts: {
     client: ServerClient
@@ -20,16 +22,26 @@ export class ServerLink {
     log: Log
     onRevoked: () => void
     onSuspended: () => void
+    now: () => number
+    /** What may be traded without the server, in a sentence. */
+    whatStillWorks: () => string
   }) {
     this.#client = parts.client
     this.#session = parts.session
     this.#log = parts.log
     this.#onRevoked = parts.onRevoked
     this.#onSuspended = parts.onSuspended
+    this.#now = parts.now
+    this.#whatStillWorks = parts.whatStillWorks
   }
 
   isDown(): boolean {
-    return this.#isDown
+    return this.#downSinceMs !== null
+  }
+
+  /** Since when the server does not answer, Unix milliseconds; null while it does. */
+  downSinceMs(): number | null {
+    return this.#downSinceMs
   }
 
   /** Throws a ServerError. A device that was signed out calls `onRevoked` first, a suspended account `onSuspended`. */
@@ -54,18 +66,18 @@ export class ServerLink {
   async #watch<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work()
-      if (this.#isDown) this.#log.info('The server can be reached again.')
-      this.#isDown = false
+      if (this.#downSinceMs !== null) this.#log.info('The server can be reached again.')
+      this.#downSinceMs = null
       return result
     } catch (error) {
       const isRefused = error instanceof ServerError && (error.code === 'invalid_grant' || error.code === 'signed_out')
       // Without a credential the person is just signing in: nothing was revoked.
       if (error instanceof ServerError && error.code === 'account_suspended') this.#onSuspended()
       if (isRefused && this.#session.credential() !== null) this.#onRevoked()
-      else if (isPassing(error) && !this.#isDown) {
-        this.#isDown = true
+      else if (isPassing(error) && this.#downSinceMs === null) {
+        this.#downSinceMs = this.#now()
         const reason = error instanceof Error ? error.message : ''
-        this.#log.warn(`${reason} Trading goes on with the trades already reserved; reports follow later.`)
+        this.#log.warn(`${reason} ${this.#whatStillWorks()}`)
       }
       throw error
     }

@@ -2,7 +2,7 @@ import type { WindowAlert, WindowSpeed, WindowTrade } from '@stratomate/contract
 import { tradingDayOf } from '@stratomate/domain'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import type { JournalEntry } from '@stratomate/engine/ports'
-import { isFinal, type AccountCurrency, type TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { isByHand, isFinal, type AccountCurrency, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { percentile } from '@stratomate/std/statistics'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { alertRow, refusedRow, tradedRow, tradeRow } from './window-rows.ts'
@@ -59,6 +59,8 @@ export class DayLog {
         this.#add(refusedRow(refusal, seen))
         this.#refused += 1
         if (refusal.code === 'stale') this.#stale += 1
+        // What the chart said last was said by the first of the two.
+        if (refusal.code === 'duplicate') continue
         this.#remember(refusal, { side: refusal.side, atMs: Date.parse(refusal.at), wasTraded: false })
       }
     }
@@ -96,7 +98,7 @@ export class DayLog {
   speed(): WindowSpeed {
     this.#turnDay()
     const times: number[] = []
-    for (const { sentAtMs, signalAtMs } of this.#sorted((trade) => this.#isToday(trade)))
+    for (const { sentAtMs, signalAtMs } of this.#sorted((trade) => this.#isToday(trade) && !isByHand(trade)))
       if (sentAtMs !== null) times.push(Math.max(0, sentAtMs - signalAtMs))
     times.sort((one, other) => one - other)
     return {
@@ -117,7 +119,8 @@ export class DayLog {
     const isNew = !this.#trades.has(trade.id)
     if (this.#isShown(trade)) this.#trades.set(trade.id, trade)
     else this.#trades.delete(trade.id)
-    if (isNew) this.#remember(trade, { side: trade.side, atMs: trade.intendedAtMs, wasTraded: true })
+    if (isNew && !isByHand(trade))
+      this.#remember(trade, { side: trade.side, atMs: trade.intendedAtMs, wasTraded: true })
     // An order that was taken back before it left is listed as its refusal.
     if (trade.state === 'rejected' && trade.reason !== null) {
       this.#alerts = this.#alerts.filter(({ id }) => id !== trade.id)

@@ -81,17 +81,20 @@ test('money of different accounts and currencies is never added', () => {
 })
 
 test('a line holds numbers as numbers and texts in quotes, in the order of time', () => {
-  const lost = tradeOf({ state: 'settled', result: 'lost', profitCents: -1_000, stakeCents: 1_050 })
+  const atMs = tradeOf({}).intendedAtMs
+  const times = { signalAtMs: atMs - 12, receivedAtMs: atMs - 8, sentAtMs: atMs + 3, acknowledgedAtMs: atMs + 180 }
+  const known = { broker: 'deriv', brokerRef: '84', entryPrice: 1.1, exitPrice: 1.09, ...times } as const
+  const lost = tradeOf({ state: 'settled', result: 'lost', profitCents: -1_000, stakeCents: 1_050, ...known })
   const [head, first, second, end] = dayCsv(dayReport('', { ...nothing, trades: [lost], refusals: [refusal] })).split(
     '\r\n',
   )
 
   expect(head).toMatch(/^"time_utc","kind","symbol"/u)
   expect(first).toBe(
-    '"2026-11-18T11:00:00.000Z","refusal","GBPUSD",60,"x","sell",,,,,,,,"The signal was older than 2 seconds."',
+    '"2026-11-18T11:00:00.000Z","refusal","GBPUSD",60,"x","sell",,,,,,,,"The signal was older than 2 seconds.",,,,,,,,',
   )
   expect(second).toBe(
-    '"2026-11-18T12:00:00.000Z","trade","EURUSD",60,"x","buy",10.5,"USD",87,"settled","lost",-10,"paper",',
+    '"2026-11-18T12:00:00.000Z","trade","EURUSD",60,"x","buy",10.5,"USD",87,"settled","lost",-10,"paper",,"deriv","84",1.1,1.09,"2026-11-18T12:03:00.000Z",4,11,177',
   )
   expect(end).toBe('')
 })
@@ -103,8 +106,8 @@ test('settings that were imported stand between the signals, in no sum, and what
   expect(report.imports).toEqual([imported, undone])
   expect(report.summary).toMatchObject({ trades: 1, refused: 1 })
   expect(dayCsv(report).split('\r\n').slice(2, 4)).toEqual([
-    '"2026-11-18T11:30:00.000Z","settings_import","EURUSD",60,,,,,,"applied",,,,"Imported for Super Trend: expires after 3 → 5 candles."',
-    '"2026-11-18T11:30:00.001Z","settings_import","EURUSD",60,,,,,,"undo",,,,"Import undone."',
+    '"2026-11-18T11:30:00.000Z","settings_import","EURUSD",60,,,,,,"applied",,,,"Imported for Super Trend: expires after 3 → 5 candles.",,,,,,,,',
+    '"2026-11-18T11:30:00.001Z","settings_import","EURUSD",60,,,,,,"undo",,,,"Import undone.",,,,,,,,',
   ])
 })
 
@@ -122,7 +125,7 @@ test('whatever a terminal calls its symbol, every line has all its cells and no 
       const imports = [{ ...imported, symbol, words: symbol }]
       const csv = dayCsv(dayReport('', { trades: [tradeOf({ symbol })], refusals, imports }))
       const lines = cellsOf(csv)
-      expect(lines.map((cells) => cells.length)).toEqual([14, 14, 14, 14])
+      expect(lines.map((cells) => cells.length)).toEqual([22, 22, 22, 22])
       for (const cells of lines) expect(cells.filter((cell) => /^[=+\-@]/u.test(cell))).toEqual([])
       expect(lines.slice(1).every((cells) => cells[2]?.endsWith(symbol))).toBe(true)
     }),

@@ -1,6 +1,7 @@
 import { type Refusal, refusalCatalogue } from '@stratomate/contracts'
 import { groupByAccountCurrency } from '@stratomate/engine/orders/group-by-account-currency'
 import type { AccountCurrency, TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { type StageLatencies, stageLatencies } from './stage-latencies.ts'
 import { type Cell, csvOf } from '#desktop/platform/files/csv-of.ts'
 
 type DayCounts = { trades: number; won: number; lost: number; tied: number; open: number }
@@ -27,14 +28,19 @@ export type DayContent = {
   imports: readonly DayImport[]
 }
 
-/** A trading day as the journal knows it. */
-export type DayReport = DayContent & { day: string; summary: DaySummary }
+/** A trading day as the journal knows it; each trade with how long its stages took. */
+export type DayReport = Omit<DayContent, 'trades'> & {
+  day: string
+  summary: DaySummary
+  trades: readonly (TradeRecord & { latency: StageLatencies })[]
+}
 
 /** Sums a day up. Orders that never reached the broker are listed but not counted. */
 export function dayReport(day: string, { trades, refusals, imports }: DayContent): DayReport {
   const counted = trades.filter(({ state }) => state !== 'rejected')
   const summary = { ...countsOf(counted), refused: refusals.length, accounts: accountsOf(counted) }
-  return { day, summary, trades, refusals, imports }
+  const timed = trades.map((trade) => ({ ...trade, latency: stageLatencies(trade) }))
+  return { day, summary, trades: timed, refusals, imports }
 }
 
 function countsOf(trades: readonly TradeRecord[]): DayCounts {
@@ -67,7 +73,18 @@ const columns = [
   'profit',
   'account',
   'reason',
+  'broker',
+  'broker_trade_id',
+  'entry_price',
+  'exit_price',
+  'expires_utc',
+  'signal_to_app_ms',
+  'app_to_order_ms',
+  'order_to_broker_ms',
 ] as const
+
+/** What only a trade has to say, the last columns of a line. */
+const nothingOfTrade = [null, null, null, null, null, null, null, null]
 
 /** One line for each trade, each refusal and each import of settings, in the order of time, for spreadsheets (RFC 4180). */
 export function dayCsv({ trades, refusals, imports }: DayReport): string {
@@ -78,22 +95,38 @@ export function dayCsv({ trades, refusals, imports }: DayReport): string {
 
 const earlyMessage = 'Placed before the close of its candle, unconfirmed.'
 
-function rowOfTrade(trade: TradeRecord): Cell[] {
+function rowOfTrade(trade: DayReport['trades'][number]): Cell[] {
   const { symbol, timeframeS, indicatorId, side, stakeCents, currency, payoutPct, state, result, account } = trade
   const time = new Date(trade.intendedAtMs).toISOString()
   const profit = trade.profitCents === null ? null : trade.profitCents / 100
   const early = trade.isUnconfirmed === true ? earlyMessage : null
   const reason = trade.reason === null ? early : refusalCatalogue[trade.reason].sentence
   const money = [stakeCents / 100, currency, payoutPct]
-  return [time, 'trade', symbol, timeframeS, indicatorId, side, ...money, state, result, profit, account, reason]
+  const { broker, brokerRef = null, entryPrice = null, exitPrice = null, latency } = trade
+  const expires = new Date(trade.expiresAtMs).toISOString()
+  const times = [latency.signalToAppMs, latency.appToOrderMs, latency.orderToBrokerMs]
+  const known = [broker, brokerRef, entryPrice, exitPrice, expires, ...times]
+  const outcome = [state, result, profit, account, reason]
+  return [time, 'trade', symbol, timeframeS, indicatorId, side, ...money, ...outcome, ...known]
 }
 
 function rowOfRefusal({ at, symbol, timeframeS, indicatorId, side, code }: Refusal): Cell[] {
   const nothing = [null, null, null, null, null, null, null]
-  return [at, 'refusal', symbol, timeframeS, indicatorId, side, ...nothing, refusalCatalogue[code].sentence]
+  return [
+    at,
+    'refusal',
+    symbol,
+    timeframeS,
+    indicatorId,
+    side,
+    ...nothing,
+    refusalCatalogue[code].sentence,
+    ...nothingOfTrade,
+  ]
 }
 
 function rowOfImport({ atMs, symbol, timeframeS, state, words }: DayImport): Cell[] {
   const time = new Date(atMs).toISOString()
-  return [time, 'settings_import', symbol, timeframeS, null, null, null, null, null, state, null, null, null, words]
+  const change = [null, null, null, null, null, state, null, null, null, words]
+  return [time, 'settings_import', symbol, timeframeS, ...change, ...nothingOfTrade]
 }

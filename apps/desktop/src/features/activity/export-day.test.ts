@@ -47,7 +47,7 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
   )
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     day,
-    trades: [{ id: 'a' }],
+    trades: [{ id: 'a', latency: { signalToAppMs: 0, appToOrderMs: null } }],
     refusals: [{ id: 'r' }],
     imports: [{ state: 'applied', words: 'Imported.' }],
   })

@@ -1,7 +1,7 @@
 import type { Refusal } from '@stratomate/contracts'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import type { SeenSignal } from '@stratomate/engine/ports'
-import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { isByHand, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournaledAlert } from '#desktop/adapters/journal/journal-reader.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 
@@ -21,9 +21,13 @@ export function tradeRow(trade: TradeRecord): WindowTrade {
     isUnconfirmed: trade.isUnconfirmed ?? false,
     broker,
     account,
+    isByHand: isByHand(trade),
     stakeCents,
     currency,
     payoutPct,
+    entryPrice: trade.entryPrice ?? null,
+    exitPrice: trade.exitPrice ?? null,
+    brokerRef: trade.brokerRef ?? null,
     state: trade.state,
     result: trade.result,
     profitCents: trade.profitCents,

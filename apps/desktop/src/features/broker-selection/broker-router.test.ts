@@ -115,10 +115,12 @@ const won = (id: string): BrokerEvent => ({
   kind: 'settled',
   order: {
     id,
+    ref: null,
     sentAtMs: 1,
     placedAtMs: 2,
     payoutPct: 90,
     entryPrice: null,
+    exitPrice: null,
     settlement: { result: 'won', profitCents: 90 },
   },
   balanceCents: 190,
@@ -169,10 +171,12 @@ test('an order without an answer is looked for at the broker that got it, not at
   computer.ledger.add(tradeOf({ id: 'unclear', broker: 'paper', account: 'paper', state: 'unknown', result: null }))
   left.orders.set('unclear', {
     id: 'unclear',
+    ref: null,
     sentAtMs: 1,
     placedAtMs: 2,
     payoutPct: 90,
     entryPrice: null,
+    exitPrice: null,
     settlement: null,
   })
   await app.change(deriv)

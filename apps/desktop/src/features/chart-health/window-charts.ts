@@ -107,11 +107,12 @@ function closedRow(favorite: Favorite): WindowChart {
 type ShownRules = Pick<WindowChart, keyof typeof plainRules | 'moneyPlan'>
 
 function shownRules(own: Partial<Favorite>): ShownRules {
-  const { confirmation, expiryEnd, beforeCloseS } = plainRules
+  const { confirmation, expiryEnd, beforeCloseS, placing } = plainRules
   return {
     confirmation: own.confirmation ?? confirmation,
     expiryEnd: own.expiryEnd ?? expiryEnd,
     beforeCloseS: own.beforeCloseS ?? beforeCloseS,
+    placing: own.placing ?? placing,
     moneyPlan: own.moneyPlan === undefined ? null : withoutId(own.moneyPlan),
   }
 }

@@ -111,17 +111,18 @@ export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): 
 export type TooltipSource = {
   engine: { pauses: Pick<TradingHalts, 'cause'> }
   broker: { readonly account: AccountKind }
-  ledger: Pick<TradeLedger, 'today' | 'openCount'>
-  now: () => number
+  ledger: Pick<TradeLedger, 'openCount'>
+  /** Trades of the account on the present day. */
+  usage: { usedToday(): number }
 }
 
 /** The tooltip as it is now. */
-export function trayWordsOf({ engine, broker, ledger, now }: TooltipSource): string {
+export function trayWordsOf({ engine, broker, ledger, usage }: TooltipSource): string {
   const isRunning = engine.pauses.cause() === null
   return trayText({
     isRunning,
     account: broker.account,
-    today: ledger.today(now()).trades,
+    today: usage.usedToday(),
     open: ledger.openCount(),
   })
 }

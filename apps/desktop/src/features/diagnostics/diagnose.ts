@@ -1,5 +1,6 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowFinding, WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding, WindowLogLine } from '@stratomate/contracts/desktop-window/diagnostics'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { WindowTerminals } from '@stratomate/contracts/desktop-window/terminal-files'
 import { errorText } from '@stratomate/std/errors'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
@@ -14,13 +15,17 @@ type DiagnoseKind =
   | 'install_terminal_files'
   | 'test_signal'
   | 'run_doctor'
+  | 'read_log'
   | 'show_bundle'
   | 'save_bundle'
 type DiagnoseAction = Extract<WindowAction, { kind: DiagnoseKind }>
 
+/** As many lines as a person can still read before they are sent. */
+const supportLinesMax = 300
+
 export type DiagnosedApp = DoctorApp & {
   settings: { dataFolder: string }
-  log: Pick<SecretKeepingLog, 'lastLines' | 'redact'>
+  log: Pick<SecretKeepingLog, 'lastLines' | 'redact' | 'lastEvents'>
   testSignals: Pick<TestSignals, 'run'>
 }
 export type DiagnoseDependencies = {
@@ -48,6 +53,8 @@ export async function diagnose(action: DiagnoseAction, dependencies: DiagnoseDep
       return testSignal(dependencies)
     case 'run_doctor':
       return { ok: true, message: '', data: findings(dependencies) }
+    case 'read_log':
+      return { ok: true, message: '', data: { lines: logLines(app.log) } }
     case 'show_bundle':
       return { ok: true, message: '', data: { text: bundleText(dependencies) } }
     case 'save_bundle': {
@@ -57,6 +64,14 @@ export async function diagnose(action: DiagnoseAction, dependencies: DiagnoseDep
     default:
       return action satisfies never
   }
+}
+
+/** A secret may have become known after its line was written. */
+function logLines({ lastEvents, redact }: DiagnosedApp['log']): WindowLogLine[] {
+  const events = lastEvents()
+  // As one text: each of many secrets is then looked for once.
+  const texts = redact(events.map(({ text }) => text).join('\n')).split('\n')
+  return events.map((event, index) => ({ ...event, text: texts[index] ?? '' }))
 }
 
 async function testSignal({ app }: Pick<DiagnoseDependencies, 'app'>): Promise<WindowReply> {
@@ -79,7 +94,7 @@ function bundleText(dependencies: DiagnoseDependencies): string {
   return supportBundle({
     state: readState(),
     findings: findings(dependencies),
-    lines: log.lastLines(),
+    lines: log.lastLines().slice(-supportLinesMax),
     nowMs: now(),
     redact: log.redact,
   })

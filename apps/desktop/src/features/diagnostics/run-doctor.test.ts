@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
-import type { WindowFinding } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding } from '@stratomate/contracts/desktop-window/diagnostics'
 import { explainedCodes } from '@stratomate/contracts/explained-codes'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { expect, test } from 'vitest'
@@ -66,6 +66,18 @@ test('a clock that the broker proves wrong is not called right because that of t
     state: 'problem',
     title: 'The clock is 5.0 s or more from that of the broker or the site. Signals are refused.',
     link: 'https://example.com/errors/clock_differs',
+  })
+})
+
+test('a service that is away is told with since when, and with what may be traded without it', () => {
+  const app = newApp(nowMs)
+  expect(find(app, 'service')).toMatchObject({ state: 'ok' })
+  app.link.downSinceMs = () => nowMs - 90_000
+
+  expect(find(app, 'service')).toMatchObject({
+    state: 'problem',
+    title: expect.stringMatching(/^The service has not answered since [\d:]+\.$/u),
+    advice: expect.stringContaining('No trades are reserved, so none are placed until it is back.'),
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName, bridgeRefusals } from '@stratomate/contracts'
 import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
-import type { WindowFinding } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding } from '@stratomate/contracts/desktop-window/diagnostics'
 import type { WindowTerminals } from '@stratomate/contracts/desktop-window/terminal-files'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { dayEndMs, limitFromWire, tradingDayOf } from '@stratomate/domain'
@@ -15,13 +15,15 @@ import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { ClockMonitor } from '#desktop/features/clock/clock-monitor.ts'
 import type { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
+import { type ServiceApp, serviceAwayText } from '#desktop/features/account/service-state.ts'
 import { newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 
 /** What the doctor looks at: each link of the chain by what it says of itself. */
 export type DoctorApp = WindowChartsSource &
-  DryRunSource & {
+  DryRunSource &
+  ServiceApp & {
     site: { readonly origin: string }
     settings: { commonFolder: string }
     bridgeRefusal: LastRefusal
@@ -50,6 +52,7 @@ export function runDoctor(app: DoctorApp, terminals: WindowTerminals): WindowFin
     ...findSources(app, site),
     findSymbols(app, site),
     findClock(app, site),
+    findService(app, site),
     findBroker(app, site),
     findQuota(app, site),
     findTrading(app, site),
@@ -182,6 +185,15 @@ function findClock({ clock, now }: Pick<DoctorApp, 'clock' | 'now'>, site: Site)
   if (Math.abs(offsetMs) <= clockMsMax) return well(id, `The clock is right (${words} from the site’s).`)
   const title = `The clock is ${words} ${offsetMs > 0 ? 'behind' : 'ahead of'} the site’s.`
   return problem(id, title, { advice, link: site('/errors/clock_differs') })
+}
+
+function findService(app: Pick<DoctorApp, 'link' | 'leases' | 'entitlements'>, site: Site): WindowFinding {
+  const id = 'service'
+  const sinceMs = app.link.downSinceMs()
+  if (sinceMs === null) return well(id, 'The service answers.')
+  const since = new Date(sinceMs).toLocaleTimeString('en-GB')
+  const advice = `${serviceAwayText(app)} Check the internet connection; the app keeps asking.`
+  return problem(id, `The service has not answered since ${since}.`, { advice, link: site('/status') })
 }
 
 function findBroker({ broker }: Pick<DoctorApp, 'broker'>, site: Site): WindowFinding {

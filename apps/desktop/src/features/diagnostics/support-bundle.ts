@@ -1,6 +1,7 @@
 import { hostname, release, totalmem, userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { WindowFinding, WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding } from '@stratomate/contracts/desktop-window/diagnostics'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
 export type BundleDependencies = {

@@ -25,7 +25,16 @@ function newScene(notes = new Map<string, string>()) {
       waiting.count = 0
     },
   }
-  return { pauses, guard, said, waiting, dataFolder, notes, ready: () => guard.ready([writer], store) }
+  return {
+    pauses,
+    guard,
+    said,
+    waiting,
+    dataFolder,
+    notes,
+    ready: () => guard.ready([writer], store),
+    hold: (words: string) => guard.holdFor(store, words),
+  }
 }
 
 test('a fault pauses, is told once, and only a retry that writes everything resumes', () => {
@@ -64,6 +73,17 @@ test('a fault of the start pauses as soon as the app is wired', () => {
   ready()
 
   expect(pauses.reason()).toContain('the copy of the loss limits could not be written')
+})
+
+test('a journal that is new holds trading until it is confirmed, and a loss that it knows itself stays', () => {
+  const scene = newScene()
+  scene.hold('Losses of before are unknown.')
+  scene.ready()
+  expect([scene.pauses.cause(), scene.guard.loss()]).toEqual(['journal', 'Losses of before are unknown.'])
+  scene.guard.confirmLoss()
+  scene.hold('Losses of before are unknown.')
+
+  expect([scene.pauses.cause(), scene.guard.loss()]).toEqual([null, null])
 })
 
 test('a loss of the journal holds trading until it is confirmed, also when the disk was full meanwhile', () => {

@@ -74,6 +74,11 @@ export class DiskGuard implements DiskWatch {
     return words === '' ? null : words
   }
 
+  /** Trading waits for the person's confirmation, for a reason that the journal itself does not know. */
+  holdFor(notes: Notes, words: string): void {
+    if (notes.readNote(journalLossNote) === null) notes.writeNote(journalLossNote, words)
+  }
+
   /** The person has compared the trades with the broker. */
   confirmLoss(): void {
     if (this.loss() === null) return

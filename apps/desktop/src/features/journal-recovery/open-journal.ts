@@ -17,7 +17,8 @@ import {
 } from '#desktop/adapters/journal/open-journal-database.ts'
 import { salvageJournal } from '#desktop/adapters/journal/salvage-journal.ts'
 import { setJournalAside } from '#desktop/adapters/journal/set-journal-aside.ts'
-import { bookedTrades, unknownLease } from './booked-orders.ts'
+import { reportedAtFirst } from '#desktop/adapters/journal/entry-tables.ts'
+import { bookedTrades } from './booked-trades.ts'
 
 export type OpenJournalDependencies = {
   dataFolder: string
@@ -31,8 +32,6 @@ export const journalLossNote = 'journal_loss'
 
 /** Order files drop what is older. */
 const comparedMs = 30 * dayMs
-/** Excluded from every report: the server knows no such lease. */
-const neverReported = 1_000_000_000
 
 /**
  * Checks whether the journal of a data folder is whole, and opens it. A damaged one is set aside, and a new one is made
@@ -118,7 +117,7 @@ function addTrades(db: DatabaseSync, booked: readonly TradeRecord[]): number {
       // A signal has one trade only; what contradicts that is kept all the same.
       const isTaken = bySignal.get(trade.signalId) !== undefined
       const signalId = isTaken ? `${trade.signalId} again` : trade.signalId
-      const reported = leaseId === unknownLease ? neverReported : 0
+      const reported = reportedAtFirst(trade)
       const cells = [id, signalId, leaseId, state, intendedAtMs, 1, reported, null, JSON.stringify(trade)]
       rows.insert('trades', cells)
       if (rows.find('signals', signalId) === null) rows.insert('signals', [signalId, intendedAtMs])

@@ -14,7 +14,7 @@ import { changeFavorites, type FavoriteOutcome } from '#desktop/features/trading
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import { ImportLog, type ImportNotes } from './import-log.ts'
 import { importMessage, undoMessage } from './import-message.ts'
-import { indicatorName } from '#desktop/features/indicator-name.ts'
+import { indicatorName, spokenIndicatorName } from '#desktop/features/indicator-name.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 type ImportKind = 'read_import' | 'preview_import' | 'apply_import' | 'undo_import'
@@ -137,7 +137,10 @@ function applyImport(action: ApplyAction, app: ImportApp): WindowReply {
   if (outcome.kind === 'refused') return refused(outcome.message)
   const log = new ImportLog(app.journal)
   const { symbol, timeframeS } = after
-  const words = importMessage({ indicator: indicatorName(action.settings.indicatorId), before, after }, frameOf(app))
+  const words = importMessage(
+    { indicator: spokenIndicatorName(action.settings.indicatorId), before, after },
+    frameOf(app),
+  )
   const id = log.begin({ atMs: app.now(), symbol, timeframeS, words, before, after })
   try {
     app.settingsStore.changeFavorites(outcome.favorites)

@@ -32,6 +32,17 @@ test('a plan that follows results stays off until exactly it was confirmed', () 
     expect(other).toMatchObject({ active: { kind: 'fixed' }, offer: { assumed: { winRate: 0.5 } } })
 })
 
+test('the worst case is that of a day within the plan’s own limit and the person’s, whichever is smaller', () => {
+  const tradesWith = (change: { tradesPerDayMax?: number; planTrades?: number | 'unlimited' | null }) =>
+    chooseMoneyPlan({ moneyPlan: plan }, { ...tradingDefaults, ...change }, 'settings.json').offer?.assumed.trades
+
+  expect(tradesWith({ planTrades: 10 })).toBe(10)
+  expect(tradesWith({ planTrades: 250, tradesPerDayMax: 30 })).toBe(30)
+  expect([tradesWith({ planTrades: 'unlimited' }), tradesWith({ planTrades: null }), tradesWith({})]).toEqual([
+    100, 100, 100,
+  ])
+})
+
 test('a ladder above the largest stake, or beside stakes of favorites, is refused', () => {
   const favorite = { symbol: 'A', timeframeS: 60, direction: 'both', stakeCents: 5, expiryCandles: null } as const
 
@@ -45,7 +56,9 @@ test('the worst case is shown in plain words, with what to write to confirm it',
   const words = planOfferText(offer).join('\n')
 
   expect(words).toContain('10.00, 20.00, 40.00, 80.00; together 150.00 are at risk')
-  expect(words).toContain('lose the whole ladder within 100 trades')
+  expect(words).toContain('lose the whole ladder within a day of 100 trades')
+  expect(words).toContain('Within a month of 21 such days the chance is')
+  expect(words).toContain('still leaves −6.00: at this payout only stakes that grow 2.25 times win their losses back')
   expect(words).toContain('when 55.6% of trades are won')
   expect(words).toContain(`"confirmedPlan": "${offer.id}"`)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type LadderPlan, ladderOf, type MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
 import { type PlanXray, xrayPlan } from '@stratomate/engine/stake-plans/plan-xray'
+import type { Limit } from '@stratomate/domain'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -10,7 +11,13 @@ export type PlanOffer = { id: string; plan: LadderPlan; xray: PlanXray; assumed:
 
 export type PlanChoice = { active: MoneyPlan; offer: PlanOffer | null }
 
-type Frame = Pick<TradingSettings, 'stakeCents' | 'stakeCentsMax' | 'payoutPctMin' | 'tradesPerDayMax' | 'favorites'>
+type Frame = Pick<
+  TradingSettings,
+  'stakeCents' | 'stakeCentsMax' | 'payoutPctMin' | 'tradesPerDayMax' | 'favorites'
+> & {
+  /** Trades a day of the person's plan; missing or null while that is not known. */
+  planTrades?: Limit | null
+}
 
 const winRateAssumed = 0.5
 const tradesAssumed = 100
@@ -31,7 +38,7 @@ export function chooseMoneyPlan({ moneyPlan, confirmedPlan }: SettingsFile, fram
   }
   const id = planIdOf(plan, frame.stakeCents)
   if (confirmedPlan === id) return { active: { kind: 'ladder', id, plan }, offer: null }
-  const assumed = { winRate: winRateAssumed, trades: frame.tradesPerDayMax ?? tradesAssumed }
+  const assumed = { winRate: winRateAssumed, trades: tradesOfDay(frame) }
   const xray = xrayPlan(plan, { ...assumed, baseCents: frame.stakeCents, payoutPct: frame.payoutPctMin })
   return { active: { kind: 'fixed' }, offer: { id, plan, xray, assumed } }
 }
@@ -62,7 +69,7 @@ export function offerChartPlan(plan: LadderPlan, favorite: Favorite, trading: Tr
   if (highest > trading.stakeCentsMax) {
     throw new SettingsError(`moneyPlan: its largest stake ${(highest / 100).toFixed(2)} is above stakeMax.`)
   }
-  const assumed = { winRate: winRateAssumed, trades: trading.tradesPerDayMax ?? tradesAssumed }
+  const assumed = { winRate: winRateAssumed, trades: tradesOfDay(trading) }
   const xray = xrayPlan(plan, { ...assumed, baseCents, payoutPct: trading.payoutPctMin })
   return { id: planIdOf(plan, baseCents, placeOf(favorite)), plan, xray, assumed }
 }
@@ -73,6 +80,12 @@ function highestOf(plan: LadderPlan, baseCents: number): number {
 
 function placeOf({ symbol, timeframeS }: { symbol: string; timeframeS: number }): string[] {
   return [symbol, String(timeframeS)]
+}
+
+/** As many as the person's own limit and the plan allow; of a plan without a limit a hundred. */
+function tradesOfDay({ tradesPerDayMax, planTrades = null }: Frame): number {
+  const limits = [tradesPerDayMax, planTrades].filter((limit) => typeof limit === 'number')
+  return limits.length === 0 ? tradesAssumed : Math.min(...limits)
 }
 
 /** The same plan with the same first stake always has the same id; any other number gives another one. */

@@ -17,6 +17,7 @@ function newStore(content?: string) {
     dataFolder,
     first: { trading: tradingDefaults, planOffer: null },
     changed: ({ stakeCents }) => void notified.push(stakeCents),
+    planTrades: () => null,
   })
   return {
     settingsStore,

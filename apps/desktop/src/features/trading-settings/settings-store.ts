@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { chartRulesOf } from '@stratomate/contracts/trading/chart-rules'
+import type { Limit } from '@stratomate/domain'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
@@ -17,6 +18,8 @@ type SettingsStoreDependencies = {
   first: { trading: TradingSettings; planOffer: PlanOffer | null }
   /** Called after a change is on disk and before it is in force. */
   changed: (trading: TradingSettings) => void
+  /** Trades a day of the person's plan, for the worst case of money plans; null while that is not known. */
+  planTrades: () => Limit | null
 }
 
 /**
@@ -26,10 +29,12 @@ type SettingsStoreDependencies = {
 export class SettingsStore {
   readonly #path: string
   readonly #changed: SettingsStoreDependencies['changed']
+  readonly #planTrades: SettingsStoreDependencies['planTrades']
   #trading: TradingSettings
   #offer: PlanOffer | null
 
-  constructor({ dataFolder, first, changed }: SettingsStoreDependencies) {
+  constructor({ dataFolder, first, changed, planTrades }: SettingsStoreDependencies) {
+    this.#planTrades = planTrades
     this.#path = join(dataFolder, 'settings.json')
     this.#changed = changed
     this.#trading = first.trading
@@ -72,7 +77,7 @@ export class SettingsStore {
     // Favorites that no file names stay what they are: their default depends on how the app was started.
     const read = tradingSettingsOf(file, words)
     const trading = { ...read, favorites: file.favorites === undefined ? this.#trading.favorites : read.favorites }
-    const { active, offer } = chooseMoneyPlan(file, trading, words)
+    const { active, offer } = chooseMoneyPlan(file, { ...trading, planTrades: this.#planTrades() }, words)
     return { content, file, trading: { ...trading, moneyPlan: active }, offer }
   }
 

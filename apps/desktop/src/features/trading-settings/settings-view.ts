@@ -1,5 +1,5 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'

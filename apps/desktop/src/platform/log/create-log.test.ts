@@ -47,8 +47,8 @@ test('the last lines are kept for support, and a secret that became known later 
     () => undefined,
     () => 0,
   )
-  for (let line = 0; line < 400; line += 1) log.info(`line ${line} token-of-the-window`)
-  expect([log.lastLines().length, log.lastLines()[0]?.includes('line 100 ')]).toEqual([300, true])
+  for (let line = 0; line < 1_100; line += 1) log.info(`line ${line} token-of-the-window`)
+  expect([log.lastLines().length, log.lastLines()[0]?.includes('line 100 ')]).toEqual([1_000, true])
 
   log.keepSecret('token-of-the-window')
   expect(log.redact(log.lastLines().join('\n'))).not.toContain('token-of-the-window')

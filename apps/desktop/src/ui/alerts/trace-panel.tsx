@@ -1,15 +1,16 @@
-import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
+import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { Check, Minus, X } from 'lucide-react'
 import { formatExactClock } from '../shown/format.ts'
 import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { decisionText } from './alert-text.ts'
-import { traceChecks, traceStages } from './trace-stages.ts'
+import { orderFacts, stageTimeText, traceChecks, traceStages } from './trace-stages.ts'
 
 type TracePanelProps = { alert: WindowAlert; onClose: () => void }
 
 /** One signal from its candle to its end: every stage with its time, every check with its answer. */
 export function TracePanel({ alert, onClose }: TracePanelProps) {
+  const isByHand = alert.kind === 'traded' && alert.trade.isByHand
   const firstMs = alert.emittedAtMs ?? alert.receivedAtMs
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
@@ -34,20 +35,34 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
       </div>
       <p className="mt-3 text-sm">{decisionText(alert)}</p>
       {alert.kind === 'refused' ? <p className="mt-1 text-sm text-text-2">{refusalMessage(alert.code).fix}</p> : null}
-      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Way of the signal</h3>
+      {alert.kind === 'traded' ? <OrderRecord trade={alert.trade} /> : null}
+      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">
+        {isByHand ? 'Way of the order' : 'Way of the signal'}
+      </h3>
       <ol className="grid gap-1.5 text-sm">
-        {traceStages(alert).map(({ name, atMs, note }) => (
+        {traceStages(alert).map(({ name, atMs, note }, index, stages) => (
           <li key={name} className="flex justify-between gap-3 tabular-nums">
             <span className={atMs === null && note === null ? 'text-text-3' : ''}>{name}</span>
             <span className="text-right text-text-2">
               {atMs === null ? (note ?? 'not yet') : formatExactClock(atMs)}
               {atMs === null || firstMs === null || atMs <= firstMs ? null : (
-                <span className="block text-xs text-text-3">+{((atMs - firstMs) / 1_000).toFixed(3)} s</span>
+                <span className="block text-xs text-text-3">
+                  {stageTimeText(atMs, { firstMs, beforeMs: stages[index - 1]?.atMs ?? null })}
+                </span>
               )}
             </span>
           </li>
         ))}
       </ol>
+      {isByHand ? null : <PassedChecks alert={alert} />}
+    </aside>
+  )
+}
+
+/** Every check of the gate, as far as the signal came. */
+function PassedChecks({ alert }: { alert: WindowAlert }) {
+  return (
+    <>
       <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">Checks before the order</h3>
       <ol className="grid gap-1 text-sm">
         {traceChecks(alert).map(({ words, state }) => (
@@ -60,7 +75,24 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
           </li>
         ))}
       </ol>
-    </aside>
+    </>
+  )
+}
+
+/** What a person compares with the broker's own list of trades. */
+function OrderRecord({ trade }: { trade: WindowTrade }) {
+  return (
+    <>
+      <h3 className="mt-5 mb-2 text-xs font-medium tracking-normal text-text-3">The order at the broker</h3>
+      <dl className="grid gap-1.5 text-sm tabular-nums">
+        {orderFacts(trade).map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt>{name}</dt>
+            <dd className="text-right wrap-anywhere text-text-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

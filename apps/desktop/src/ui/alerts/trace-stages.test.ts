@@ -1,7 +1,7 @@
-import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
+import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/trading/gate-checks'
 import { expect, test } from 'vitest'
-import { traceChecks, traceStages } from './trace-stages.ts'
+import { orderFacts, stageTimeText, traceChecks, traceStages } from './trace-stages.ts'
 
 const refused: WindowAlert = {
   kind: 'refused',
@@ -26,6 +26,25 @@ test('a refused signal shows which checks it passed, which one stopped it, and w
   expect(states.indexOf('failed')).toBe(place)
   expect(new Set(states.slice(0, place))).toEqual(new Set(['passed']))
   expect(new Set(states.slice(place + 1))).toEqual(new Set(['not_reached']))
+})
+
+test('a stage says how long it took beside the time since the signal', () => {
+  expect(stageTimeText(4_212, { firstMs: 4_000, beforeMs: 4_032 })).toBe('0.180 of 0.212 s')
+  expect(stageTimeText(4_010, { firstMs: 4_000, beforeMs: 4_000 })).toBe('+0.010 s')
+  expect(stageTimeText(4_010, { firstMs: 4_000, beforeMs: null })).toBe('+0.010 s')
+})
+
+test('the record of an order names what the broker can be asked about, and what it has not reported', () => {
+  const known = { broker: 'deriv', account: 'demo', side: 'buy', stakeCents: 1_000, currency: 'USD' } as const
+  const trade = { ...known, payoutPct: 92, brokerRef: '84', entryPrice: 1.1, exitPrice: null } as WindowTrade
+
+  expect(orderFacts(trade).map(({ value }) => value)).toEqual([
+    'Deriv, demo',
+    '84',
+    'CALL $10.00 at 92%',
+    '1.1',
+    'not reported',
+  ])
 })
 
 test('the way of a signal has its times, and the candle the clock of its chart', () => {

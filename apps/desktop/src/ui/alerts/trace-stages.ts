@@ -1,6 +1,8 @@
 import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
+import { formatStake, orderLabels } from '../shown/format.ts'
 
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
 export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }
@@ -9,6 +11,8 @@ export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reac
 export function traceStages(alert: WindowAlert): TraceStage[] {
   const { candleTimeS, timeframeS, emittedAtMs, receivedAtMs, atMs } = alert
   const closes = candleTimeS === null ? null : (candleTimeS + timeframeS) * 1_000
+  const byHand = { name: 'You pressed it', atMs: emittedAtMs, note: null }
+  if (alert.kind === 'traded' && alert.trade.isByHand) return [byHand, ...tradeStages(alert.trade)]
   const seen: TraceStage[] = [
     {
       name: alert.isUnconfirmed ? 'Candle closes (unconfirmed signal)' : 'Candle closed',
@@ -32,6 +36,34 @@ function tradeStages(trade: WindowTrade): TraceStage[] {
     { name: end, atMs: trade.settledAtMs, note: null },
   ]
 }
+
+/** How long the stage took of all the time since the signal: `0.180 of 0.212 s`; the first one `+0.032 s`. */
+export function stageTimeText(
+  atMs: number,
+  { firstMs, beforeMs }: { firstMs: number; beforeMs: number | null },
+): string {
+  const inAll = seconds(atMs - firstMs)
+  if (beforeMs === null || beforeMs <= firstMs) return `+${inAll} s`
+  return `${seconds(Math.max(0, atMs - beforeMs))} of ${inAll} s`
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(3)
+}
+
+/** What the broker's own record of a trade can be compared with. */
+export function orderFacts(trade: WindowTrade): { name: string; value: string }[] {
+  const { broker, account, brokerRef, entryPrice, exitPrice, stakeCents, currency, payoutPct, side } = trade
+  return [
+    { name: 'Broker', value: `${brokers[broker].name}, ${account === 'paper' ? 'play money' : account}` },
+    { name: "Broker's trade id", value: brokerRef ?? missing },
+    { name: 'Order', value: `${orderLabels[side]} ${formatStake(stakeCents, currency)} at ${payoutPct}%` },
+    { name: 'Entry price', value: entryPrice === null ? missing : String(entryPrice) },
+    { name: 'Exit price', value: exitPrice === null ? missing : String(exitPrice) },
+  ]
+}
+
+const missing = 'not reported'
 
 /** Every check of the gate in its order, and how far the signal came. */
 export function traceChecks(alert: WindowAlert): TraceCheck[] {

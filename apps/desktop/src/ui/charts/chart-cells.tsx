@@ -1,4 +1,5 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { type Placing, placings } from '@stratomate/contracts/trading/chart-rules'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { formatClock, timeframeName } from '../shown/format.ts'
@@ -6,6 +7,7 @@ import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { AmountField } from './amount-field.tsx'
+import { HandButtons } from './hand-buttons.tsx'
 import { rulesTexts } from './rules/rules-text.ts'
 import { SourceCell } from './source-cell.tsx'
 
@@ -108,6 +110,7 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
             return reply.ok ? null : reply.message
           }}
         />
+        <HandButtons chart={chart} name={name} />
       </td>
       <td className={cellLook}>
         <select
@@ -126,6 +129,7 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
               </option>
             ))}
         </select>
+        <PlacingField chart={chart} name={name} />
       </td>
     </>
   )
@@ -153,6 +157,32 @@ function RulesButton({ chart, name, onRules }: RulesButtonProps) {
         </span>
       )}
     </>
+  )
+}
+
+const placingLabels = { at_once: 'At once', ask: 'Ask me' } as const satisfies Record<Placing, string>
+
+/** Whether a signal of this chart is traded at once, or after a press in the window. */
+function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
+  const act = useAct()
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, placing } = chart
+  const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+  return (
+    <select
+      aria-label={`Placing of ${name}`}
+      className={`${selectLook} mt-1 block w-0 min-w-full`}
+      value={placing}
+      onChange={({ currentTarget: { value } }) => {
+        const wanted = placings.find((one) => one === value)
+        if (wanted !== undefined) void act({ kind: 'favorite_change', ...own, placing: wanted })
+      }}
+    >
+      {placings.map((one) => (
+        <option key={one} value={one}>
+          {placingLabels[one]}
+        </option>
+      ))}
+    </select>
   )
 }
 

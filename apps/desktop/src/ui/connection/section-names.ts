@@ -13,5 +13,6 @@ export const sectionNames = [
   'computer',
   'terminal',
   'diagnostics',
+  'log',
 ] as const
 export type SectionName = (typeof sectionNames)[number]

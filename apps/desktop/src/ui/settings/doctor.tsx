@@ -1,4 +1,4 @@
-import type { WindowFinding } from '@stratomate/contracts/desktop-window/state'
+import type { WindowFinding } from '@stratomate/contracts/desktop-window/diagnostics'
 import { Button } from '@stratomate/ui/button'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

@@ -7,6 +7,7 @@ import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { HoursSection } from './limits/hours-section.tsx'
 import { ImportSection } from './import/import-section.tsx'
 import { LimitsSection } from './limits/limits-section.tsx'
+import { LogSection } from './log/log-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ReplaySection } from './replay/replay-section.tsx'
@@ -29,6 +30,7 @@ const sections = {
   computer: { label: 'Windows', content: <WindowsSection /> },
   terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },
   diagnostics: { label: 'Diagnostics', content: <DiagnosticsSection /> },
+  log: { label: 'Log', content: <LogSection /> },
 } as const satisfies Record<SectionName, { label: string; content: ReactNode }>
 
 export function SettingsTab() {

@@ -11,16 +11,14 @@ const marks = {
   problem: { Icon: CircleAlert, look: 'flex-none text-danger' },
 } as const
 
-/** What an action led to, over the status bar; read out politely, a problem at once. */
+/** What an action led to, in a row of its own: it covers nothing. Read out politely, a problem at once. */
 export function MessageLine({ message }: { message: Message | null }) {
   return (
-    <div className="pointer-events-none fixed right-4 bottom-14 z-50 grid justify-items-end">
-      <output className="grid justify-items-end">
+    <div>
+      <output className="block">
         {message !== null && message.tone !== 'problem' ? <MessageText key={message.key} message={message} /> : null}
       </output>
-      <div role="alert" className="grid justify-items-center">
-        {message?.tone === 'problem' ? <MessageText key={message.key} message={message} /> : null}
-      </div>
+      <div role="alert">{message?.tone === 'problem' ? <MessageText key={message.key} message={message} /> : null}</div>
     </div>
   )
 }
@@ -30,7 +28,7 @@ function MessageText({ message: { text, tone } }: { message: Message }) {
   return (
     <p
       className={clsx(
-        'flex max-w-prose animate-rise items-start gap-2.5 rounded-lg border bg-s2 px-4 py-2.5 text-sm shadow-menu',
+        'flex items-start gap-2.5 border-t bg-s2 px-4 py-2 text-sm',
         tone === 'problem' ? 'border-danger' : 'border-line',
       )}
     >

@@ -12,6 +12,7 @@ function stateOf(change: Partial<NoticeSource> = {}): NoticeSource {
     trading: { kind: 'running', sinceMs: 0, refusal: null },
     terminal: { isConnected: true, charts: 1 },
     broker: { name: 'Paper broker', isConnected: true, switchedOff: null },
+    service: { awaySinceMs: null, left: 7, untilMs: nowMs + 3_600_000 },
     today: { exhausted: null, resetsAtMs: nowMs + 3_600_000 },
     charts: [{ standing: 'favorite', isConnected: true }],
     ...change,
@@ -23,6 +24,18 @@ const today = stateOf().today
 test('when all is well the notice says that trading runs, and nothing hinders it', () => {
   expect(noticeOf(stateOf(), nowMs)).toMatchObject({ tone: 'live', words: 'Trading runs.' })
   expect(hindranceOf(stateOf(), nowMs)).toBeNull()
+})
+
+test('while the service is away the notice says since when and what still works, unless nothing is traded anyway', () => {
+  const service = { awaySinceMs: nowMs - 60_000, left: 7, untilMs: nowMs + 3_600_000 }
+  expect(noticeOf(stateOf({ service }), nowMs)).toMatchObject({
+    tone: 'limit',
+    words: expect.stringMatching(/^The service has not answered since [\d:]+\.$/u),
+    detail: expect.stringMatching(
+      /^7 trades are reserved and may be placed until \w{3} [\d:]+; reports follow later\.$/u,
+    ),
+  })
+  expect(noticeOf(stateOf({ service, plan: null }), nowMs)?.words).toBe('There is no active plan on this account.')
 })
 
 test('a loss of the journal is said before everything else, and asks for its confirmation', () => {

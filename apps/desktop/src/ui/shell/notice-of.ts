@@ -1,5 +1,13 @@
-import type { WindowBroker, WindowChart, WindowState, WindowToday } from '@stratomate/contracts/desktop-window/state'
-import { formatClock, formatShortClock, formatWait } from '../shown/format.ts'
+import type {
+  WindowBroker,
+  WindowChart,
+  WindowService,
+  WindowState,
+  WindowToday,
+} from '@stratomate/contracts/desktop-window/state'
+import { limitFromWire } from '@stratomate/domain'
+import { awayText } from '@stratomate/domain/trading/away-text'
+import { formatClock, formatDayTime, formatShortClock, formatWait } from '../shown/format.ts'
 import { refusalMessage, asSentence } from '../shown/refusal-message.ts'
 import type { TabName } from './tab-bar.tsx'
 
@@ -7,7 +15,7 @@ export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
 export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName; asks?: 'confirm_journal' }
 
 /** What a notice looks at. */
-export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss'> & {
+export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss' | 'service'> & {
   plan: object | null
   broker: Pick<WindowBroker, 'name' | 'isConnected' | 'switchedOff'>
   today: Pick<WindowToday, 'exhausted' | 'resetsAtMs'>
@@ -33,7 +41,14 @@ export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
   if (firstRun !== 'done') return null
   if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonText(trading) }
   const live: Notice = { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }
-  return hindranceOf(state, nowMs) ?? live
+  return hindranceOf(state, nowMs) ?? awayNotice(state.service) ?? live
+}
+
+/** Trading may go on without the service for a while: since when it is away, and until when. Null while it answers. */
+function awayNotice({ awaySinceMs, left, untilMs }: WindowService): Notice | null {
+  if (awaySinceMs === null) return null
+  const words = `The service has not answered since ${formatClock(awaySinceMs)}.`
+  return { tone: 'limit', words, detail: awayText({ left: limitFromWire(left), untilMs }, formatDayTime) }
 }
 
 /** Why no signal would become a trade although trading is switched on; null when one would. */

@@ -10,7 +10,7 @@ import { TradeButton } from './trade-button.tsx'
 /** Who trades, with what, on which account, and the one filled button. */
 export function TitleBar() {
   const { state } = useApp()
-  const { terminal, broker, plan, signIn, computerName } = state
+  const { terminal, service, broker, plan, signIn, computerName } = state
   // Nothing dead: before there is an account there is nothing to start.
   const isConnecting = state.firstRun === 'sign_in' || state.firstRun === 'plan'
   const charts = terminal.charts === 1 ? '1 chart' : `${terminal.charts} charts`
@@ -34,6 +34,7 @@ export function TitleBar() {
         name={broker.name}
         detail={broker.isConnected ? balance : 'not connected'}
       />
+      {service.awaySinceMs === null ? null : <Connection isOn={false} name="Service" detail="away" />}
       <AccountMark />
       {isConnecting ? null : <TradeButton />}
     </header>

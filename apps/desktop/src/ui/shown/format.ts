@@ -9,6 +9,7 @@ const exactClock = new Intl.DateTimeFormat('en-GB', {
   fractionalSecondDigits: 3,
 })
 const shortClock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const dayTime = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 const utcDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
@@ -35,6 +36,11 @@ export function formatClock(ms: number): string {
 /** With thousandths, for traces. */
 export function formatExactClock(ms: number): string {
   return exactClock.format(ms)
+}
+
+/** An instant that may be of another day: `Thu 02:00`. */
+export function formatDayTime(ms: number): string {
+  return dayTime.format(ms)
 }
 
 export function formatShortClock(ms: number): string {

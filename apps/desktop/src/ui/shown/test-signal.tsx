@@ -1,4 +1,4 @@
-import type { WindowTestSignal } from '@stratomate/contracts/desktop-window/state'
+import type { WindowTestSignal } from '@stratomate/contracts/desktop-window/diagnostics'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { Button } from '@stratomate/ui/button'
 import { LatencyBar } from '@stratomate/ui/latency-bar'

@@ -5,15 +5,28 @@ import { outcomeLabel } from '../shown/outcome-label.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName, UnconfirmedMark } from '../shown/trade-marks.tsx'
 
+const columns = ['Time', 'Chart', 'Indicator', 'Direction', 'Amount', 'Payout', 'Signal to order', 'Result'] as const
+/** The record has them too. */
+const hiddenBesideRecord: ReadonlySet<string> = new Set(['Indicator', 'Signal to order'])
 const headLook = 'h-8 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4 last:text-right'
 const cellLook = 'h-11 px-2.5 py-1 text-sm first:pl-4 last:pr-4 last:text-right'
 
-export function TradeTable({ label, trades }: { label: string; trades: readonly WindowTrade[] }) {
+type TradeTableProps = {
+  label: string
+  trades: readonly WindowTrade[]
+  /** The trade whose record is shown beside the tables. */
+  openId: string | null
+  onOpen: (id: string) => void
+}
+
+/** A trade in each row; its time opens the record of it. */
+export function TradeTable({ label, trades, openId, onOpen }: TradeTableProps) {
+  const shown = openId === null ? columns : columns.filter((name) => !hiddenBesideRecord.has(name))
   return (
     <table aria-label={label} className="w-full">
       <thead>
         <tr>
-          {['Time', 'Chart', 'Indicator', 'Direction', 'Amount', 'Payout', 'Signal to order', 'Result'].map((name) => (
+          {shown.map((name) => (
             <th key={name} scope="col" className={headLook}>
               {name}
             </th>
@@ -22,8 +35,8 @@ export function TradeTable({ label, trades }: { label: string; trades: readonly 
       </thead>
       <tbody>
         {trades.map((trade) => (
-          <tr key={trade.id} className="border-t border-line hover:bg-s1">
-            <TradeCells trade={trade} />
+          <tr key={trade.id} className={clsx('border-t border-line hover:bg-s1', trade.id === openId && 'bg-s2')}>
+            <TradeCells trade={trade} openId={openId} onOpen={onOpen} />
           </tr>
         ))}
       </tbody>
@@ -31,21 +44,34 @@ export function TradeTable({ label, trades }: { label: string; trades: readonly 
   )
 }
 
-function TradeCells({ trade }: { trade: WindowTrade }) {
-  const { intendedAtMs, sentAtMs, emittedAtMs, payoutPct, currency } = trade
+type TradeCellsProps = { trade: WindowTrade } & Pick<TradeTableProps, 'openId' | 'onOpen'>
+
+function TradeCells({ trade, openId, onOpen }: TradeCellsProps) {
+  const { id, intendedAtMs, sentAtMs, emittedAtMs, payoutPct, currency } = trade
+  const isNarrow = openId !== null
   return (
     <>
       <td className={clsx(cellLook, 'whitespace-nowrap text-text-2 tabular-nums')}>
-        <time dateTime={new Date(intendedAtMs).toISOString()} title={formatMoment(intendedAtMs)}>
-          {formatClock(intendedAtMs)}
-        </time>
+        <button
+          type="button"
+          aria-expanded={id === openId}
+          aria-label={`Record of ${trade.symbol} at ${formatClock(intendedAtMs)}`}
+          className="min-h-9 cursor-pointer underline decoration-line-strong underline-offset-4 hover:text-text"
+          onClick={() => onOpen(id)}
+        >
+          <time dateTime={new Date(intendedAtMs).toISOString()} title={formatMoment(intendedAtMs)}>
+            {formatClock(intendedAtMs)}
+          </time>
+        </button>
       </td>
       <td className={cellLook}>
         <ChartMark symbol={trade.symbol} timeframeS={trade.timeframeS} />
       </td>
-      <td className={clsx(cellLook, 'text-text-2')}>
-        <LongName name={trade.indicator} />
-      </td>
+      {isNarrow ? null : (
+        <td className={clsx(cellLook, 'text-text-2')}>
+          <LongName name={trade.indicator} />
+        </td>
+      )}
       <td className={cellLook}>
         <DirectionMark side={trade.side} words="order" />
         <UnconfirmedMark isUnconfirmed={trade.isUnconfirmed} />
@@ -54,13 +80,15 @@ function TradeCells({ trade }: { trade: WindowTrade }) {
       <td className={clsx(cellLook, 'tabular-nums')} title={`Comes out even at ${even(payoutPct)} won`}>
         {payoutPct}%
       </td>
-      <td className={clsx(cellLook, 'w-56')}>
-        {sentAtMs === null || emittedAtMs === null ? (
-          <span className="text-text-3">Not sent</span>
-        ) : (
-          <LatencyMark ms={Math.max(0, sentAtMs - emittedAtMs)} />
-        )}
-      </td>
+      {isNarrow ? null : (
+        <td className={clsx(cellLook, 'w-56')}>
+          {sentAtMs === null || emittedAtMs === null ? (
+            <span className="text-text-3">Not sent</span>
+          ) : (
+            <LatencyMark ms={Math.max(0, sentAtMs - emittedAtMs)} />
+          )}
+        </td>
+      )}
       <td className={cellLook}>
         <Result trade={trade} />
       </td>

@@ -1,7 +1,9 @@
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
-import type { WindowPage, WindowTrade } from '@stratomate/contracts/desktop-window/state'
+import type { WindowAlert, WindowPage, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
+import { clsx } from 'clsx'
 import { useState } from 'react'
+import { TracePanel } from '../alerts/trace-panel.tsx'
 import { EmptyList } from '../shown/empty-list.tsx'
 import { ExportLinks } from '../shown/export-links.tsx'
 import { useApp } from '../connection/use-app.ts'
@@ -14,10 +16,37 @@ export function TradesTab() {
   const { openTrades, closedTrades } = state
   const { older, readOlder, isEnded } = useOlderTrades(closedTrades)
   const closed = [...closedTrades, ...older]
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = [...openTrades, ...closed].find(({ id }) => id === openId) ?? null
+  const record = { openId: open === null ? null : openId, onOpen: (id: string) => setOpenId(id === openId ? null : id) }
+  return (
+    <div className={clsx('grid h-full', open !== null && 'log-columns')}>
+      <TradeLists openTrades={openTrades} closed={closed} record={record} readOlder={isEnded ? null : readOlder} />
+      {open === null ? null : <TracePanel alert={tradedAlert(open)} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}
+
+/** A trade as its row of the Alerts Log. */
+function tradedAlert(trade: WindowTrade): WindowAlert {
+  const { id, atMs, symbol, timeframeS, indicator, side, candleTimeS, emittedAtMs, receivedAtMs, isUnconfirmed } = trade
+  const times = { candleTimeS, emittedAtMs, receivedAtMs, isUnconfirmed }
+  return { kind: 'traded', id, atMs, symbol, timeframeS, indicator, side, ...times, trade }
+}
+
+type TradeListsProps = {
+  openTrades: readonly WindowTrade[]
+  closed: readonly WindowTrade[]
+  record: { openId: string | null; onOpen: (id: string) => void }
+  /** Null when there are no older ones. */
+  readOlder: (() => void) | null
+}
+
+function TradeLists({ openTrades, closed, record, readOlder }: TradeListsProps) {
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="focus-inside h-full overflow-y-auto" tabIndex={0} aria-label="Trades">
+    <section className="focus-inside h-full min-w-0 overflow-y-auto" tabIndex={0} aria-label="Trades">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
         <DayTotals />
         <ExportLinks />
@@ -29,7 +58,7 @@ export function TradesTab() {
         {openTrades.length === 0 ? (
           <p className="px-4 pb-4 text-sm text-text-3">No open trades.</p>
         ) : (
-          <TradeTable label="Open trades" trades={openTrades} />
+          <TradeTable label="Open trades" trades={openTrades} {...record} />
         )}
       </section>
       <section aria-labelledby="closed-trades">
@@ -39,9 +68,9 @@ export function TradesTab() {
         {closed.length === 0 ? (
           <EmptyList title="No closed trades today." />
         ) : (
-          <TradeTable label="Closed trades" trades={closed} />
+          <TradeTable label="Closed trades" trades={closed} {...record} />
         )}
-        {isEnded ? null : (
+        {readOlder === null ? null : (
           <div className="px-4 py-3">
             <Button size="sm" onClick={readOlder}>
               Show older trades

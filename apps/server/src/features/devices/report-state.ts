@@ -9,7 +9,10 @@ import type { Db } from '../database.ts'
 import { selectTimeZone } from './queries-time-zone.ts'
 
 /** Takes a device's word of what it is doing; answers what it must know. */
-export async function reportState(ctx: Ctx, state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
+export async function reportState(
+  ctx: Ctx,
+  state: DesktopState,
+): Promise<Omit<z.infer<typeof StateAnswer>, 'usedToday'>> {
   const { deviceId, userId } = requireDesktop(ctx)
   const now = ctx.now()
   const row = await updateDevice(ctx.db, deviceId, {

@@ -20,6 +20,15 @@ async function startOn(database: string): Promise<Shop> {
   return startShop({ databaseUrl: await createDatabase(postgres.url) })
 }
 
+const idleDesktop = {
+  version: '0.1.0',
+  charts: [],
+  terminalConnected: false,
+  broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
+  paused: false,
+  pausedReason: null,
+} as const
+
 describe.each(databases)('on %s', (database) => {
   let shop: Shop
   beforeAll(async () => {
@@ -210,11 +219,13 @@ describe.each(databases)('on %s', (database) => {
       body: { trades: [{ ...trade, state: 'settled', result: 'won', profitCents: 860 }] },
     })
     const quota = await member.visitor.call('readQuota')
+    const state = await desktop.visitor.call('reportState', { body: idleDesktop })
     const trades = await member.visitor.call('listTrades')
     const subscription = await member.visitor.call('readSubscription', { params: { id: member.id } })
 
     expect(last.body).toEqual({ accepted: [trade.id], rejected: [] })
     expect(quota.body).toMatchObject({ used: 1, remaining: 9 })
+    expect(state.body.usedToday).toEqual({ day: quota.body.day, used: 1 })
     expect(trades.body.items).toMatchObject([{ id: trade.id, state: 'settled', result: 'won', profitCents: 860 }])
     expect(subscription.body.subscription.tradesRemaining).toBe(9)
   })

@@ -11,6 +11,7 @@ import { chooseIndicator, readChosenIndicator } from '#server/features/trading/c
 import { reportCandles } from '#server/features/trading/reports/report-candles.ts'
 import { reportRefusals, createTradeReports } from '#server/features/trading/reports/report-trades.ts'
 import { closeLease, settleLease } from '#server/features/trading/leases/settle-lease.ts'
+import { readUsedToday } from '#server/features/trading/leases/read-quota.ts'
 import { createLeaseIssuer } from '#server/features/trading/leases/take-lease.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -57,7 +58,7 @@ function registerReports(app: FastifyInstance, dependencies: HttpDependencies): 
     async ({ ctx, body }) => {
       const answer = await reportState(ctx, body)
       dependencies.candles.hear(requireDesktop(ctx).deviceId)
-      return answer
+      return { ...answer, usedToday: await readUsedToday(ctx) }
     },
     'reports',
   )

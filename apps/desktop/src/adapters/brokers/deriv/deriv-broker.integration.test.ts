@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import {
   startDerivSimulator,
@@ -157,13 +158,20 @@ test('signals of a simulated chart never reach the real broker', async () => {
   await real.end()
 })
 
-test('after a change of the expiry the payout is asked for again', async () => {
+test('after a change of the expiry the payout is asked for before a signal needs it', async () => {
   let durationS = 180
   const fixture = await connected(await newFixture({}, { durationS: () => durationS }))
+  const { calls } = fixture.simulator
+  const before = calls.get('proposal') ?? 0
   durationS = 300
-
   expect(fixture.broker.quote(fixture.charts.open, 0)).toEqual({ kind: 'refused', code: 'no_quote' })
   await eventually(fixture, () => fixture.broker.quote(fixture.charts.open, 0).kind === 'offered')
+  durationS = 240
+  // Nobody asks for a quote: the chart alone is enough.
+  await eventually(fixture, () => (calls.get('proposal') ?? 0) >= before + 2)
+
+  await sleep(100)
+  expect(fixture.broker.quote(fixture.charts.open, 0).kind).toBe('offered')
   await fixture.end()
 })
 

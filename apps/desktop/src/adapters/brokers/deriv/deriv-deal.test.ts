@@ -22,6 +22,7 @@ test('a line of a list is understood by its short code, on this computer’s clo
     closesAtMs: 1_763_467_378_000,
     payoutPct: 92,
     entryPrice: null,
+    exitPrice: null,
     settlement: null,
   })
 })
@@ -36,6 +37,14 @@ test.each([
   const contract = DerivContract.parse({ ...listed, ...reported })
 
   expect(derivDeal(contract, context)?.entryPrice).toBe(entryPrice)
+})
+
+test.each([
+  ['a contract that has ended', { status: 'won', sell_price: 19.2, exit_spot: '1.08450' }, 1.0845],
+  ['one by the older name', { status: 'won', sell_price: 19.2, exit_tick: 1.0845 }, 1.0845],
+  ['an open one, whose last price is no end', { status: 'open', exit_spot: 1.0845 }, null],
+])('where %s ended', (_, reported, exitPrice) => {
+  expect(derivDeal(DerivContract.parse({ ...listed, ...reported }), context)?.exitPrice).toBe(exitPrice)
 })
 
 test.each([

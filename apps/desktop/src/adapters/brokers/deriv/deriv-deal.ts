@@ -23,6 +23,7 @@ export function derivDeal(contract: DerivContract, { offsetMs, symbols, requestI
   if (side === null || symbol === '') return null
   const stakeCents = centsOf(contract.buy_price)
   const payout = contract.payout ?? Number(code?.['payout'] ?? contract.buy_price)
+  const settlement = endOf(contract)
   const expiryS = contract.date_expiry ?? contract.expiry_time ?? contract.sell_time ?? contract.purchase_time
   return {
     ref: contract.contract_id,
@@ -34,7 +35,8 @@ export function derivDeal(contract: DerivContract, { offsetMs, symbols, requestI
     closesAtMs: expiryS * 1_000 - offsetMs,
     payoutPct: payoutPctOf(contract.buy_price, payout),
     entryPrice: priceOf(contract.entry_spot ?? contract.entry_tick),
-    settlement: endOf(contract),
+    exitPrice: settlement === null ? null : priceOf(contract.exit_spot ?? contract.exit_tick),
+    settlement,
   }
 }
 

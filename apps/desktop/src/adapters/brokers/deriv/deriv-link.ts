@@ -28,6 +28,9 @@ import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
 import { DerivSymbols } from './deriv-symbols.ts'
 import { DerivTicks } from './deriv-ticks.ts'
 
+/** The broker sends the first price after the purchase. */
+const justBought = { entryPrice: null, exitPrice: null, settlement: null }
+
 export type DerivLinkDependencies = {
   /** Where the address of the account's socket is requested; plain http only for a simulator on this computer. */
   origin: string
@@ -252,7 +255,7 @@ export class DerivLink implements BrokerClient {
   }
 
   #onContract(answer: DerivAnswer): void {
-    const contract = DerivOpenContract.safeParse(answer).data?.proposal_open_contract
+    const { proposal_open_contract: contract } = DerivOpenContract.safeParse(answer).data ?? {}
     const deal = contract === undefined ? null : this.#dealOf(contract, null)
     if (deal !== null) this.#events.deal(deal)
   }
@@ -278,14 +281,12 @@ export class DerivLink implements BrokerClient {
       openedAtMs: bought.purchase_time * 1_000 - this.#offsetMs,
       closesAtMs: (bought.start_time + order.durationS) * 1_000 - this.#offsetMs,
       payoutPct: payoutPctOf(bought.buy_price, bought.payout),
-      // The broker sends it with the first price after the purchase.
-      entryPrice: null,
-      settlement: null,
+      ...justBought,
     }
     this.#events.balance(centsOf(bought.balance_after))
     this.#events.deal(deal)
-    const request = { proposal_open_contract: 1, contract_id: Number(bought.contract_id), subscribe: 1 }
-    this.#calls?.send(request, () => undefined)
+    const contract_id = Number(bought.contract_id)
+    this.#calls?.send({ proposal_open_contract: 1, contract_id, subscribe: 1 }, () => undefined)
   }
 
   #dealOf(contract: DerivContract, requestId: string | null): Deal | null {

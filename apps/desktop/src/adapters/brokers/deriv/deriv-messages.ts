@@ -72,6 +72,9 @@ export const DerivContract = z.object({
   /** The entry price, sent with the first price after the purchase; older answers call it a tick. It is optional. */
   entry_spot: amount.nullish().catch(null),
   entry_tick: amount.nullish().catch(null),
+  /** The price at the end, under both names too. */
+  exit_spot: amount.nullish().catch(null),
+  exit_tick: amount.nullish().catch(null),
 })
 export type DerivContract = z.infer<typeof DerivContract>
 

@@ -12,10 +12,11 @@ type PayoutsDependencies = { calls: DerivCalls; now: () => number; stakeCents: (
 const everyMs = 10_000
 const spacingMs = 500
 const freshMsMax = 45_000
+const unwantedMs = 60_000
 
 /** The payouts of the bets that charts may make, requested repeatedly, because each is valid only while fresh. */
 export class DerivPayouts {
-  readonly #bets = new Map<string, Bet>()
+  readonly #bets = new Map<string, Bet & { wantedAtMs: number }>()
   readonly #known = new Map<string, Known>()
   readonly #dependencies: PayoutsDependencies
   #timer: NodeJS.Timeout | null = null
@@ -27,8 +28,9 @@ export class DerivPayouts {
 
   watch(bet: Bet): void {
     const key = keyOf(bet)
-    if (this.#bets.has(key)) return
-    this.#bets.set(key, bet)
+    const isKnown = this.#bets.has(key)
+    this.#bets.set(key, { ...bet, wantedAtMs: this.#dependencies.now() })
+    if (isKnown) return
     void this.#ask(bet)
     this.#timer ??= setTimeout(() => void this.#round(), everyMs)
   }
@@ -45,8 +47,14 @@ export class DerivPayouts {
   }
 
   async #round(): Promise<void> {
-    for (const bet of this.#bets.values()) {
+    for (const [key, bet] of this.#bets) {
       if (this.#isClosed) return
+      // Nobody asks for it any more: its question would only delay those of the others.
+      if (this.#dependencies.now() - bet.wantedAtMs > unwantedMs) {
+        this.#bets.delete(key)
+        this.#known.delete(key)
+        continue
+      }
       await this.#ask(bet)
       await new Promise((resolve) => setTimeout(resolve, spacingMs))
     }

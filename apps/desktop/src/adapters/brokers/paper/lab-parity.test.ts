@@ -82,7 +82,11 @@ async function tradeLive(indicatorId: (typeof indicatorIds)[number], settings: T
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
     now: () => situation.nowMs,
-    schedule: { afterTurn: (work) => situation.turns.push(work), soon: (work) => situation.turns.push(work) },
+    schedule: {
+      afterTurn: (work) => situation.turns.push(work),
+      soon: (work) => situation.turns.push(work),
+      later() {},
+    },
     idOf: (purpose, signalId) => `${purpose} ${signalId}`,
     changed() {},
   })

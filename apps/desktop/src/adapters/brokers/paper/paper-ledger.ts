@@ -115,12 +115,7 @@ export class PaperLedger {
     this.#balanceCents -= order.stakeCents
     this.#open.set(order.id, open)
     this.#waiting.set(order.id, { order: open, end: null, isNew: true })
-    const { id, sentAtMs, price: entryPrice } = order
-    return {
-      kind: 'placed',
-      order: { id, sentAtMs, placedAtMs, payoutPct: quote.payoutPct, entryPrice, settlement: null },
-      isRepeat: false,
-    }
+    return { kind: 'placed', order: foundOf({ order: open, end: null }), isRepeat: false }
   }
 
   find(id: string): PaperFound | null {
@@ -128,17 +123,12 @@ export class PaperLedger {
     if (waiting !== undefined) return foundOf(waiting)
     const row = this.#statements.find.get(id)
     if (row === undefined) return null
-    const isSettled = row['state'] === 'settled'
-    const { sentAtMs, price: entryPrice } = orderOf(row)
-    return {
-      id,
-      sentAtMs,
-      entryPrice,
-      placedAtMs: Number(row['placed_at_ms']),
-      payoutPct: Number(row['payout_pct']),
-      // Safe: the column is only written with a TradeResult.
-      settlement: isSettled ? { result: row['result'] as TradeResult, profitCents: Number(row['profit_cents']) } : null,
-    }
+    const order = { ...orderOf(row), placedAtMs: Number(row['placed_at_ms']), payoutPct: Number(row['payout_pct']) }
+    if (row['state'] !== 'settled') return foundOf({ order, end: null })
+    // Safe: the column is only written with a TradeResult.
+    const result = row['result'] as TradeResult
+    const end = { result, profitCents: Number(row['profit_cents']), closePrice: Number(row['close_price']) }
+    return foundOf({ order, end })
   }
 
   /** A candle closed: settles what expires with it. Candles that are not newer are ignored. */
@@ -210,10 +200,11 @@ function statementsOf(db: DatabaseSync) {
   }
 }
 
-function foundOf({ order, end }: Row): PaperFound {
+function foundOf({ order, end }: Pick<Row, 'order' | 'end'>): PaperFound {
   const { id, sentAtMs, placedAtMs, payoutPct, price: entryPrice } = order
   const settlement = end === null ? null : { result: end.result, profitCents: end.profitCents }
-  return { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
+  const exitPrice = end?.closePrice ?? null
+  return { id, ref: id, sentAtMs, placedAtMs, payoutPct, entryPrice, exitPrice, settlement }
 }
 
 function orderOf(row: Record<string, unknown>): PaperOrder {

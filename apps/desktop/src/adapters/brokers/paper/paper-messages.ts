@@ -40,11 +40,15 @@ export type PaperRequest = z.infer<typeof PaperRequest>
 
 const PaperFound = z.object({
   id: z.uuid(),
+  /** The ledger keeps orders under the ids that they come with. */
+  ref: z.uuid(),
   sentAtMs: z.number(),
   placedAtMs: z.number(),
   payoutPct: z.number(),
   /** The paper broker trades at the price of the signal. */
   entryPrice: z.number().positive(),
+  /** The close of its last candle; the price of the entry when its stake was refunded. */
+  exitPrice: z.number().positive().nullable(),
   settlement: z.object({ result: TradeResult, profitCents: z.int() }).nullable(),
 })
 export type PaperFound = z.infer<typeof PaperFound>

@@ -31,12 +31,17 @@ test('a deal is understood, in seconds and in milliseconds', () => {
     closesAtMs: 1_763_467_380_000,
     payoutPct: 92,
     entryPrice: 1.1,
+    exitPrice: null,
     settlement: null,
   }
 
   expect(dealOf({})).toEqual(deal)
   expect(dealOf({ openTimestamp: 1_763_467_200_000, closeTimestamp: 1_763_467_380_000 })).toEqual(deal)
   expect(dealOf({ id: 7, amount: '10.00' })).toEqual({ ...deal, ref: '7' })
+})
+
+test('a deal that has ended says where, an open one does not', () => {
+  expect([dealOf({ closePrice: 1.2 }).exitPrice, dealOf({ closePrice: 1.2 }, true).exitPrice]).toEqual([null, 1.2])
 })
 
 test.each([[null], [undefined], [0], [-1]])('an invalid price is not known: %s', (openPrice) => {

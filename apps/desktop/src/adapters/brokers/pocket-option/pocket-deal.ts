@@ -11,7 +11,7 @@ const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
  * number says nothing about whose order it is.
  */
 export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }): Deal {
-  const { id, requestId, asset, amount, command, openTimestamp, closeTimestamp, percentProfit, openPrice } = deal
+  const { id, requestId, asset, amount, command, openTimestamp, closeTimestamp, percentProfit } = deal
   return {
     ref: id,
     requestId: typeof requestId === 'string' && uuidShape.test(requestId) ? requestId : null,
@@ -21,7 +21,8 @@ export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }
     openedAtMs: openTimestamp,
     closesAtMs: closeTimestamp,
     payoutPct: percentProfit ?? 0,
-    entryPrice: priceOf(openPrice),
+    entryPrice: priceOf(deal.openPrice),
+    exitPrice: hasEnded ? priceOf(deal.closePrice) : null,
     settlement: hasEnded ? endOf(deal) : null,
   }
 }

@@ -32,6 +32,8 @@ export type Deal = {
   readonly payoutPct: number
   /** The price at which it began; null when the broker does not send it, or has not yet. */
   readonly entryPrice: number | null
+  /** The price at which it ended; null while it is open, and where the broker does not send it. */
+  readonly exitPrice: number | null
   readonly settlement: Settlement | null
 }
 

@@ -17,6 +17,7 @@ function deal(ref: string, change: Partial<Deal> = {}): Deal {
     ...times,
     payoutPct: 90,
     entryPrice: null,
+    exitPrice: null,
     settlement: null,
     ...change,
   }

@@ -15,6 +15,8 @@ export type StoredOrder = SentOrder & {
   readonly closesAtMs: number | null
   /** Missing in older files, which did not keep it. */
   readonly entryPrice?: number | null
+  /** Missing in older files, and until the trade has ended. */
+  readonly exitPrice?: number | null
   readonly settlement: Settlement | null
 }
 
@@ -104,8 +106,8 @@ export class OrderStore {
     return after
   }
 
-  settle(order: StoredOrder, settlement: Settlement): StoredOrder {
-    return this.#save({ ...order, state: 'settled', settlement })
+  settle(order: StoredOrder, { settlement, exitPrice }: Pick<Deal, 'settlement' | 'exitPrice'>): StoredOrder {
+    return this.#save({ ...order, state: 'settled', settlement, exitPrice })
   }
 
   reject(order: StoredOrder): StoredOrder {
@@ -190,8 +192,8 @@ function orderOf(row: Record<string, unknown>): StoredOrder {
 
 /** The order as the engine knows it; unclear while the broker has not confirmed it. */
 export function foundOf(order: StoredOrder): FoundOrder {
-  const { id, sentAtMs, placedAtMs, payoutPct, entryPrice = null, settlement } = order
+  const { id, ref, sentAtMs, placedAtMs, payoutPct, entryPrice = null, exitPrice = null, settlement } = order
   if (placedAtMs === null || payoutPct === null) return { id, sentAtMs, isUnclear: true }
-  const found: BrokerOrder = { id, sentAtMs, placedAtMs, payoutPct, entryPrice, settlement }
+  const found: BrokerOrder = { id, ref, sentAtMs, placedAtMs, payoutPct, entryPrice, exitPrice, settlement }
   return found
 }

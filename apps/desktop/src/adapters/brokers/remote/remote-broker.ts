@@ -183,7 +183,7 @@ export class RemoteBroker implements Broker {
     const known = this.#store.get(id)
     if (known !== null || this.#queue.has(id)) {
       this.#dependencies.log.warn('An order that had been sent before is not sent again.', { order: id })
-      if (known !== null) this.#later(() => this.#notify(known))
+      if (known !== null) later(() => this.#notify(known))
       return null
     }
     const plan = this.#line.ready()?.planOrder(request) ?? { kind: 'refused', code: 'broker_disconnected' }
@@ -247,7 +247,7 @@ export class RemoteBroker implements Broker {
     if (now.state === 'placed') now = this.#store.follow(now, deal)
     const hasNewEntry = order.state === 'placed' && now.entryPrice !== order.entryPrice
     if (hasNewEntry && deal.settlement === null) this.#notify(now)
-    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#store.settle(now, deal.settlement))
+    if (now.state === 'placed' && deal.settlement !== null) this.#notify(this.#store.settle(now, deal))
     this.#sendNext()
   }
 
@@ -275,6 +275,8 @@ export class RemoteBroker implements Broker {
   #watch(): void {
     if ((this.#queue.nextLateMs() ?? Number.POSITIVE_INFINITY) <= this.#dependencies.now()) this.#sendNext()
     this.#deals.askAboutOverdue()
+    // Other settings mean another bet: its payout is known before the next signal.
+    for (const chart of this.#watched.values()) this.#line.ready()?.watch(chart)
   }
 
   #notify(order: StoredOrder): void {
@@ -285,11 +287,11 @@ export class RemoteBroker implements Broker {
   }
 
   #reject(id: string, code: RefusalCode): void {
-    this.#later(() => this.#dependencies.onEvent({ kind: 'rejected', id, code }))
+    later(() => this.#dependencies.onEvent({ kind: 'rejected', id, code }))
   }
+}
 
-  /** The engine finishes its current turn before it gets the outcome of its orders. */
-  #later(work: () => void): void {
-    setImmediate(work)
-  }
+/** The engine finishes its current turn before it gets the outcome of its orders. */
+function later(work: () => void): void {
+  setImmediate(work)
 }

@@ -1,4 +1,4 @@
-import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { type NewsImportance, newsImportances, newsMinutesMax } from '@stratomate/contracts/trading/news-rules'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'

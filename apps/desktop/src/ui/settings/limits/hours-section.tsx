@@ -1,4 +1,4 @@
-import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { weekdayNames } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { FieldError } from '@stratomate/ui/field'

@@ -1,5 +1,5 @@
 import { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
 import { expect, test } from 'vitest'
 import { knownTexts, limitFields, limitTexts, readLimits } from './limit-fields.ts'

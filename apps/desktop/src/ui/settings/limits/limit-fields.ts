@@ -1,5 +1,5 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowSettings } from '@stratomate/contracts/desktop-window/state'
+import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 import { currencySign } from '../../shown/format.ts'
 import { parseAmount } from '../../shown/parse-amount.ts'

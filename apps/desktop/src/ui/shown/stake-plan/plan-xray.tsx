@@ -12,7 +12,7 @@ export function PlanXray({ offer, onConfirm, onCancel }: PlanXrayProps) {
   const { state } = useApp()
   const [hasRead, setHasRead] = useState(false)
   const { currency } = state.broker
-  const { stakesCents, atRiskCents, endsBy, endChance, winRateBreakEven, profitCentsExpected, assumed } = offer
+  const { stakesCents, atRiskCents, endsBy, endChance, winRateBreakEven, profitCentsExpected, month, assumed } = offer
   const end = endsBy === 'losses' ? 'lose the whole ladder' : 'reach the top of the ladder'
   return (
     <section aria-labelledby="xray" className="grid gap-4 rounded-lg border border-line-strong bg-s1 p-4">
@@ -26,18 +26,24 @@ export function PlanXray({ offer, onConfirm, onCancel }: PlanXrayProps) {
       </p>
       <dl className="grid gap-y-2 text-sm">
         <Fact
-          name={`Chance to ${end} within ${assumed.trades} trades, when ${formatPercent(assumed.winRate)} are won`}
+          name={`Chance to ${end} within a day of ${assumed.trades} trades, when ${formatPercent(assumed.winRate)} are won`}
           value={formatPercent(endChance)}
         />
         <Fact
-          name={`Expected result of these trades at a payout of ${assumed.payoutPct}%`}
+          name={`Expected result of such a day at a payout of ${assumed.payoutPct}%`}
           value={formatResult(Math.round(profitCentsExpected), currency)}
+        />
+        <Fact name={`Chance of it within a month of ${month.days} such days`} value={formatPercent(month.endChance)} />
+        <Fact
+          name="Expected result of such a month"
+          value={formatResult(Math.round(month.profitCentsExpected), currency)}
         />
         <Fact
           name="Comes out even when so many trades are won, as with fixed amounts"
           value={formatPercent(winRateBreakEven)}
         />
       </dl>
+      <Recovery offer={offer} />
       <Checkbox
         label="I have read the worst case. No plan changes what one trade is worth."
         checked={hasRead}
@@ -52,6 +58,28 @@ export function PlanXray({ offer, onConfirm, onCancel }: PlanXrayProps) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Whether the ladder wins its losses back as it promises, and which factor would. */
+function Recovery({ offer: { endsBy, recovery, assumed } }: { offer: WindowPlanOffer }) {
+  const { state } = useApp()
+  const { currency } = state.broker
+  const left = recovery.leftCents.at(-1) ?? 0
+  if (endsBy === 'wins') return null
+  if (left >= 0) {
+    return (
+      <p className="text-sm">
+        A win on the last step leaves {formatResult(left, currency)} after all losses before it.
+      </p>
+    )
+  }
+  return (
+    <p className="text-sm">
+      A win on the last step still leaves <strong className="font-semibold">{formatResult(left, currency)}</strong>{' '}
+      after the losses before it. At a payout of {assumed.payoutPct}% only amounts that grow{' '}
+      {recovery.factor.toFixed(2)} times or more win their losses back.
+    </p>
   )
 }
 

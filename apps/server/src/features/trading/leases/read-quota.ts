@@ -1,7 +1,7 @@
-import type { Quota } from '@stratomate/contracts'
+import type { Quota, UsedToday } from '@stratomate/contracts'
 import { dayEndMs, limitToWire, tradingDayOf } from '@stratomate/domain'
 import { type AccountLimits, readLimitsOf } from '#server/features/billing/portal/read-entitlement.ts'
-import { type Ctx, requireOwner } from '#server/features/context.ts'
+import { type Ctx, requireDesktop, requireOwner } from '#server/features/context.ts'
 import { createKeyReader } from '#server/features/create-batcher.ts'
 import type { Database } from '#server/features/database.ts'
 import { selectUsed } from '../queries/quota.ts'
@@ -14,6 +14,14 @@ export function createQuotaReader({ db, now }: Pick<Ctx, 'db' | 'now'>): (ctx: C
     if (quota === null) throw new Error('An account is left without a quota.')
     return quota
   }
+}
+
+/** How many trades the account of the computer that asks has made today, on all its computers. */
+export async function readUsedToday(ctx: Ctx): Promise<UsedToday> {
+  const { userId } = requireDesktop(ctx)
+  const day = tradingDayOf(ctx.now().getTime())
+  const used = await selectUsed(ctx.db, { userIds: [userId], day })
+  return { day, used: used.get(userId) ?? 0 }
 }
 
 /** Of each account: today's count against the limit of what it may do now. */

@@ -6,7 +6,7 @@ import { readOrderFileName } from '#desktop/adapters/brokers/remote/order-file.t
 import type { StoredOrder } from '#desktop/adapters/brokers/remote/order-store.ts'
 import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, Log } from '@stratomate/engine/ports'
-import type { OrderState, TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { noLease, type OrderState, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 /** An order as the order file of its broker on this computer has it. */
 type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
@@ -17,6 +17,8 @@ type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> 
   placedAtMs: number | null
   payoutPct: number | null
   entryPrice: number | null
+  exitPrice: number | null
+  ref: string | null
   settlement: BrokerOrder['settlement']
   /** The trade that it was sent for; missing in older files, which did not keep it. */
   trade: TradeRecord | null
@@ -72,6 +74,8 @@ function paperOrders(db: DatabaseSync, sinceMs: number): BookedOrder[] {
         placedAtMs: Number(row['placed_at_ms']),
         payoutPct: Number(row['payout_pct']),
         entryPrice: order.price,
+        exitPrice: isSettled ? Number(row['close_price']) : null,
+        ref: order.id,
         settlement: isSettled ? { result, profitCents: Number(row['profit_cents']) } : null,
         trade: order.trade ?? null,
       }
@@ -89,13 +93,13 @@ function remoteOrders(
     .map((row): BookedOrder => {
       // Safe: only the order store writes the column, from the same type.
       const order = JSON.parse(String(row['record'])) as StoredOrder
-      const { entryPrice = null, trade = null, asset } = order
-      return { ...order, ...store, symbol: asset, entryPrice, trade }
+      const { entryPrice = null, exitPrice = null, trade = null, asset } = order
+      return { ...order, ...store, symbol: asset, entryPrice, exitPrice, trade }
     })
 }
 
 function tradeOf(order: BookedOrder): TradeRecord {
-  const { sentAtMs, placedAtMs, payoutPct, entryPrice, settlement, state } = order
+  const { sentAtMs, placedAtMs, payoutPct, entryPrice, exitPrice, ref, settlement, state } = order
   const base = order.trade ?? unknownTrade(order)
   return {
     ...base,
@@ -104,6 +108,8 @@ function tradeOf(order: BookedOrder): TradeRecord {
     acknowledgedAtMs: placedAtMs,
     payoutPct: payoutPct ?? base.payoutPct,
     entryPrice,
+    exitPrice,
+    brokerRef: ref,
     result: settlement?.result ?? null,
     profitCents: settlement?.profitCents ?? null,
   }
@@ -114,7 +120,7 @@ function unknownTrade({ id, broker, account, symbol, side, stakeCents, sentAtMs 
   return {
     id,
     signalId: `unknown signal of ${id}`,
-    leaseId: unknownLease,
+    leaseId: noLease.unknown,
     broker,
     account,
     chartKey: '',
@@ -142,8 +148,6 @@ function unknownTrade({ id, broker, account, symbol, side, stakeCents, sentAtMs 
     reason: null,
   }
 }
-
-export const unknownLease = 'unknown'
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && /locked|busy/iu.test(error.message)
