@@ -55,7 +55,8 @@ export const errorExplanations = {
     fix: 'Resume on the dashboard, or in the app on that computer.',
   },
   too_many_tokens: {
-    cause: 'The account has as many access tokens as it can have. Tokens that have ended do not count.',
+    cause:
+      'The account has as many access tokens as it can have, and each of them lets somebody in. Tokens that have ended do not count, nor do those that were removed.',
     fix: 'Remove a token that no program uses any more under Security in your account; the list says when each was last used.',
   },
   forbidden: {

@@ -26,7 +26,8 @@ test('an example names the method, the places to fill in and how the caller is k
   )
   expect(callOf('readStatus')?.examples.curl).toBe("curl 'https://app.example/api/status'")
   expect(callOf('takeLease')?.examples.curl).toContain('authorization: Bearer $TOKEN')
-  expect(callOf('listTrades')?.examples.curl).toContain('-b cookies.txt')
+  expect(callOf('listTrades')?.examples.curl).toContain('authorization: Bearer $TOKEN')
+  expect(callOf('readProfile')?.examples.curl).toContain('-b cookies.txt')
 })
 
 test('a search keeps calls that have all its words, and no words keep all', () => {

@@ -261,23 +261,19 @@ export class DerivLink implements BrokerClient {
   }
 
   #onBuy(order: SentOrder, answer: DerivAnswer): void {
-    const { id, asset, stakeCents } = order
+    const { id, asset, side, stakeCents } = order
     if (answer.error !== undefined) {
       const { code, message } = answer.error
       if (isUnclearCode(code))
         return this.#dependencies.log.warn('Deriv does not know what became of an order.', { order: id, code })
-      const refusal = { requestId: id, asset, stakeCents, code: derivRefusal(code), words: `${code}: ${message}` }
-      return this.#events.refused(refusal)
+      const words = `${code}: ${message}`
+      return this.#events.refused({ requestId: id, asset, stakeCents, code: derivRefusal(code), words })
     }
     const bought = DerivBuy.safeParse(answer).data?.buy
     if (bought === undefined)
       return this.#dependencies.log.error('Deriv answered a purchase in an unknown form.', { order: id })
     const deal: Deal = {
-      ref: bought.contract_id,
-      requestId: id,
-      asset,
-      side: order.side,
-      stakeCents,
+      ...{ ref: bought.contract_id, requestId: id, asset, side, stakeCents },
       openedAtMs: bought.purchase_time * 1_000 - this.#offsetMs,
       closesAtMs: (bought.start_time + order.durationS) * 1_000 - this.#offsetMs,
       payoutPct: payoutPctOf(bought.buy_price, bought.payout),
@@ -285,8 +281,8 @@ export class DerivLink implements BrokerClient {
     }
     this.#events.balance(centsOf(bought.balance_after))
     this.#events.deal(deal)
-    const contract_id = Number(bought.contract_id)
-    this.#calls?.send({ proposal_open_contract: 1, contract_id, subscribe: 1 }, () => undefined)
+    const follow = { proposal_open_contract: 1, contract_id: Number(bought.contract_id), subscribe: 1 }
+    this.#calls?.send(follow, () => undefined)
   }
 
   #dealOf(contract: DerivContract, requestId: string | null): Deal | null {
