@@ -262,6 +262,7 @@ export class DerivLink implements BrokerClient {
 
   #onBuy(order: SentOrder, answer: DerivAnswer): void {
     const { id, asset, side, stakeCents } = order
+    const bet = { requestId: id, asset, side, stakeCents }
     if (answer.error !== undefined) {
       const { code, message } = answer.error
       if (isUnclearCode(code))
@@ -273,7 +274,8 @@ export class DerivLink implements BrokerClient {
     if (bought === undefined)
       return this.#dependencies.log.error('Deriv answered a purchase in an unknown form.', { order: id })
     const deal: Deal = {
-      ...{ ref: bought.contract_id, requestId: id, asset, side, stakeCents },
+      ...bet,
+      ref: bought.contract_id,
       openedAtMs: bought.purchase_time * 1_000 - this.#offsetMs,
       closesAtMs: (bought.start_time + order.durationS) * 1_000 - this.#offsetMs,
       payoutPct: payoutPctOf(bought.buy_price, bought.payout),
