@@ -50,6 +50,8 @@ function ordersIn(dataFolder: string, name: string, sinceMs: number): BookedOrde
   const db = new DatabaseSync(join(dataFolder, name), { readOnly: true })
   try {
     db.exec('pragma busy_timeout = 2000')
+    // Whoever was killed while it made the file has sent nothing yet.
+    if (db.prepare(`select 1 from sqlite_schema where name = 'orders'`).get() === undefined) return []
     const owner = readOrderFileName(name)
     return owner === null ? paperOrders(db, sinceMs) : remoteOrders(db, owner, sinceMs)
   } finally {
