@@ -453,64 +453,69 @@ describe('a payment that the bank still works on', () => {
   const confirming = 'Your payment is being confirmed'
   const title = (page: Page) => page.getByRole('heading', { name: confirming })
 
-  test.each([1280, 390])('is not asked for again by a form for the same license, and arrives (%i px)', (width) =>
-    withPage(
-      '/checkout',
-      async (page, context) => {
-        const email = freshEmail()
-        const other = await context.newPage()
-        await page.bringToFront()
-        await page.getByLabel('Email').fill(email)
-        await typeCard(page, cards.slow)
-        await press(page, 'Pay $321.00')
-        await title(page).waitFor()
-        await other.bringToFront()
-        await other.goto(`${product.origin}/checkout`)
-        await title(other).waitFor()
-        await keepPicture(other, `confirming-checkout-${width}`)
-        const forms = await other.getByLabel('Card number').count()
-        const usable = await look(other)
-        await page.bringToFront()
-        await page.getByText(done).waitFor()
-        await other.bringToFront()
-        await other.getByRole('heading', { name: 'This license is paid' }).waitFor()
-        await keepPicture(other, `paid-checkout-${width}`)
+  // All four wait for the bank together.
+  test.concurrent.each([1280, 390])(
+    'is not asked for again by a form for the same license, and arrives (%i px)',
+    (width) =>
+      withPage(
+        '/checkout',
+        async (page, context) => {
+          const email = freshEmail()
+          const other = await context.newPage()
+          await page.bringToFront()
+          await page.getByLabel('Email').fill(email)
+          await typeCard(page, cards.slow)
+          await press(page, 'Pay $321.00')
+          await title(page).waitFor()
+          await other.bringToFront()
+          await other.goto(`${product.origin}/checkout`)
+          await title(other).waitFor()
+          await keepPicture(other, `confirming-checkout-${width}`)
+          const forms = await other.getByLabel('Card number').count()
+          const usable = await look(other)
+          await page.bringToFront()
+          await page.getByText(done).waitFor()
+          await other.bringToFront()
+          await other.getByRole('heading', { name: 'This license is paid' }).waitFor()
+          await keepPicture(other, `paid-checkout-${width}`)
 
-        expect(forms).toBe(0)
-        expect([usable, await look(other)]).toEqual([clean, clean])
-      },
-      width,
-    ),
+          expect(forms).toBe(0)
+          expect([usable, await look(other)]).toEqual([clean, clean])
+        },
+        width,
+      ),
   )
 
-  test.each([1280, 390])('is not asked for again by a form for a subscription, and arrives (%i px)', (width) =>
-    withPage(
-      '/subscribe',
-      async (page, context) => {
-        const email = freshEmail()
-        await toCard(page, email)
-        await typeCard(page, cards.slow)
-        await press(page, 'Subscribe Now')
-        await title(page).waitFor()
-        const other = await context.newPage()
-        await other.goto(`${product.origin}/subscribe`)
-        await other.getByLabel('Email').fill(email)
-        await press(other, 'Continue to payment')
-        await title(other).waitFor()
-        await keepPicture(other, `confirming-subscribe-${width}`)
-        const forms = await other.getByLabel('Card number').count()
-        const usable = await look(other)
-        await page.bringToFront()
-        await page.getByText(done).waitFor()
-        await other.bringToFront()
-        await other.getByRole('heading', { name: 'This plan is paid' }).waitFor()
-        await keepPicture(other, `paid-subscribe-${width}`)
+  test.concurrent.each([1280, 390])(
+    'is not asked for again by a form for a subscription, and arrives (%i px)',
+    (width) =>
+      withPage(
+        '/subscribe',
+        async (page, context) => {
+          const email = freshEmail()
+          await toCard(page, email)
+          await typeCard(page, cards.slow)
+          await press(page, 'Subscribe Now')
+          await title(page).waitFor()
+          const other = await context.newPage()
+          await other.goto(`${product.origin}/subscribe`)
+          await other.getByLabel('Email').fill(email)
+          await press(other, 'Continue to payment')
+          await title(other).waitFor()
+          await keepPicture(other, `confirming-subscribe-${width}`)
+          const forms = await other.getByLabel('Card number').count()
+          const usable = await look(other)
+          await page.bringToFront()
+          await page.getByText(done).waitFor()
+          await other.bringToFront()
+          await other.getByRole('heading', { name: 'This plan is paid' }).waitFor()
+          await keepPicture(other, `paid-subscribe-${width}`)
 
-        expect(forms).toBe(0)
-        expect([usable, await look(other)]).toEqual([clean, clean])
-      },
-      width,
-    ),
+          expect(forms).toBe(0)
+          expect([usable, await look(other)]).toEqual([clean, clean])
+        },
+        width,
+      ),
   )
 
   test('begun in two tabs of a browser that was never here is one', () =>

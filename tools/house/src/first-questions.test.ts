@@ -42,3 +42,15 @@ test.each([
   expect(files.length).toBeLessThanOrEqual(filesMax)
   expect(files.filter((path) => !existsSync(join(repository, path)))).toEqual([])
 })
+
+test('an order wears at most five types from signal to dashboard, each where the page says', () => {
+  const [, list = ''] = read('docs/architecture/signal-to-order.md').split('## The types of one order')
+  const types = [...list.matchAll(/^\d+\. `(\w+)` \(`([^`]+)`\)/gmu)].map(([, name = '', path = '']) => ({
+    name,
+    path,
+  }))
+
+  expect(types.length).toBeGreaterThan(2)
+  expect(types.length).toBeLessThanOrEqual(5)
+  expect(types.filter(({ name, path }) => !read(path).includes(`export type ${name} =`))).toEqual([])
+})

@@ -55,6 +55,7 @@ test('an active subscription is PRO', () => {
 test('a failed charge keeps the plan for three days of grace', () => {
   const problem: Purchase = { ...subscription, status: 'problem', problemSince: now }
 
+  expect(problemGraceMs).toBe(3 * 86_400_000)
   expect(entitlementOf(problem, now + problemGraceMs - 1)?.pro).toBe(true)
   expect(entitlementOf(problem, now + problemGraceMs)).toBeNull()
 })

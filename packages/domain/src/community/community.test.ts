@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isNewcomer,
   memberBadge,
   nextVote,
   type Reputation,
@@ -66,6 +67,14 @@ describe('the mark beside a name', () => {
   ])('%s', (_, change, badge) => {
     expect(memberBadge({ ...reputation, ...change }, now)).toBe(badge)
   })
+})
+
+test.each([
+  ['a day less a millisecond with many posts', { ageMs: 86_399_999, posts: 9 }, true],
+  ['a day and two posts', { ageMs: 86_400_000, posts: 2 }, false],
+  ['years and one post', { ageMs: 1e11, posts: 1 }, true],
+])('after %s a member is a newcomer: %s', (_, { ageMs, posts }, expected) => {
+  expect(isNewcomer({ createdAt: new Date(now.getTime() - ageMs), posts }, now)).toBe(expected)
 })
 
 describe('a text', () => {

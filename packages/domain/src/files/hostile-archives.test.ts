@@ -223,6 +223,7 @@ const hostile: Record<ArchiveProblemCode, Case[]> = {
     ['a made-up system', changed(({ central }) => void (central.madeBy = 0x6314))],
     ['VMS', changed(({ central }) => void (central.madeBy = 0x0214))],
     ['a version that nobody reads', both({ version: 200 })],
+    ['the version after the newest that is known', both({ version: 64 })],
     ['a version that nobody reads beside the data', changed(({ local }) => void (local.version = 0x0114))],
   ],
   extra_field: [
@@ -469,6 +470,7 @@ function fail(): never {
 
 test('the two files that every case changes are fit', async () => {
   expect(await judge(good)).toEqual({ kind: 'fit', names: ['one.txt', 'two.txt'] })
+  expect(await judge(both({ version: 63 }))).toMatchObject({ kind: 'fit' })
 })
 
 describe.each(Object.entries(hostile))('refused for %s is', (code, cases) => {

@@ -33,6 +33,7 @@ test.each([
     [said('x', 5), said('x', 5, { side: 'sell', barTimeS: 300 })],
     'buy',
   ],
+  ['what it said last of one candle', [said('x', 5), said('x', 5, { side: 'sell' })], 'sell'],
   ['nothing of the same timeframe', [said('other', 1)], null],
 ])('of longer timeframes: %s', (_, signals, expected) => {
   expect(after(...signals).longerTimeframe).toBe(expected)

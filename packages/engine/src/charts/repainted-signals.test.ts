@@ -66,3 +66,14 @@ test('a thousand charts keep the memory small', () => {
 
   expect(JSON.parse(watch.kept())).toHaveLength(200)
 })
+
+test('of what was kept, an entry that is none is left out and the others count', () => {
+  const watch = new RepaintedSignals(null)
+  watch.see(chart, 60)
+  const [sound]: unknown[] = JSON.parse(watch.kept())
+  const broken = [['t x', [[60, 'yes']]], ['t x', [['60', false]]], ['t x', 60], [60, []], null]
+  const again = new RepaintedSignals(JSON.stringify([...broken, sound]))
+
+  expect(JSON.parse(again.kept())).toEqual([sound])
+  expect(again.count(chart)).toEqual(watch.count(chart))
+})

@@ -84,3 +84,10 @@ test('the clock of UTC, which needs no calendar, says what the calendar says of 
     }),
   )
 })
+
+test('a window that ends at the minute at which it begins lasts a whole day', () => {
+  const day: TradingHours = { timeZone: 'UTC', windows: [{ days: ['fri'], fromMinute: 9 * 60, toMinute: 9 * 60 }] }
+  const instants = ['2026-11-20T08:59:00Z', '2026-11-20T09:00:00Z', '2026-11-21T08:59:00Z', '2026-11-21T09:00:00Z']
+
+  expect(instants.map((instant) => isOpen(day, instant))).toEqual([false, true, true, false])
+})

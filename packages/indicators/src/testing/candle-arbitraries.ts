@@ -29,6 +29,23 @@ export function walkOf(length: number, seed: number): Candle[] {
   return candlesFrom(1.1, shapes)
 }
 
+/**
+ * A seeded walk on a coarse grid of exact fractions: candles close where they opened, touch the extremes before them and meet
+ * lines exactly, as in a quiet market of few digits.
+ */
+export function coarseWalk(length: number, seed: number): Candle[] {
+  const random = seededRandom(seed)
+  const stepsUpTo = (most: number) => Math.floor(random() * (most + 1)) / 8
+  let price = 100
+  return Array.from({ length }, (_, index) => {
+    const open = price
+    const close = open + stepsUpTo(4) - 0.25
+    price = close > 110 || close < 90 ? 100 : close
+    const [high, low] = [Math.max(open, close) + stepsUpTo(1), Math.min(open, close) - stepsUpTo(1)]
+    return { time: index * 60, open, high, low, close, volume: 1 }
+  })
+}
+
 /** `length` candles at one price, as of a feed that stalls. */
 export function flatCandles(length: number, price: number): Candle[] {
   return Array.from({ length }, (_, index) => {

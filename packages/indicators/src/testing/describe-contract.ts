@@ -5,7 +5,7 @@ import { type Candle, candleColumns } from '../candle.ts'
 import type { Indicator, Reading, Snapshot } from '../indicator.ts'
 import { ParameterError } from '../parameters.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
-import { arbitraryCandles, flatCandles, walkOf } from './candle-arbitraries.ts'
+import { arbitraryCandles, coarseWalk, flatCandles, walkOf } from './candle-arbitraries.ts'
 import { batchReadings, batchSignals, readNext, streamReadings } from './readings.ts'
 
 const runs = { numRuns: times(12, 300) }
@@ -35,6 +35,23 @@ function testEquality(indicator: Indicator): void {
     expect([...indicator.signals(candleColumns(walk), indicator.defaults)]).toEqual(batchSignals(indicator, walk))
     fc.assert(
       fc.property(hostile, parameters, (candles, chosen) => {
+        expect(batchReadings(indicator, candles, chosen)).toEqual(streamReadings(indicator, candles, chosen))
+      }),
+      runs,
+    )
+  })
+
+  test('where prices are coarse, so that candles meet lines exactly, the batch equals the stream', () => {
+    const coarse = coarseWalk(3_000, 5)
+    const margins = Object.entries(indicator.parameters).filter(([, { minimum }]) => minimum === 0)
+    const withoutMargins = { ...indicator.defaults, ...Object.fromEntries(margins.map(([name]) => [name, 0])) }
+
+    for (const values of [indicator.defaults, withoutMargins]) {
+      expect(batchReadings(indicator, coarse, values)).toEqual(streamReadings(indicator, coarse, values))
+    }
+    fc.assert(
+      fc.property(fc.nat(1_000_000), parameters, (seed, chosen) => {
+        const candles = coarseWalk(200, seed)
         expect(batchReadings(indicator, candles, chosen)).toEqual(streamReadings(indicator, candles, chosen))
       }),
       runs,
