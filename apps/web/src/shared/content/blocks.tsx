@@ -140,7 +140,8 @@ function FigureView({
     <figure className="my-1 rounded-lg border border-line bg-s1">
       {Drawing === undefined ? null : isPicture(Drawing) ? (
         <img
-          {...Drawing}
+          src={Drawing.src}
+          alt={Drawing.alt}
           width={960}
           height={640}
           loading="lazy"
