@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium } from './browser/browser.ts'
-import { node, repository } from './repository.ts'
+import { findChromium } from './browser.ts'
+import { node, repository } from '../repository.ts'
 
 const journey = 'tests/e2e/desktop-source.test.ts'
 const target = join(repository, 'apps/web/src/features/guides/pictures')
