@@ -144,6 +144,20 @@ export const releases: Changelog = [
       },
       {
         kind: 'added',
+        text: 'Rules of a chart: who has to agree, entry before the close (unconfirmed and marked), the end with the candle, a money plan of its own; and no trades around events of MetaTrader’s economic calendar, where you choose so.',
+      },
+      {
+        kind: 'changed',
+        text: [
+          'Inputs of the indicators are named with ',
+          code('Inp'),
+          ' in front: a ',
+          code('.set'),
+          ' file that was saved before fills nothing in, so enter the values once and save it again.',
+        ],
+      },
+      {
+        kind: 'added',
         text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
       },
       {

@@ -173,9 +173,9 @@ describe('the guides', () => {
     withPage('/how-to/mt5-favorites', async (page) => {
       const boxes = page.getByRole('checkbox', { name: /^Done/ })
       for (const box of await boxes.all()) await box.check()
-      await page.getByText('6 of 6 steps done').waitFor()
+      await page.getByText('7 of 7 steps done').waitFor()
       await page.reload()
-      await page.getByText('6 of 6 steps done').waitFor()
+      await page.getByText('7 of 7 steps done').waitFor()
       await page.getByRole('link', { name: 'How-To Guides' }).first().click()
       await page.getByText('1 of 4 done').waitFor()
 

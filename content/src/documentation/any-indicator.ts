@@ -39,7 +39,7 @@ export const anyIndicator: readonly Block[] = [
       paragraph(
         `The picture shows the newest ${markedCandlesMax} closed candles and where the source would have bought and sold. Below it stands what each buffer holds. Compare the picture with the arrows on your chart.`,
       ),
-      figureBlock('app-source', 'The picture is what the chart has drawn so far; it says nothing about results.'),
+      figureBlock('window-source', 'The picture is what the chart has drawn so far; it says nothing about results.'),
     ),
     step(
       'Swap if it is the other way round',

@@ -73,14 +73,35 @@ export const appSetupSteps: readonly Step[] = [
   step(
     'Attach the expert advisor',
     paragraph(
-      'Drag it from the Navigator onto each chart that you want to trade. It needs neither Algo Trading nor DLL imports. The chart appears in the app at once. Then go on with ',
-      link('your favorites', '/how-to/mt5-favorites'),
-      '.',
+      'Drag it from the Navigator onto each chart that you want to trade. It needs neither Algo Trading nor DLL imports. The chart appears in the app at once.',
     ),
     figureBlock('mt5-attach-expert', 'Drag the expert advisor from the Navigator onto the chart.'),
     warning(
       'Not on the chart of EABiBOT',
       'A second expert advisor unloads the first. Attach ours to the second chart of the same symbol, beside the one that holds EABiBOT.',
+    ),
+  ),
+  step(
+    'Choose the source when the app asks for it',
+    paragraph(
+      'One of our own indicators is read by itself. With others on the chart the row may say ',
+      control('Choose its source'),
+      ': press it, pick the indicator that draws your arrows, compare the picture with your chart and press ',
+      control('Use this source'),
+      '. How each kind is read is under ',
+      link('Any indicator', '/documentation#any-indicator'),
+      '. Then go on with ',
+      link('your favorites', '/how-to/mt5-favorites'),
+      '.',
+    ),
+    figureBlock('window-source', 'Where the chosen indicator would have bought and sold on the newest candles.'),
+    info(
+      'Saved inputs of an earlier version',
+      'Inputs are now named with ',
+      code('Inp'),
+      ' in front, so a ',
+      code('.set'),
+      ' file that you saved before fills nothing in: enter the values once and save the file again.',
     ),
   ),
 ]

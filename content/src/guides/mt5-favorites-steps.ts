@@ -37,6 +37,18 @@ export const mt5FavoritesSteps: readonly Step[] = [
     ),
   ),
   step(
+    'Give a chart rules of its own (optional)',
+    paragraph(
+      control('Rules'),
+      ' in the row of a favorite says who has to agree before it is traded, when the trade begins and ends, and whether the chart has a money plan of its own. All of it is off at first.',
+    ),
+    figureBlock('window-rules', 'Before the close a signal is unconfirmed, and each such trade is marked.'),
+    warning(
+      'Unconfirmed signals',
+      'A trade that begins before its candle has closed stays, even when the arrow is gone at the close. Try it on Demo first.',
+    ),
+  ),
+  step(
     'Check that the account is Demo',
     paragraph(
       'The title bar says ',

@@ -62,11 +62,10 @@ export type AppOutside = {
 /** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
 export function createDesktopApp(outside: AppOutside) {
   const { settings, log, now, newsWaits, pendingKeys } = outside
+  const { dataFolder } = settings
   const db = openJournal({ ...settings, log, now })
-  const disk = new DiskGuard({ dataFolder: settings.dataFolder, pauses: () => engine.pauses, log })
-  const checkpoints = new CheckpointThread(journalPathOf(settings.dataFolder), (error) =>
-    disk.failed('the journal', error),
-  )
+  const disk = new DiskGuard({ dataFolder, pauses: () => engine.pauses, log })
+  const checkpoints = new CheckpointThread(journalPathOf(dataFolder), (error) => disk.failed('the journal', error))
   const journal = new SqliteJournal(db, { disk, checkpoints })
   const ledger = new TradeLedger()
   ledger.load(journal.tradesSince(now() - keptTradesMs))
@@ -77,7 +76,7 @@ export function createDesktopApp(outside: AppOutside) {
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
   const clock = new ClockMonitor({ journal, now, brokersClock: () => broker.clock() })
   const brokerStops = new BrokerStops({ notes: journal, log })
-  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(settings.dataFolder) }
+  const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(dataFolder) }
   const deviceId = (): string | null => server.session.credential()?.deviceId ?? null
   const trading = (): TradingSettings => settingsStore.trading()
   const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })

@@ -22,6 +22,7 @@ import { needsCompiler } from '../needs-compiler.ts'
 import { otherInputs } from '../other-inputs.ts'
 import { type ProgramRun, runProgram } from '../run-program.ts'
 import { findRuleMutants, type RuleMutant } from './find-rule-mutants.ts'
+import { knownBoundarySurvivors } from './known-boundary-survivors.data.ts'
 import { knownRuleSurvivors } from './known-rule-survivors.data.ts'
 
 needsCompiler()
@@ -131,5 +132,7 @@ async function isOtherBoss(run: ProgramRun, { candles, values }: Given): Promise
 }
 
 function isKnown(path: string, { line, from, to }: RuleMutant): boolean {
-  return knownRuleSurvivors.some(({ place, change }) => place === `${path}:${line}` && change === `${from} ${to}`)
+  return [...knownRuleSurvivors, ...knownBoundarySurvivors].some(
+    ({ place, change }) => place === `${path}:${line}` && change === `${from} ${to}`,
+  )
 }

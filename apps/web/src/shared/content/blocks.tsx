@@ -4,7 +4,10 @@ import { Note } from './note.tsx'
 import { RichText } from './rich-text.tsx'
 
 /** The drawings of figures. They come in by hand, so that pages without figures do not load them. */
-export type Drawings = Readonly<Record<FigureName, ComponentType>>
+export type Drawings = Readonly<Record<FigureName, ComponentType | Picture>>
+
+/** A picture of the app's smallest window, and what it shows for those who do not see it. */
+export type Picture = { readonly src: string; readonly alt: string }
 
 type BlocksProps = {
   blocks: readonly Block[]
@@ -135,7 +138,17 @@ function FigureView({
   const Drawing = drawings?.[figure]
   return (
     <figure className="my-1 rounded-lg border border-line bg-s1">
-      {Drawing === undefined ? null : (
+      {Drawing === undefined ? null : isPicture(Drawing) ? (
+        <img
+          src={Drawing.src}
+          alt={Drawing.alt}
+          width={960}
+          height={640}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded-t-lg"
+        />
+      ) : (
         <div className="figure-ground rounded-t-lg px-4 py-6 sm:px-8">
           {/* The drawing is made of elements and has one meaning as a whole, as a picture has. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
@@ -149,4 +162,8 @@ function FigureView({
       </figcaption>
     </figure>
   )
+}
+
+function isPicture(drawing: Drawings[FigureName]): drawing is Picture {
+  return typeof drawing === 'object' && 'src' in drawing
 }

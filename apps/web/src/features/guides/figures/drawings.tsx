@@ -2,7 +2,8 @@ import type { Drawings } from '#web/shared/content/blocks.tsx'
 import { AmountAndTimeframe, AppIndicatorInstaller, AppSignIn, AppUnpack, FavoriteStar } from './app-drawings.tsx'
 import { RuleDrawing } from './rule-drawing.tsx'
 import { ruleSketches } from './rule-sketches.data.ts'
-import { AppSource } from './app-source.tsx'
+import windowRules from '../pictures/window-rules.webp'
+import windowSource from '../pictures/window-source.webp'
 import {
   TerminalAttachExpert,
   TerminalDemoAccount,
@@ -22,7 +23,14 @@ export const drawings: Drawings = {
   'app-unpack': AppUnpack,
   'app-sign-in': AppSignIn,
   'app-indicator-installer': AppIndicatorInstaller,
-  'app-source': AppSource,
+  'window-source': {
+    src: windowSource,
+    alt: 'The window of the app with the source of a chart: its indicators in a list, the newest candles with arrows where the chosen one would have bought and sold, and how full each of its buffers is.',
+  },
+  'window-rules': {
+    src: windowRules,
+    alt: 'The window of the app with the rules of a chart: who has to agree, entry 5 seconds before the close with its warning, the end of a trade, and the money plan of the chart.',
+  },
   'favorite-star': FavoriteStar,
   'amount-and-timeframe': AmountAndTimeframe,
   'start-trading': StartTrading,
