@@ -91,8 +91,16 @@ export type WindowBroker = {
   balanceCents: number | null
 }
 
-/** The state of the connection to the broker; the last three wait for the person. */
-export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
+/** The state of the connection to the broker; the last four wait for the person. */
+export type WindowLine =
+  | 'off'
+  | 'connecting'
+  | 'ready'
+  | 'waiting'
+  | 'sign_in'
+  | 'wrong_account'
+  | 'consent'
+  | 'protocol'
 
 /** What was chosen, and how far its connection is prepared. */
 export type WindowBrokerSetup = {
@@ -130,8 +138,10 @@ export type WindowChart = {
   expiryCandles: number | null
   confirmation: Confirmation
   placing: Placing
+  /** How long trades of this chart may last at the broker, seconds; null where it does not say. */
+  lengths: { minS: number; maxS: number } | null
   /** What the broker offers, or why a signal of this chart would not be traded. */
-  offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
+  offer: { kind: 'offered'; payoutPct: number; price: WindowPriceGuard } | { kind: 'refused'; code: RefusalCode }
   lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
   /** How many of the last signals that the app remembers, 20 at most, the indicator changed afterwards. */
   repaints: { repainted: number; signals: number }
@@ -150,6 +160,9 @@ export type WindowQuestion = {
   emittedAtMs: number
   untilMs: number
 }
+
+/** Whether the broker's price is compared with the chart's: `missing` while there is none, so that nothing is refused for it. */
+export type WindowPriceGuard = 'compared' | 'missing' | 'off'
 
 export type WindowToday = {
   day: string

@@ -74,6 +74,28 @@ export function symbolsOf(exchange: Exchange): Record<string, unknown>[] {
   }))
 }
 
+/** The kinds of contracts of an asset: by ticks, within a day, and over days; an unknown asset has none. */
+export function contractsFor(exchange: Exchange, symbol: string): Record<string, unknown> {
+  const asset = exchange.assets.find((one) => one.symbol === symbol)
+  const [minS, maxS] = asset?.durationsS ?? [0, 0]
+  const lengths = {
+    tick: ['1t', '10t'],
+    intraday: [`${minS}s`, `${maxS}s`],
+    daily: ['1d', '365d'],
+  } as const
+  const available = Object.entries(lengths).flatMap(([expiry, [shortest, longest]]) =>
+    ['CALL', 'PUT'].map((type) => ({
+      contract_type: type,
+      contract_category: 'callput',
+      expiry_type: expiry,
+      start_type: 'spot',
+      min_contract_duration: shortest,
+      max_contract_duration: longest,
+    })),
+  )
+  return { contracts_for: { available: asset === undefined ? [] : available, hit_count: 6, spot: 1.1 } }
+}
+
 function statusOf({ result }: ExchangeOrder): string {
   if (result === null) return 'open'
   return result === 'tie' ? 'cancelled' : result

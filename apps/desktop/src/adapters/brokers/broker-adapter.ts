@@ -47,6 +47,8 @@ export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'i
   keepSecret: (secret: string) => void
   /** How long a trade of a chart lasts by the settings, seconds. */
   durationS: (chart: ConnectedChart) => number
+  /** Whether signals of a chart are traded: some brokers give the prices of a few assets only. */
+  isTraded: (chart: ConnectedChart) => boolean
   /** The stake whose payout is asked for. */
   stakeCents: () => number
 }

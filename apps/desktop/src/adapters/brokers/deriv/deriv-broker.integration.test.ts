@@ -198,6 +198,24 @@ test('bursts of calls stay far below what the broker allows in a minute', () => 
   expect([takenOf(budgets.trade), takenOf(budgets.list), takenOf(budgets.other)]).toEqual([60, 8, 60])
 })
 
+test('the lengths that an asset is offered for are the broker’s, and no payout is asked for beyond them', async () => {
+  let durationS = 900
+  const fixture = await newFixture({}, { durationS: () => durationS })
+  for (const asset of fixture.exchange.assets) Object.assign(asset, { durationsS: [900, 86_400] })
+  await connected(fixture)
+  const quote = () => fixture.broker.quote(fixture.charts.open, 0)
+  const lengths = { minS: 900, maxS: 86_400 }
+  await eventually(fixture, () => 'lengths' in quote())
+  expect(quote()).toMatchObject({ kind: 'offered', lengths })
+  const asked = fixture.simulator.calls.get('proposal') ?? 0
+  durationS = 180
+
+  expect(quote()).toMatchObject({ kind: 'refused', code: 'expiry_not_offered', lengths })
+  await sleep(400)
+  expect(fixture.simulator.calls.get('proposal') ?? 0).toBe(asked)
+  await fixture.end()
+})
+
 test('an expiry that is not offered is refused by the quote and by the order', async () => {
   const fixture = await newFixture({}, { durationS: () => 5 })
   fixture.broker.start()
