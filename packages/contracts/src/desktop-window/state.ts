@@ -4,6 +4,7 @@ import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
 import type { LadderPlanInput, WindowActionKind } from './schemas.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
+import type { TieRule } from './values.ts'
 import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
@@ -109,6 +110,7 @@ export type WindowBrokerSetup = {
   accountId: string
   /** Empty when none is sent. */
   appId: string
+  ties: TieRule
   /** Whether a token or a session of the person is kept. */
   hasAccess: boolean
   isCapturing: boolean

@@ -11,7 +11,7 @@ export const derivCodes = {
 
 /** A contract as the lists and the stream of open contracts show it. */
 export function contractOf(order: ExchangeOrder): Record<string, unknown> {
-  const type = order.side === 'buy' ? 'CALL' : 'PUT'
+  const type = `${order.side === 'buy' ? 'CALL' : 'PUT'}${order.tieAs === 'won' ? 'E' : ''}`
   const payout = order.stakeCents * (1 + order.payoutPct / 100)
   const start = seconds(order.openedAtMs)
   const expiry = seconds(order.closesAtMs)
@@ -84,7 +84,7 @@ export function contractsFor(exchange: Exchange, symbol: string): Record<string,
     daily: ['1d', '365d'],
   } as const
   const available = Object.entries(lengths).flatMap(([expiry, [shortest, longest]]) =>
-    ['CALL', 'PUT'].map((type) => ({
+    ['CALL', 'PUT', 'CALLE', 'PUTE'].map((type) => ({
       contract_type: type,
       contract_category: 'callput',
       expiry_type: expiry,

@@ -217,7 +217,9 @@ function orderOf(call: Call): NewOrder {
   return {
     requestId: null,
     asset: String(parameters['underlying_symbol']),
-    side: parameters['contract_type'] === 'CALL' ? 'buy' : 'sell',
+    side: String(parameters['contract_type']).startsWith('CALL') ? 'buy' : 'sell',
+    // As the vendor says: equal prices lose a CALL and a PUT, and win where equals are allowed.
+    tieAs: String(parameters['contract_type']).endsWith('E') ? 'won' : 'lost',
     stakeCents: Math.round(Number(parameters['amount']) * 100),
     durationS: durationOf(parameters),
   }

@@ -1,4 +1,5 @@
 import type { BrokerId } from '@stratomate/contracts'
+import type { TieRule } from '@stratomate/contracts/desktop-window/values'
 import type { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { Broker, BrokerEvent, ConnectedChart, Log } from '@stratomate/engine/ports'
@@ -64,6 +65,8 @@ export type TokenAccess = {
   readonly token: string
   /** Needed with a personal access token; null with a sign-in. */
   readonly appId: string | null
+  /** Which of two kinds of contracts is bought: they differ in what a tie pays, and in the payout. */
+  readonly ties: TieRule
   /** The account, such as `DOT90004580`. */
   readonly accountId: string
 }

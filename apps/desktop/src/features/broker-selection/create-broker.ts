@@ -47,12 +47,12 @@ export function createBroker(dependencies: CreateBrokerDependencies): RoutedBrok
       sessionPath: accessPaths.session(dataFolder, choice),
     })
   }
-  const { accountId, appId } = choice
+  const { accountId, appId, ties = 'lose' } = choice
   return brokerAdapters[brokerIdOf(choice.broker)].create({
     ...remoteDependencies(dependencies, choice),
     readAccess() {
       const token = readToken(accessPaths.token(dataFolder, choice.broker))
-      return token === null ? null : { token, appId, accountId }
+      return token === null ? null : { token, appId, accountId, ties }
     },
   })
 }

@@ -106,7 +106,7 @@ export class DerivLink implements BrokerClient {
   /** One round trip: the parameters travel with the purchase. */
   send(order: SentOrder): 'sent' | 'not_sent' {
     const bet = betFields({ ...order, currency: this.#currency })
-    const parameters = { ...bet, contract_type: order.side === 'buy' ? 'CALL' : 'PUT' }
+    const parameters = { ...bet, contract_type: this.#payouts?.contractType(order.side) }
     const request = { buy: '1', price: order.stakeCents / 100, parameters }
     return this.#calls?.send(request, (answer) => this.#onBuy(order, answer)) === true ? 'sent' : 'not_sent'
   }
@@ -179,7 +179,7 @@ export class DerivLink implements BrokerClient {
     this.#socket = socket
     this.#calls = calls
     this.#ticks = new DerivTicks(calls, now)
-    this.#payouts = new DerivPayouts({ calls, now, stakeCents, currency: () => this.#currency })
+    this.#payouts = new DerivPayouts({ calls, now, stakeCents, ties: access.ties, currency: () => this.#currency })
     socket.on('error', (error) => this.#down({ kind: 'lost', reason: error.message }))
     socket.on('close', () => this.#down({ kind: 'lost', reason: 'the connection ended' }))
     socket.on('message', (data) => this.#onMessage(data))

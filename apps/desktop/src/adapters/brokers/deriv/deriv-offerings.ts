@@ -4,7 +4,7 @@ import { readEach } from '../remote/read-each.ts'
 import type { DerivCalls } from './deriv-calls.ts'
 import { DerivContractKind, DerivContractsFor } from './deriv-messages.ts'
 
-type OfferingsDependencies = { calls: DerivCalls; now: () => number }
+type OfferingsDependencies = { calls: DerivCalls; now: () => number; contractType: string }
 type Known = { lengths: TradeLengths | null; atMs: number }
 
 /** Offerings change with the hours of markets; after a question that failed, the next one comes sooner. */
@@ -32,7 +32,7 @@ export class DerivOfferings {
 
   /** Asks when nothing fresh is known. */
   async ask(asset: string): Promise<void> {
-    const { calls, now } = this.#dependencies
+    const { calls, now, contractType } = this.#dependencies
     const known = this.#known.get(asset) ?? null
     const isFresh = known !== null && now() - known.atMs < (known.lengths === null ? againMs : freshMs)
     if (isFresh) return
@@ -41,7 +41,10 @@ export class DerivOfferings {
     try {
       const { contracts_for: answer } = await calls.ask({ contracts_for: asset }, DerivContractsFor)
       const { entries } = readEach(answer.available, DerivContractKind)
-      this.#known.set(asset, { lengths: lengthsOf(entries), atMs: now() })
+      this.#known.set(asset, {
+        lengths: lengthsOf(entries.filter((kind) => kind.contract_type === contractType)),
+        atMs: now(),
+      })
     } catch (error) {
       // Without an answer that is understood, the broker's refusals of orders decide.
       if (!(error instanceof Error)) throw error
@@ -51,8 +54,8 @@ export class DerivOfferings {
 
 /** From the shortest to the longest trade within a day that begins at once; null when none is listed. */
 function lengthsOf(kinds: readonly DerivContractKind[]): TradeLengths | null {
-  const ranges = kinds.flatMap(({ contract_type: type, expiry_type: expiry, ...kind }) => {
-    const isOurs = (type === 'CALL' || type === 'PUT') && expiry === 'intraday' && kind.start_type !== 'forward'
+  const ranges = kinds.flatMap(({ expiry_type: expiry, ...kind }) => {
+    const isOurs = expiry === 'intraday' && kind.start_type !== 'forward'
     const [minS, maxS] = [secondsOf(kind.min_contract_duration), secondsOf(kind.max_contract_duration)]
     return isOurs && minS !== null && maxS !== null ? [{ minS, maxS }] : []
   })

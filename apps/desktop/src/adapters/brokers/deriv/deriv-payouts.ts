@@ -1,4 +1,5 @@
-import type { RefusalCode } from '@stratomate/contracts'
+import type { RefusalCode, Side } from '@stratomate/contracts'
+import type { TieRule } from '@stratomate/contracts/desktop-window/values'
 import type { TradeLengths } from '@stratomate/engine/ports'
 import { payoutPctOf } from './deriv-deal.ts'
 import { DerivCallError, type DerivCalls } from './deriv-calls.ts'
@@ -9,7 +10,19 @@ import { derivRefusal } from './deriv-refusal.ts'
 export type Bet = { readonly asset: string; readonly durationS: number }
 type Known = { kind: 'payout'; payoutPct: number; atMs: number } | { kind: 'refused'; code: RefusalCode; atMs: number }
 
-type PayoutsDependencies = { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
+type PayoutsDependencies = {
+  calls: DerivCalls
+  now: () => number
+  stakeCents: () => number
+  currency: () => string
+  ties: TieRule
+}
+
+/** A tie loses a CALL and a PUT, and wins a CALLE and a PUTE, which pay less. */
+const contractTypes = {
+  lose: { buy: 'CALL', sell: 'PUT' },
+  win: { buy: 'CALLE', sell: 'PUTE' },
+} as const satisfies Record<TieRule, Record<Side, string>>
 
 const everyMs = 10_000
 const spacingMs = 500
@@ -27,7 +40,12 @@ export class DerivPayouts {
 
   constructor(dependencies: PayoutsDependencies) {
     this.#dependencies = dependencies
-    this.#offerings = new DerivOfferings(dependencies)
+    this.#offerings = new DerivOfferings({ ...dependencies, contractType: this.contractType('buy') })
+  }
+
+  /** The kind of contract that a trade of this side buys. */
+  contractType(side: Side): string {
+    return contractTypes[this.#dependencies.ties][side]
   }
 
   /** How long trades of an asset may last; empty while the broker has not said so. */
@@ -80,7 +98,7 @@ export class DerivPayouts {
     try {
       const request = {
         proposal: 1,
-        contract_type: 'CALL',
+        contract_type: this.contractType('buy'),
         ...betFields({ ...bet, stakeCents: stakeCents(), currency: currency() }),
       }
       const { proposal } = await calls.ask(request, DerivProposal, 'trade')

@@ -76,6 +76,7 @@ function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOpti
     faults: simulator.faults,
     exchange: simulator.exchange,
     simulator,
+    tieAs: 'tie',
     decide: (outcome) => void (simulator.exchange.outcome = outcome),
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
