@@ -21,7 +21,11 @@ import { BrokerStops } from '#desktop/features/broker-selection/broker-stops.ts'
 import { ClockMonitor, clockReadings } from '#desktop/features/clock/clock-monitor.ts'
 import { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import { engineAccount } from '#desktop/features/account/engine-account.ts'
-import { keepLossLimits, newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import {
+  keepLossLimits,
+  type LossLimitKeeper,
+  newJournalMessage,
+} from '#desktop/features/trading-settings/keep-loss-limits.ts'
 import { lossLimitFile } from '#desktop/features/trading-settings/loss-limit-file.ts'
 import { openBroker } from '#desktop/features/broker-selection/open-broker.ts'
 import { openJournal } from '#desktop/features/journal-recovery/open-journal.ts'
@@ -79,12 +83,7 @@ export function createDesktopApp(outside: AppOutside) {
   const trading = (): TradingSettings => settingsStore.trading()
   const broker = openBroker({ ...kept, engine: () => engine, stops: brokerStops, trading, deviceId })
   const lossLimits = lossLimitsOf(kept)
-  const settingsStore = new SettingsStore({
-    dataFolder,
-    first: settings,
-    changed: (wanted) => lossLimits.wish(wanted),
-    ...planOf(server),
-  })
+  const settingsStore = settingsStoreOf(settings, { ...server, lossLimits })
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
@@ -138,8 +137,15 @@ function noRefusal(): LastRefusal {
   return { code: null, atMs: 0 }
 }
 
-function planOf({ entitlements }: { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'> }) {
-  return { planTrades: () => entitlements.tradesPerDay() }
+type StoreParts = { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'>; lossLimits: LossLimitKeeper }
+
+function settingsStoreOf(settings: DesktopSettings, { entitlements, lossLimits }: StoreParts): SettingsStore {
+  return new SettingsStore({
+    dataFolder: settings.dataFolder,
+    first: settings,
+    changed: (wanted) => lossLimits.wish(wanted),
+    planTrades: () => entitlements.tradesPerDay(),
+  })
 }
 
 /** What windows are shown beside the news of the journal. */

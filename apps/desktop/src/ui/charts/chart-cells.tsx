@@ -197,7 +197,7 @@ function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
   )
 }
 
-function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }) {
+function Offer({ chart: { symbol, offer, isConnected, standing } }: { chart: WindowChart }) {
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
     const { sentence, fix } = refusalMessage(offer.code)
@@ -215,7 +215,7 @@ function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }
       title={`Comes out even when ${even.toFixed(1)}% of trades are won.`}
     >
       {offer.payoutPct}%<span className="block text-xs text-text-3">even at {even.toFixed(1)}%</span>
-      {offer.price === 'missing' ? (
+      {offer.price === 'missing' && standing === 'favorite' ? (
         <span
           className="block text-xs text-st-pending"
           title="The broker sends no price of this chart now, so no signal is refused for a gap between the prices."
