@@ -149,7 +149,7 @@ test('copied settings are compared with their chart, by keys alone, and applied 
 
 test('the import is a row of the Alerts Log and is undone there, once', async () => {
   await page.keyboard.press('Control+2')
-  const row = page.getByRole('button', { name: /Imported for Super_Trend/ })
+  const row = page.getByRole('button', { name: /Imported for SuperTrend/ })
   await row.click()
   const panel = page.getByRole('complementary', { name: 'Change of settings' })
   await shoot('log')

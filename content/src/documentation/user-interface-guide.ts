@@ -44,7 +44,7 @@ const desktopTabs = tableBlock(
   [
     [
       [control('Charts/Favorites')],
-      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Rules in the row of a favorite hold who has to agree, the entry, how a trade ends and a money plan of its own. Favorites are on top; the plan decides how many may trade.',
+      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Rules in the row of a favorite hold who has to agree, the entry, how a trade ends and a money plan of its own. CALL and PUT trade it by hand, and Ask me waits for your press before a signal is traded. Favorites are on top; the plan decides how many may trade.',
     ],
     [
       [control('Alerts Log')],
@@ -52,11 +52,11 @@ const desktopTabs = tableBlock(
     ],
     [
       [control('Trades')],
-      'Open and closed trades with amount, payout, result and the time from signal to order. Day totals show wins and losses at the same size.',
+      'Open and closed trades with amount, payout, result and the time from signal to order. Day totals show wins and losses at the same size. The time of a trade opens its record: the broker’s own id, entry and exit price, and how long each stage took.',
     ],
     [
       [control('Settings')],
-      'Account, broker, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics.',
+      'Account, broker, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
     ],
   ],
 )

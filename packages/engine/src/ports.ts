@@ -107,15 +107,19 @@ export type BrokerEvent =
   | { kind: 'rejected'; id: string; code: RefusalCode }
   | { kind: 'settled'; order: BrokerOrder; balanceCents: number | null }
 
+/** How long a trade may last at the broker, whole seconds. */
+export type TradeLengths = { readonly minS: number; readonly maxS: number }
+
 /**
  * `refused` has a reason of its own, such as an expiry that the broker does not offer. `spot` is the broker's own price,
- * present only when it is recent; `asset` is what the broker calls the symbol, where it has a name of its own.
+ * present only when it is recent; `asset` is what the broker calls the symbol, where it has a name of its own;
+ * `lengths` are there where the broker lists them.
  */
 export type Quote =
-  | { kind: 'offered'; payoutPct: number; spot?: number; asset?: string }
+  | { kind: 'offered'; payoutPct: number; spot?: number; asset?: string; lengths?: TradeLengths }
   | { kind: 'closed' }
   | { kind: 'unknown' }
-  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'refused'; code: RefusalCode; lengths?: TradeLengths }
 
 /** A broker as the engine uses it. An order id that it already knows is never placed again. */
 export type Broker = {

@@ -49,8 +49,8 @@ export const desktopRooms: readonly Room[] = [
     rooms: ['desktop-feature-ports', 'desktop-journal', 'desktop-platform', 'engine', 'contracts', 'domain'],
   }),
   feature('broker-selection', {
-    rooms: ['desktop-brokers', 'desktop-platform', 'contracts', 'domain'],
-    types: ['desktop-journal', 'engine'],
+    rooms: ['desktop-brokers', 'desktop-platform', 'engine', 'contracts', 'domain'],
+    types: ['desktop-journal'],
     packages: ['zod'],
   }),
   feature('chart-health', {

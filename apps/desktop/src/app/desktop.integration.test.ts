@@ -641,7 +641,7 @@ test('the trial trades its first indicator alone, until another is chosen on ano
 })
 
 test('old, repeated and future signals are refused or answered as duplicates', async () => {
-  const { folder, desktop } = await scene()
+  const { server, folder, desktop } = await scene()
   await desktop.says('trades reserved')
   const bridge = bridgeOf(folder)
   if (bridge === null) throw new Error('The bridge is not open.')
@@ -678,6 +678,8 @@ test('old, repeated and future signals are refused or answered as duplicates', a
     'both_directions',
     'dup',
   ])
+  const codes = () => [...server.state.refusals.values()].map(({ code }) => code)
+  await until('the one that came again is in the Alerts Log too', () => codes().includes('duplicate'))
 })
 
 test('a signal that comes as a file is traded once, and files of strangers are refused in the log', async () => {

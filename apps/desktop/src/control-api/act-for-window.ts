@@ -1,12 +1,19 @@
 import type { WindowAction, WindowPage, WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
+import { isSameChart } from '@stratomate/engine/charts/choose-charts'
+import type { Favorite } from '@stratomate/engine/gate/trading-settings'
+import type { TradeLengths } from '@stratomate/engine/ports'
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import type { ActionApp, ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
-import { changeFavorites, type FavoriteChange } from '#desktop/features/trading-settings/change-favorites.ts'
+import {
+  changeFavorites,
+  expiryRefusal,
+  type FavoriteChange,
+} from '#desktop/features/trading-settings/change-favorites.ts'
 import { changeMoneyPlan, laddersOf } from '#desktop/features/trading-settings/change-money-plan.ts'
 import { diagnose } from '#desktop/features/diagnostics/diagnose.ts'
 import { favoritesInForce, type FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
-import { actByHand } from '#desktop/features/hand-trading/act-by-hand.ts'
+import { actByHand, type HandTradingApp } from '#desktop/features/hand-trading/act-by-hand.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
@@ -176,12 +183,27 @@ function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowR
   return done(isOff ? 'Saved. The money plan is off: read the worst case of the new amount to switch it on.' : 'Saved')
 }
 
-function changeFavorite(app: FavoritesSource & SettingsApp, change: FavoriteChange): WindowReply {
+function changeFavorite(app: FavoritesSource & SettingsApp & HandTradingApp, change: FavoriteChange): WindowReply {
   const { favorites, slots } = favoritesInForce(app)
+  const refusal = change.kind === 'favorite_change' ? expiryRefusal(change, lengthsOf(app, change)) : null
+  // What was chosen at another broker may stay while something else is changed.
+  const isNew = change.kind === 'favorite_change' && expiryOf(favorites, change) !== change.expiryCandles
+  if (refusal !== null && isNew) return { ok: false, message: refusal }
   const outcome = changeFavorites(favorites, change, slots)
   if (outcome.kind === 'refused') return { ok: false, message: outcome.message }
   app.settingsStore.changeFavorites(outcome.favorites)
   return done('Saved')
+}
+
+function expiryOf(favorites: readonly Favorite[], change: FavoriteChange): number | null {
+  return favorites.find((favorite) => isSameChart(favorite, change))?.expiryCandles ?? null
+}
+
+/** How long trades of a chart may last, where it is open and its broker says so. */
+function lengthsOf({ charts, broker, now }: HandTradingApp, change: FavoriteChange): TradeLengths | null {
+  const chart = charts.connected().find((one) => isSameChart(one, change))
+  const quote = chart === undefined ? null : broker.quote(chart, Math.floor(now() / 1_000))
+  return quote !== null && 'lengths' in quote ? (quote.lengths ?? null) : null
 }
 
 /** A sign-in belongs to one service, so the address is changed only while there is none. */

@@ -4,7 +4,7 @@ import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
 import { SourceChoice } from '../terminal/source-choice.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
-import { importTextMax, weekdayNames } from './values.ts'
+import { importTextMax, tieRules, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
 import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas.ts'
 import { Side } from '../trading/schemas.ts'
@@ -91,6 +91,8 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
       .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
       .nullable()
       .optional(),
+    /** Missing keeps what is chosen. */
+    ties: z.enum(tieRules).optional(),
     token: z
       .string()
       .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')

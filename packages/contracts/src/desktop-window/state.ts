@@ -5,6 +5,7 @@ import type { MissingPlan } from '../desktop/schemas.ts'
 import type { WindowActionKind } from './schemas.ts'
 import type { WindowMoneyPlan, WindowPlanOffer } from './money-plans.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
+import type { TieRule } from './values.ts'
 import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
@@ -93,8 +94,16 @@ export type WindowBroker = {
   balanceCents: number | null
 }
 
-/** The state of the connection to the broker; the last three wait for the person. */
-export type WindowLine = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
+/** The state of the connection to the broker; the last four wait for the person. */
+export type WindowLine =
+  | 'off'
+  | 'connecting'
+  | 'ready'
+  | 'waiting'
+  | 'sign_in'
+  | 'wrong_account'
+  | 'consent'
+  | 'protocol'
 
 /** What was chosen, and how far its connection is prepared. */
 export type WindowBrokerSetup = {
@@ -103,6 +112,7 @@ export type WindowBrokerSetup = {
   accountId: string
   /** Empty when none is sent. */
   appId: string
+  ties: TieRule
   /** Whether a token or a session of the person is kept. */
   hasAccess: boolean
   isCapturing: boolean
@@ -137,8 +147,10 @@ export type WindowChart = {
   /** The chart's own money plan; null when the general one decides. */
   moneyPlan: WindowMoneyPlan | null
   placing: Placing
+  /** How long trades of this chart may last at the broker, seconds; null where it does not say. */
+  lengths: { minS: number; maxS: number } | null
   /** What the broker offers, or why a signal of this chart would not be traded. */
-  offer: { kind: 'offered'; payoutPct: number } | { kind: 'refused'; code: RefusalCode }
+  offer: { kind: 'offered'; payoutPct: number; price: WindowPriceGuard } | { kind: 'refused'; code: RefusalCode }
   lastSignal: { side: Side; atMs: number; wasTraded: boolean } | null
   /** How many of the last signals that the app remembers, 20 at most, the indicator changed afterwards. */
   repaints: { repainted: number; signals: number }
@@ -157,6 +169,9 @@ export type WindowQuestion = {
   emittedAtMs: number
   untilMs: number
 }
+
+/** Whether the broker's price is compared with the chart's: `missing` while there is none, so that nothing is refused for it. */
+export type WindowPriceGuard = 'compared' | 'missing' | 'off'
 
 export type WindowToday = {
   day: string

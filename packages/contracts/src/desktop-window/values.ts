@@ -17,6 +17,10 @@ export const windowPaths = {
 /** What a person types to let the app trade with real money. */
 export const liveWord = 'LIVE'
 
+/** What becomes of a trade whose price ends where it began, at a broker that sells both kinds. */
+export const tieRules = ['lose', 'win'] as const
+export type TieRule = (typeof tieRules)[number]
+
 /** How many rows a page of older alerts or trades holds. */
 export const windowPageRows = 100
 

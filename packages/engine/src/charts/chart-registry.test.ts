@@ -36,3 +36,17 @@ test('a candle is taken once and only forwards', () => {
   expect([60, 60, 0, 120].map((timeS) => registry.closeBar(chart('A'), timeS))).toEqual([true, false, false, true])
   expect(registry.lastBarS(chart('A'))).toBe(120)
 })
+
+test('of two terminals that show one chart, the one that stays is the chart when the other has gone', () => {
+  const charts = new ChartRegistry()
+  const first = chartOf('EURUSD', { feed: 'first' })
+  const second = chartOf('EURUSD', { feed: 'second' })
+  charts.connect(first)
+  charts.connect(second)
+  expect(charts.connected()).toEqual([second])
+  charts.disconnect(second)
+  expect(charts.connected()).toEqual([first])
+  charts.disconnect(first)
+
+  expect(charts.connected()).toEqual([])
+})

@@ -17,7 +17,8 @@ type ChartMemory = {
 export class ChartRegistry {
   readonly #firstSeen: Map<string, number>
   readonly #onNew: ChartMemory['onNew']
-  readonly #connected = new Map<string, { chart: ConnectedChart; connections: number }>()
+  /** Of each key its connections, the newest last: several terminals may show one chart. */
+  readonly #connected = new Map<string, readonly ConnectedChart[]>()
   readonly #lastBarS = new Map<string, number>()
   readonly #clocks = new Map<string, ServerClock>()
   #nextRank: number
@@ -39,16 +40,16 @@ export class ChartRegistry {
       this.#forgetGone()
       this.#onNew([...this.#firstSeen.keys()])
     }
-    const connections = (this.#connected.get(chart.key)?.connections ?? 0) + 1
-    this.#connected.set(chart.key, { chart, connections })
+    this.#connected.set(chart.key, [...(this.#connected.get(chart.key) ?? []), chart])
     this.#slotStatuses = null
     this.#inOrder = null
   }
 
   disconnect(chart: ConnectedChart): void {
-    const entry = this.#connected.get(chart.key)
-    if (entry === undefined) return
-    if (entry.connections > 1) this.#connected.set(chart.key, { ...entry, connections: entry.connections - 1 })
+    const charts = this.#connected.get(chart.key) ?? []
+    const place = charts.findLastIndex(({ feed }) => feed === chart.feed)
+    const rest = charts.toSpliced(place === -1 ? charts.length - 1 : place, 1)
+    if (rest.length > 0) this.#connected.set(chart.key, rest)
     else this.#connected.delete(chart.key)
     this.#slotStatuses = null
     this.#inOrder = null
@@ -96,7 +97,7 @@ export class ChartRegistry {
   connected(): readonly ConnectedChart[] {
     if (this.#inOrder !== null) return this.#inOrder
     const rank = ({ key }: ConnectedChart): number => this.#firstSeen.get(key) ?? 0
-    const charts = [...this.#connected.values()].map(({ chart }) => chart)
+    const charts = [...this.#connected.values()].flatMap((same) => same.slice(-1))
     return (this.#inOrder = charts.toSorted((one, other) => rank(one) - rank(other)))
   }
 

@@ -20,11 +20,17 @@ export type ExchangeOrder = {
   readonly openedAtMs: number
   readonly closesAtMs: number
   readonly payoutPct: number
+  /** What a price that ends where it began means for it: brokers differ. */
+  readonly tieAs: TradeResult
   result: TradeResult | null
   profitCents: number
 }
 
-export type NewOrder = Pick<ExchangeOrder, 'requestId' | 'asset' | 'side' | 'stakeCents'> & { durationS: number }
+export type NewOrder = Pick<ExchangeOrder, 'requestId' | 'asset' | 'side' | 'stakeCents'> & {
+  durationS: number
+  /** The stake comes back when missing. */
+  tieAs?: TradeResult
+}
 export type Outcome = TradeResult | 'by_turns'
 export type ExchangeRefusal = 'low_balance' | 'market_closed' | 'unknown_asset' | 'bad_duration' | 'bad_stake'
 
@@ -62,7 +68,7 @@ export class Exchange {
     if (!(Number.isInteger(order.stakeCents) && order.stakeCents >= 35)) return 'bad_stake'
     if (order.stakeCents > this.balanceCents) return 'low_balance'
     const openedAtMs = this.#dependencies.now()
-    const { requestId, side, stakeCents, durationS } = order
+    const { requestId, side, stakeCents, durationS, tieAs = 'tie' } = order
     const placed: ExchangeOrder = {
       ref: 1_000_001 + this.orders.length,
       requestId,
@@ -72,6 +78,7 @@ export class Exchange {
       openedAtMs,
       closesAtMs: openedAtMs + (durationS * 1_000) / this.#dependencies.speed,
       payoutPct: payoutPct ?? asset.payoutPct,
+      tieAs,
       result: null,
       profitCents: 0,
     }
@@ -96,7 +103,8 @@ export class Exchange {
     const nowMs = this.#dependencies.now()
     for (const order of this.orders) {
       if (order.result !== null || order.closesAtMs > nowMs) continue
-      order.result = this.outcome === 'by_turns' ? (turns[order.ref % 3] ?? 'won') : this.outcome
+      const outcome = this.outcome === 'by_turns' ? (turns[order.ref % 3] ?? 'won') : this.outcome
+      order.result = outcome === 'tie' ? order.tieAs : outcome
       order.profitCents = profitOf(order)
       this.balanceCents += order.stakeCents + order.profitCents
       this.#dependencies.onClosed(order)

@@ -11,7 +11,7 @@ export const derivCodes = {
 
 /** A contract as the lists and the stream of open contracts show it. */
 export function contractOf(order: ExchangeOrder): Record<string, unknown> {
-  const type = order.side === 'buy' ? 'CALL' : 'PUT'
+  const type = `${order.side === 'buy' ? 'CALL' : 'PUT'}${order.tieAs === 'won' ? 'E' : ''}`
   const payout = order.stakeCents * (1 + order.payoutPct / 100)
   const start = seconds(order.openedAtMs)
   const expiry = seconds(order.closesAtMs)
@@ -72,6 +72,28 @@ export function symbolsOf(exchange: Exchange): Record<string, unknown>[] {
     exchange_is_open: isOpen ? 1 : 0,
     is_trading_suspended: 0,
   }))
+}
+
+/** The kinds of contracts of an asset: by ticks, within a day, and over days; an unknown asset has none. */
+export function contractsFor(exchange: Exchange, symbol: string): Record<string, unknown> {
+  const asset = exchange.assets.find((one) => one.symbol === symbol)
+  const [minS, maxS] = asset?.durationsS ?? [0, 0]
+  const lengths = {
+    tick: ['1t', '10t'],
+    intraday: [`${minS}s`, `${maxS}s`],
+    daily: ['1d', '365d'],
+  } as const
+  const available = Object.entries(lengths).flatMap(([expiry, [shortest, longest]]) =>
+    ['CALL', 'PUT', 'CALLE', 'PUTE'].map((type) => ({
+      contract_type: type,
+      contract_category: 'callput',
+      expiry_type: expiry,
+      start_type: 'spot',
+      min_contract_duration: shortest,
+      max_contract_duration: longest,
+    })),
+  )
+  return { contracts_for: { available: asset === undefined ? [] : available, hit_count: 6, spot: 1.1 } }
 }
 
 function statusOf({ result }: ExchangeOrder): string {

@@ -1,7 +1,15 @@
 import type { WebSocket } from 'ws'
 import { type BrokerFaults, dropOf } from '../broker/broker-faults.ts'
 import type { Exchange, ExchangeOrder, NewOrder } from '../broker/exchange.ts'
-import { contractOf, derivCodes, openContractOf, seconds, symbolsOf, transactionOf } from './deriv-answers.ts'
+import {
+  contractOf,
+  contractsFor,
+  derivCodes,
+  openContractOf,
+  seconds,
+  symbolsOf,
+  transactionOf,
+} from './deriv-answers.ts'
 
 type DerivSessionDependencies = {
   exchange: Exchange
@@ -48,6 +56,7 @@ export class DerivSession {
       'ping',
       'balance',
       'active_symbols',
+      'contracts_for',
       'proposal',
       'buy',
       'portfolio',
@@ -67,6 +76,8 @@ export class DerivSession {
         return this.#answer(kind, { balance: balanceOf(exchange, accountId) }, call)
       case 'active_symbols':
         return this.#answer(kind, { active_symbols: [...this.#odd(), ...symbolsOf(exchange)] }, call)
+      case 'contracts_for':
+        return this.#answer(kind, contractsFor(exchange, String(call['contracts_for'])), call)
       case 'proposal':
         return this.#propose(call)
       case 'buy':
@@ -206,7 +217,9 @@ function orderOf(call: Call): NewOrder {
   return {
     requestId: null,
     asset: String(parameters['underlying_symbol']),
-    side: parameters['contract_type'] === 'CALL' ? 'buy' : 'sell',
+    side: String(parameters['contract_type']).startsWith('CALL') ? 'buy' : 'sell',
+    // As the vendor says: equal prices lose a CALL and a PUT, and win where equals are allowed.
+    tieAs: String(parameters['contract_type']).endsWith('E') ? 'won' : 'lost',
     stakeCents: Math.round(Number(parameters['amount']) * 100),
     durationS: durationOf(parameters),
   }

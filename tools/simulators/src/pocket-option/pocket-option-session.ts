@@ -5,7 +5,8 @@ import { assetLine, balanceEvent, dealOf, pocketDurationsS, pocketEvents } from 
 
 /** How events are written: as text, or as a header and a binary frame; the real one uses both for the same event. */
 export type EventForm = 'text' | 'binary' | 'by_turns'
-export type PocketFaults = BrokerFaults & { eventForm: EventForm; sendsLists: boolean }
+/** `changesForm`: balances come in a form of tomorrow. */
+export type PocketFaults = BrokerFaults & { eventForm: EventForm; sendsLists: boolean; changesForm: boolean }
 
 export type PocketOptionSessionDependencies = {
   exchange: Exchange
@@ -42,11 +43,11 @@ export class PocketOptionSession {
   }
 
   sendClosed(order: ExchangeOrder): void {
-    const { faults, exchange } = this.#dependencies
+    const { faults } = this.#dependencies
     if (!this.#isSignedIn || faults.swallowClose) return
     for (let times = faults.doubleClose ? 2 : 1; times > 0; times -= 1)
       this.#emit('successcloseOrder', { profit: order.profitCents / 100, deals: [this.#deal(order)] })
-    this.#emit('successupdateBalance', balanceEvent(exchange, this.#isDemo()))
+    this.#emit('successupdateBalance', this.#balance())
   }
 
   #onFrame(text: string): void {
@@ -57,8 +58,7 @@ export class PocketOptionSession {
     if (name === 'auth') return this.#signIn(payload)
     if (!this.#isSignedIn) return
     if (name === 'assets/load') this.#emit('updateAssets', this.#assets())
-    if (name === 'getBalance')
-      this.#emit('successupdateBalance', balanceEvent(this.#dependencies.exchange, this.#isDemo()))
+    if (name === 'getBalance') this.#emit('successupdateBalance', this.#balance())
     if (name === 'changeSymbol') this.#asset = String(payload['asset'])
     if (name === 'subfor' && typeof argument === 'string') this.#follow(argument)
     if (name === 'openOrder') this.#open(payload)
@@ -111,7 +111,7 @@ export class PocketOptionSession {
     this.#later(() => {
       // As it was opened, however long the answer took.
       this.#emit('successopenOrder', this.#deal({ ...placed, result: null, profitCents: 0 }))
-      this.#emit('successupdateBalance', balanceEvent(exchange, this.#isDemo()))
+      this.#emit('successupdateBalance', this.#balance())
     })
   }
 
@@ -132,6 +132,11 @@ export class PocketOptionSession {
 
   #deal(order: ExchangeOrder): Record<string, unknown> {
     return dealOf(order, { isDemo: this.#isDemo(), missingIds: this.#dependencies.faults.missingIds })
+  }
+
+  #balance(): Record<string, unknown> {
+    const { exchange, faults } = this.#dependencies
+    return faults.changesForm ? { wealth: exchange.balanceCents } : balanceEvent(exchange, this.#isDemo())
   }
 
   #isDemo(): 0 | 1 {

@@ -27,7 +27,7 @@ const pairs = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'EURJPY']
 /** A broker that speaks the observed web protocol on this computer. It is a simulator: no order is real. */
 export async function startPocketSimulator(change: Partial<PocketSimulatorSettings> = {}): Promise<PocketSimulator> {
   const settings: PocketSimulatorSettings = { port: 0, account: 'demo', speed: 1, ...change }
-  const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', sendsLists: true }
+  const faults: PocketFaults = { ...noFaults, eventForm: 'by_turns', sendsLists: true, changesForm: false }
   const sessions = new Set<string>()
   const subscriptions: string[] = []
   const { account } = settings

@@ -1,4 +1,5 @@
 import type { BrokerId } from '@stratomate/contracts'
+import type { TieRule } from '@stratomate/contracts/desktop-window/values'
 import type { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { Broker, BrokerEvent, ConnectedChart, Log } from '@stratomate/engine/ports'
@@ -47,6 +48,8 @@ export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'i
   keepSecret: (secret: string) => void
   /** How long a trade of a chart lasts by the settings, seconds. */
   durationS: (chart: ConnectedChart) => number
+  /** Whether signals of a chart are traded: some brokers give the prices of a few assets only. */
+  isTraded: (chart: ConnectedChart) => boolean
   /** The stake whose payout is asked for. */
   stakeCents: () => number
 }
@@ -62,6 +65,8 @@ export type TokenAccess = {
   readonly token: string
   /** Needed with a personal access token; null with a sign-in. */
   readonly appId: string | null
+  /** Which of two kinds of contracts is bought: they differ in what a tie pays, and in the payout. */
+  readonly ties: TieRule
   /** The account, such as `DOT90004580`. */
   readonly accountId: string
 }

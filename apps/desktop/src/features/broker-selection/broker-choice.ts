@@ -1,5 +1,6 @@
 import { type AccountKind, type BrokerId, shortName } from '@stratomate/contracts'
 import { brokerIdOf, brokerKeysBy, remoteBrokerKeys } from '@stratomate/contracts/brokers/broker-keys'
+import { tieRules } from '@stratomate/contracts/desktop-window/values'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -35,6 +36,8 @@ export const BrokerChoice = z
       ...remote,
       accountId: name,
       appId: name.nullable().default(null),
+      /** Ties lose unless it says otherwise. */
+      ties: z.enum(tieRules).optional(),
     }),
     z.strictObject({ broker: z.enum(brokerKeysBy('session')), ...remote }),
   ])
@@ -84,7 +87,7 @@ export function isSameAccess(one: BrokerChoice, other: BrokerChoice): boolean {
 
 function accessOf(choice: BrokerChoice): string {
   if (!isRemote(choice)) return ''
-  return `${isWithToken(choice) ? `${choice.accountId} ${choice.appId ?? ''}` : ''} ${choice.simulator ?? ''}`
+  return `${isWithToken(choice) ? `${choice.accountId} ${choice.appId ?? ''} ${choice.ties ?? 'lose'}` : ''} ${choice.simulator ?? ''}`
 }
 
 function isOnThisComputer(address: string | undefined): boolean {

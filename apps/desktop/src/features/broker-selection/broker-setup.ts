@@ -75,6 +75,7 @@ export class BrokerSetup {
       account: isRemote(choice) ? choice.account : 'demo',
       accountId: isWithToken(choice) ? choice.accountId : '',
       appId: isWithToken(choice) ? (choice.appId ?? '') : '',
+      ties: (isWithToken(choice) ? choice.ties : undefined) ?? 'lose',
       hasAccess: this.#hasAccess,
       isCapturing: this.#isCapturing,
       message: this.#message,
@@ -194,7 +195,8 @@ export class BrokerSetup {
     if (!('account' in input)) return withSymbolMaps({ broker: input.broker }, maps)
     const { broker, account } = input
     const named = 'appId' in input && input.appId !== undefined ? { appId: input.appId } : {}
-    const own = 'accountId' in input ? { accountId: input.accountId, ...named } : {}
+    const ties = 'ties' in input && input.ties !== undefined ? { ties: input.ties } : {}
+    const own = 'accountId' in input ? { accountId: input.accountId, ...named, ...ties } : {}
     return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
   }
 

@@ -1,4 +1,5 @@
 import { brokerIdOf } from '@stratomate/contracts/brokers/broker-keys'
+import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { BrokerEvent, ConnectedChart } from '@stratomate/engine/ports'
 import { join } from 'node:path'
@@ -46,12 +47,12 @@ export function createBroker(dependencies: CreateBrokerDependencies): RoutedBrok
       sessionPath: accessPaths.session(dataFolder, choice),
     })
   }
-  const { accountId, appId } = choice
+  const { accountId, appId, ties = 'lose' } = choice
   return brokerAdapters[brokerIdOf(choice.broker)].create({
     ...remoteDependencies(dependencies, choice),
     readAccess() {
       const token = readToken(accessPaths.token(dataFolder, choice.broker))
-      return token === null ? null : { token, appId, accountId }
+      return token === null ? null : { token, appId, accountId, ties }
     },
   })
 }
@@ -73,16 +74,19 @@ function remoteDependencies(dependencies: CreateBrokerDependencies, choice: Remo
     keepSecret: (secret: string) => log.keepSecret(secret),
     missingConsent: () => missingConsent(choice, dependencies),
     durationS: (chart: ConnectedChart) => tradeDurationS(trading(), chart),
+    isTraded: (chart: ConnectedChart) => isFavorite(trading(), chart),
     stakeCents: () => trading().stakeCents,
   }
 }
 
 /** How long a trade of a chart lasts by the settings, seconds. */
-export function tradeDurationS(
-  { favorites, expiryCandles }: TradingSettings,
-  { symbol, timeframeS }: ConnectedChart,
-): number {
+export function tradeDurationS({ favorites, expiryCandles }: TradingSettings, chart: ConnectedChart): number {
   const list = favorites === 'first' ? [] : favorites
-  const favorite = list.find((one) => one.symbol === symbol && one.timeframeS === timeframeS)
-  return (favorite?.expiryCandles ?? expiryCandles) * timeframeS
+  const favorite = list.find((one) => isSameChart(one, chart))
+  return (favorite?.expiryCandles ?? expiryCandles) * chart.timeframeS
+}
+
+/** Before the first star, charts take the places of the plan in their order, so that each may be one. */
+function isFavorite({ favorites }: TradingSettings, chart: ConnectedChart): boolean {
+  return favorites === 'first' || favorites.some((one) => isSameChart(one, chart))
 }

@@ -1,6 +1,7 @@
 import { utcOf } from '@stratomate/engine/charts/server-clock'
+import type { RefusalCode } from '@stratomate/contracts'
 import { plainRules } from '@stratomate/contracts/trading/chart-rules'
-import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import type { WindowChart, WindowPriceGuard } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
@@ -45,7 +46,7 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,
       ...shownRules(own ?? {}),
-      offer: offerOf(app, chart, allowedIndicatorId),
+      ...offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
       repaints: app.repaintedSignals.count(chart),
     }
@@ -60,27 +61,33 @@ function offerOf(
   app: WindowChartsSource,
   chart: ConnectedChart,
   allowedIndicatorId: string | null,
-): WindowChart['offer'] {
-  if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) {
-    return { kind: 'refused', code: 'indicator_not_allowed' }
-  }
-  if (app.broker.stop() !== null) return { kind: 'refused', code: 'broker_switched_off' }
-  if (!app.broker.isConnected()) return { kind: 'refused', code: 'broker_disconnected' }
+): Pick<WindowChart, 'offer' | 'lengths'> {
+  const refused = (code: RefusalCode) => ({ lengths: null, offer: { kind: 'refused', code } }) as const
+  if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) return refused('indicator_not_allowed')
+  if (app.broker.stop() !== null) return refused('broker_switched_off')
+  if (!app.broker.isConnected()) return refused('broker_disconnected')
   const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
   const quote = app.broker.quote(chart, utcOf(chart, lastBarS + 2 * chart.timeframeS, app.now()))
   switch (quote.kind) {
-    case 'offered':
+    case 'offered': {
       // The broker's price moves all the time and is nothing that the window shows.
-      return { kind: 'offered', payoutPct: quote.payoutPct }
+      const price = priceGuardOf(app, quote.spot)
+      return { lengths: quote.lengths ?? null, offer: { kind: 'offered', payoutPct: quote.payoutPct, price } }
+    }
     case 'refused':
-      return quote
+      return { ...refused(quote.code), lengths: quote.lengths ?? null }
     case 'closed':
-      return { kind: 'refused', code: 'market_closed' }
+      return refused('market_closed')
     case 'unknown':
-      return { kind: 'refused', code: 'unknown_symbol' }
+      return refused('unknown_symbol')
     default:
       return quote satisfies never
   }
+}
+
+function priceGuardOf({ settingsStore }: WindowChartsSource, spot: number | undefined): WindowPriceGuard {
+  if (settingsStore.trading().quoteGapMax === null) return 'off'
+  return spot === undefined ? 'missing' : 'compared'
 }
 
 function closedRow(favorite: Favorite): WindowChart {
@@ -98,6 +105,7 @@ function closedRow(favorite: Favorite): WindowChart {
     stakeCents,
     expiryCandles,
     ...shownRules(favorite),
+    lengths: null,
     offer: { kind: 'refused', code: 'unknown_symbol' },
     lastSignal: null,
     repaints: { repainted: 0, signals: 0 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
-import { changeFavorites } from './change-favorites.ts'
+import { changeFavorites, expiryRefusal } from './change-favorites.ts'
 
 const favorite = (symbol: string, change: Partial<Favorite> = {}): Favorite => ({
   symbol,
@@ -74,4 +74,15 @@ test('no trade can begin before the close and wait for another source that speak
 
 test('what is no favorite cannot be changed', () => {
   expect(changeFavorites([], { kind: 'favorite_change', ...favorite('A') }, 3).kind).toBe('refused')
+})
+
+test('an expiry that the broker does not offer is refused with those that it offers; where it says nothing, none is', () => {
+  const lengths = { minS: 900, maxS: 86_400 }
+
+  expect(expiryRefusal({ expiryCandles: 3, timeframeS: 60 }, lengths)).toBe(
+    'The broker offers trades of 15 min to 24 h on this chart. Choose an expiry between them.',
+  )
+  expect(expiryRefusal({ expiryCandles: 3, timeframeS: 300 }, lengths)).toBeNull()
+  expect(expiryRefusal({ expiryCandles: null, timeframeS: 60 }, lengths)).toBeNull()
+  expect(expiryRefusal({ expiryCandles: 3, timeframeS: 60 }, null)).toBeNull()
 })

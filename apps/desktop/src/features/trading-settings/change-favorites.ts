@@ -1,6 +1,7 @@
 import type { Limit } from '@stratomate/domain'
 import { changedRules } from '@stratomate/contracts/trading/chart-rules'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
+import type { TradeLengths } from '@stratomate/engine/ports'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 
 type Place = { symbol: string; timeframeS: number }
@@ -10,6 +11,23 @@ export type FavoriteChange =
   | ({ kind: 'favorite_change' } & Favorite)
 
 export type FavoriteOutcome = { kind: 'changed'; favorites: Favorite[] } | { kind: 'refused'; message: string }
+
+/** Why a broker that lists its lengths would refuse the expiry of a change; null when it would not. */
+export function expiryRefusal(
+  { expiryCandles, timeframeS }: Pick<Favorite, 'expiryCandles' | 'timeframeS'>,
+  lengths: TradeLengths | null,
+): string | null {
+  if (expiryCandles === null || lengths === null) return null
+  const { minS, maxS } = lengths
+  const lengthS = expiryCandles * timeframeS
+  if (lengthS >= minS && lengthS <= maxS) return null
+  return `The broker offers trades of ${lengthText(minS)} to ${lengthText(maxS)} on this chart. Choose an expiry between them.`
+}
+
+function lengthText(seconds: number): string {
+  if (seconds % 3_600 === 0) return `${seconds / 3_600} h`
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
 
 /** The favorites after a change. Never more than the plan's charts; what is there keeps its place in the order. */
 export function changeFavorites(favorites: readonly Favorite[], change: FavoriteChange, slots: Limit): FavoriteOutcome {

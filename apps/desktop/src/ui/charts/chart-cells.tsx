@@ -124,8 +124,8 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
           {[...new Set([...expiries, chosen])]
             .toSorted((one, other) => one - other)
             .map((count) => (
-              <option key={count} value={count}>
-                {`${count} × ${timeframeName(timeframeS)}`}
+              <option key={count} value={count} disabled={!isOffered(chart, count)}>
+                {`${count} × ${timeframeName(timeframeS)}${isOffered(chart, count) ? '' : ', not offered'}`}
               </option>
             ))}
         </select>
@@ -133,6 +133,12 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
       </td>
     </>
   )
+}
+
+/** Whether the broker takes trades of so many candles; where it does not say, its refusals will. */
+function isOffered({ lengths, timeframeS }: WindowChart, candles: number): boolean {
+  const lengthS = candles * timeframeS
+  return lengths === null || (lengthS >= lengths.minS && lengthS <= lengths.maxS)
 }
 
 type RulesButtonProps = { chart: WindowChart; name: string; onRules: () => void }
@@ -186,7 +192,7 @@ function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
   )
 }
 
-function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }) {
+function Offer({ chart: { symbol, offer, isConnected, standing } }: { chart: WindowChart }) {
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
     const { sentence, fix } = refusalMessage(offer.code)
@@ -204,6 +210,14 @@ function Offer({ chart: { symbol, offer, isConnected } }: { chart: WindowChart }
       title={`Comes out even when ${even.toFixed(1)}% of trades are won.`}
     >
       {offer.payoutPct}%<span className="block text-xs text-text-3">even at {even.toFixed(1)}%</span>
+      {offer.price === 'missing' && standing === 'favorite' ? (
+        <span
+          className="block text-xs text-st-pending"
+          title="The broker sends no price of this chart now, so no signal is refused for a gap between the prices."
+        >
+          no price check
+        </span>
+      ) : null}
     </span>
   )
 }

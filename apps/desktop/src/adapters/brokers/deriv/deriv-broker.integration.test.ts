@@ -58,7 +58,7 @@ function fixtureAt(simulator: DerivSimulator, folder: string, parts: Partial<Der
     onEvent,
     origin: simulator.origin,
     isSimulator: true,
-    readAccess: () => ({ token, appId: null, accountId: 'DOT90000001' }),
+    readAccess: () => ({ token, appId: null, ties: 'lose', accountId: 'DOT90000001' }),
     keepSecret: () => {},
     budgets: generous,
     missingConsent: () => null,
@@ -76,6 +76,7 @@ function fixtureAt(simulator: DerivSimulator, folder: string, parts: Partial<Der
     faults: simulator.faults,
     exchange: simulator.exchange,
     simulator,
+    tieAs: 'lost' as const,
     decide: (outcome: RemoteFixture['exchange']['outcome']) => void (simulator.exchange.outcome = outcome),
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
@@ -121,7 +122,7 @@ test('an account of the other kind refuses everything', async () => {
 test('a token that is not known waits for a sign-in and is not tried again', async () => {
   const fixture = await newFixture(
     {},
-    { readAccess: () => ({ token: 'another token', appId: null, accountId: 'DOT90000001' }) },
+    { readAccess: () => ({ token: 'another token', appId: null, ties: 'lose', accountId: 'DOT90000001' }) },
   )
   fixture.broker.start()
   await eventually(fixture, () => fixture.broker.lineState() === 'sign_in')
@@ -196,6 +197,38 @@ test('bursts of calls stay far below what the broker allows in a minute', () => 
   }
 
   expect([takenOf(budgets.trade), takenOf(budgets.list), takenOf(budgets.other)]).toEqual([60, 8, 60])
+})
+
+test('the lengths that an asset is offered for are the broker’s, and no payout is asked for beyond them', async () => {
+  let durationS = 900
+  const fixture = await newFixture({}, { durationS: () => durationS })
+  for (const asset of fixture.exchange.assets) Object.assign(asset, { durationsS: [900, 86_400] })
+  await connected(fixture)
+  const quote = () => fixture.broker.quote(fixture.charts.open, 0)
+  const lengths = { minS: 900, maxS: 86_400 }
+  await eventually(fixture, () => 'lengths' in quote())
+  expect(quote()).toMatchObject({ kind: 'offered', lengths })
+  const asked = fixture.simulator.calls.get('proposal') ?? 0
+  durationS = 180
+
+  expect(quote()).toMatchObject({ kind: 'refused', code: 'expiry_not_offered', lengths })
+  await sleep(400)
+  expect(fixture.simulator.calls.get('proposal') ?? 0).toBe(asked)
+  await fixture.end()
+})
+
+test('who lets ties win buys the other kind of contract, and a price that ends where it began wins', async () => {
+  const ties = 'win' as const
+  const access = { token, appId: null, ties, accountId: 'DOT90000001' }
+  const fixture = await connected(await newFixture({}, { readAccess: () => access }))
+  fixture.decide('tie')
+  const { id } = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([{ ...orderOn(fixture.charts.open), id }])
+
+  const { order } = await eventually(fixture, () => eventOf(fixture, 'settled', id))
+  expect(order.settlement?.result).toBe('won')
+  expect(fixture.exchange.orders.map(({ tieAs }) => tieAs)).toEqual(['won'])
+  await fixture.end()
 })
 
 test('an expiry that is not offered is refused by the quote and by the order', async () => {

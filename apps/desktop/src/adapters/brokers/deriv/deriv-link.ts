@@ -87,13 +87,12 @@ export class DerivLink implements BrokerClient {
     if (!asset.isOpen) return { kind: 'closed' }
     const known = this.#payouts?.payout({ asset: asset.id, durationS: this.#dependencies.durationS(chart) }) ?? null
     if (known === null) {
-      // Other settings mean another bet, whose payout is requested from now on.
       this.watch(chart)
       return { kind: 'refused', code: 'no_quote' }
     }
-    const price = this.#ticks?.field(asset.id)
-    if (known.kind === 'payout') return { ...price, kind: 'offered', payoutPct: known.payoutPct, asset: asset.id }
-    return known.code === 'market_closed' ? { kind: 'closed' } : { kind: 'refused', code: known.code }
+    const more = { ...this.#ticks?.field(asset.id), ...this.#payouts?.lengths(asset.id) }
+    if (known.kind === 'payout') return { ...more, kind: 'offered', payoutPct: known.payoutPct, asset: asset.id }
+    return known.code === 'market_closed' ? { kind: 'closed' } : { ...more, kind: 'refused', code: known.code }
   }
 
   planOrder(order: OrderRequest): OrderPlan {
@@ -110,7 +109,7 @@ export class DerivLink implements BrokerClient {
   /** One round trip: the parameters travel with the purchase. */
   send(order: SentOrder): 'sent' | 'not_sent' {
     const bet = betFields({ ...order, currency: this.#currency })
-    const parameters = { ...bet, contract_type: order.side === 'buy' ? 'CALL' : 'PUT' }
+    const parameters = { ...bet, contract_type: this.#payouts?.contractType(order.side) }
     const request = { buy: '1', price: order.stakeCents / 100, parameters }
     return this.#calls?.send(request, (answer) => this.#onBuy(order, answer)) === true ? 'sent' : 'not_sent'
   }
@@ -183,7 +182,7 @@ export class DerivLink implements BrokerClient {
     this.#socket = socket
     this.#calls = calls
     this.#ticks = new DerivTicks(calls, now)
-    this.#payouts = new DerivPayouts({ calls, now, stakeCents, currency: () => this.#currency })
+    this.#payouts = new DerivPayouts({ calls, now, stakeCents, ties: access.ties, currency: () => this.#currency })
     socket.on('error', (error) => this.#down({ kind: 'lost', reason: error.message }))
     socket.on('close', () => this.#down({ kind: 'lost', reason: 'the connection ended' }))
     socket.on('message', (data) => this.#onMessage(data))
@@ -240,7 +239,7 @@ export class DerivLink implements BrokerClient {
     this.#heardAtMs = this.#dependencies.now()
     const answer = readAnswer(data)
     if (answer === null) return this.#dependencies.log.warn('Deriv sent something that is not an answer.')
-    // Other words of a refused sign-in mean a used-up address: the next connection has a fresh one.
+    // Other words mean a used-up address: the next connection has a fresh one.
     if (answer.error?.code === 'InvalidToken') {
       return this.#down({ kind: 'sign_in', reason: 'the session has ended; sign in again' })
     }

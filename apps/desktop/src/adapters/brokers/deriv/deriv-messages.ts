@@ -40,6 +40,17 @@ export const DerivTick = z.object({
   tick: z.object({ quote: amount, symbol: z.string().optional(), underlying_symbol: z.string().optional() }),
 })
 
+/** A kind of contract that an asset is traded by; lengths such as `15m`, `5t`, `1d`. */
+export const DerivContractKind = z.object({
+  contract_type: z.string(),
+  expiry_type: z.string(),
+  start_type: z.string().optional(),
+  min_contract_duration: z.string(),
+  max_contract_duration: z.string(),
+})
+export type DerivContractKind = z.infer<typeof DerivContractKind>
+export const DerivContractsFor = z.object({ contracts_for: z.object({ available: entries }) })
+
 export const DerivProposal = z.object({ proposal: z.object({ ask_price: amount, payout: amount }) })
 
 export const DerivBuy = z.object({

@@ -1,13 +1,28 @@
-import type { RefusalCode } from '@stratomate/contracts'
+import type { RefusalCode, Side } from '@stratomate/contracts'
+import type { TieRule } from '@stratomate/contracts/desktop-window/values'
+import type { TradeLengths } from '@stratomate/engine/ports'
 import { payoutPctOf } from './deriv-deal.ts'
 import { DerivCallError, type DerivCalls } from './deriv-calls.ts'
+import { DerivOfferings } from './deriv-offerings.ts'
 import { DerivProposal } from './deriv-messages.ts'
 import { derivRefusal } from './deriv-refusal.ts'
 
 export type Bet = { readonly asset: string; readonly durationS: number }
 type Known = { kind: 'payout'; payoutPct: number; atMs: number } | { kind: 'refused'; code: RefusalCode; atMs: number }
 
-type PayoutsDependencies = { calls: DerivCalls; now: () => number; stakeCents: () => number; currency: () => string }
+type PayoutsDependencies = {
+  calls: DerivCalls
+  now: () => number
+  stakeCents: () => number
+  currency: () => string
+  ties: TieRule
+}
+
+/** A tie loses a CALL and a PUT, and wins a CALLE and a PUTE, which pay less. */
+const contractTypes = {
+  lose: { buy: 'CALL', sell: 'PUT' },
+  win: { buy: 'CALLE', sell: 'PUTE' },
+} as const satisfies Record<TieRule, Record<Side, string>>
 
 const everyMs = 10_000
 const spacingMs = 500
@@ -19,17 +34,31 @@ export class DerivPayouts {
   readonly #bets = new Map<string, Bet & { wantedAtMs: number }>()
   readonly #known = new Map<string, Known>()
   readonly #dependencies: PayoutsDependencies
+  readonly #offerings: DerivOfferings
   #timer: NodeJS.Timeout | null = null
   #isClosed = false
 
   constructor(dependencies: PayoutsDependencies) {
     this.#dependencies = dependencies
+    this.#offerings = new DerivOfferings({ ...dependencies, contractType: this.contractType('buy') })
+  }
+
+  /** The kind of contract that a trade of this side buys. */
+  contractType(side: Side): string {
+    return contractTypes[this.#dependencies.ties][side]
+  }
+
+  /** How long trades of an asset may last; empty while the broker has not said so. */
+  lengths(asset: string): { lengths?: TradeLengths } {
+    const lengths = this.#offerings.lengths(asset)
+    return lengths === null ? {} : { lengths }
   }
 
   watch(bet: Bet): void {
     const key = keyOf(bet)
     const isKnown = this.#bets.has(key)
     this.#bets.set(key, { ...bet, wantedAtMs: this.#dependencies.now() })
+    void this.#offerings.ask(bet.asset)
     if (isKnown) return
     void this.#ask(bet)
     this.#timer ??= setTimeout(() => void this.#round(), everyMs)
@@ -37,6 +66,8 @@ export class DerivPayouts {
 
   /** What the broker pays; null while it is not known or no longer fresh. */
   payout(bet: Bet): Known | null {
+    if (this.#offerings.isRefused(bet))
+      return { kind: 'refused', code: 'expiry_not_offered', atMs: this.#dependencies.now() }
     const known = this.#known.get(keyOf(bet)) ?? null
     return known === null || this.#dependencies.now() - known.atMs > freshMsMax ? null : known
   }
@@ -63,10 +94,11 @@ export class DerivPayouts {
 
   async #ask(bet: Bet): Promise<void> {
     const { calls, now, stakeCents, currency } = this.#dependencies
+    if (this.#offerings.isRefused(bet)) return
     try {
       const request = {
         proposal: 1,
-        contract_type: 'CALL',
+        contract_type: this.contractType('buy'),
         ...betFields({ ...bet, stakeCents: stakeCents(), currency: currency() }),
       }
       const { proposal } = await calls.ask(request, DerivProposal, 'trade')

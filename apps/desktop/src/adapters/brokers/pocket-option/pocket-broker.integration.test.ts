@@ -62,6 +62,7 @@ function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOpti
     keepSecret: () => {},
     missingConsent: () => null,
     durationS: () => 180,
+    isTraded: () => true,
     overrides: () => own.overrides,
     selfTestMsMax: 3_000,
     ...parts,
@@ -75,6 +76,7 @@ function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOpti
     faults: simulator.faults,
     exchange: simulator.exchange,
     simulator,
+    tieAs: 'tie',
     decide: (outcome) => void (simulator.exchange.outcome = outcome),
     finish: () => {},
     placedCount: () => simulator.exchange.orders.length,
@@ -204,6 +206,42 @@ test('prices of four assets are asked for at most, and a fifth chart trades with
 
   expect(spotOf(4)).toBe('none')
   expect(new Set(fixture.simulator.subscriptions).size).toBe(4)
+  await fixture.end()
+})
+
+test('the places for prices go to charts that are traded, also when others were there first', async () => {
+  const traded = ['USDCAD', 'EURJPY']
+  const fixture = await newFixture({ parts: { isTraded: ({ symbol }) => traded.includes(symbol) } })
+  for (const symbol of ['EURUSD', 'USDJPY', 'AUDUSD', 'GBPUSD', ...traded]) fixture.broker.quote(chartOf(symbol), 0)
+  await connected(fixture)
+  await eventually(fixture, () => fixture.simulator.subscriptions.length >= 2)
+
+  expect(new Set(fixture.simulator.subscriptions)).toEqual(new Set(traded))
+  await fixture.end()
+})
+
+test('a page that speaks another version of the protocol is not even connected', async () => {
+  const fixture = await fixtureWith(({ socketUrl }) => ({ socketUrl: socketUrl.replace('EIO=4', 'EIO=5') }))
+  fixture.broker.start()
+  await eventually(fixture, () => fixture.broker.lineState() === 'protocol')
+
+  expect(fixture.log.join(' ')).toContain('it speaks version 5 of its protocol, and this app knows version 4')
+  await fixture.end()
+})
+
+test('when answers are not understood any more, trading pauses there until the person acts', async () => {
+  const fixture = await connected(await newFixture())
+  fixture.faults.changesForm = true
+  for (let orders = 0; orders < 3; orders += 1)
+    fixture.broker.placeOrders([orderOn(fixture.charts.open, { stakeCents: 1_000 + orders })])
+  await eventually(fixture, () => fixture.broker.lineState() === 'protocol')
+  const late = orderOn(fixture.charts.open)
+  fixture.broker.placeOrders([late])
+  expect((await eventually(fixture, () => eventOf(fixture, 'rejected', late.id))).code).toBe('broker_disconnected')
+
+  fixture.faults.changesForm = false
+  fixture.broker.connectNow()
+  await eventually(fixture, () => fixture.broker.isConnected())
   await fixture.end()
 })
 

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { Deal, LinkRefusal, SentOrder, Settlement } from '../remote/deal.ts'
 import { centsOf, priceOf, settlementOf } from '../remote/cents.ts'
-import { type PocketDeal, PocketFailure } from './pocket-messages.ts'
+import { readEach } from '../remote/read-each.ts'
+import { PocketDeal, PocketFailure } from './pocket-messages.ts'
 
 const optionType = 100
 const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
@@ -59,6 +60,15 @@ export function pocketRefusal(words: string): RefusalCode {
   if (/closed|inactive|unavailable|not available|suspended/iu.test(words)) return 'market_closed'
   if (/too many|limit of (?:orders|requests)|frequent/iu.test(words)) return 'rate_limit'
   return 'broker_refused'
+}
+
+type DealList = { deals: Deal[]; oddCount: number; isMixed: boolean }
+
+/** Deals as they were received: how many could not be read, and whether one is of the other kind of account. */
+export function readDeals(received: readonly unknown[], state: { hasEnded: boolean; isDemo: boolean }): DealList {
+  const { entries, oddCount } = readEach(received, PocketDeal)
+  const isMixed = entries.some((deal) => deal.isDemo !== undefined && deal.isDemo !== state.isDemo)
+  return { deals: isMixed ? [] : entries.map((deal) => pocketDeal(deal, state)), oddCount, isMixed }
 }
 
 /** The deal on this computer's clock, which the broker's is ahead of by `offsetMs`. */

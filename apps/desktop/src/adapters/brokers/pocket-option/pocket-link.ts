@@ -3,15 +3,15 @@ import type { ConnectedChart, Log, OrderRequest, Quote } from '@stratomate/engin
 import { centsOf } from '../remote/cents.ts'
 import type { BrokerClient, Deal, LinkEnd, LinkEvents, Listing, OrderPlan, SentOrder } from '../remote/deal.ts'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
-import { readEach } from '../remote/read-each.ts'
 import { SpotPrices } from '../remote/spot-prices.ts'
 import { ClockOffset } from './clock-offset.ts'
 import { type PocketAsset, PocketAssets } from './pocket-assets.ts'
-import { onOurClock, openOrderOf, pocketDeal, pocketFailure } from './pocket-deal.ts'
+import { onOurClock, openOrderOf, pocketFailure, readDeals } from './pocket-deal.ts'
 import type { PocketHosts } from './pocket-hosts.ts'
 import { PocketLengths } from './pocket-lengths.ts'
-import { PocketLists } from './pocket-lists.ts'
-import { PocketBalance, PocketClosed, PocketDeal, PocketDeals, PocketStream } from './pocket-messages.ts'
+import { missingOf, PocketLists } from './pocket-lists.ts'
+import { PocketBalance, PocketClosed, PocketDeals, PocketStream } from './pocket-messages.ts'
+import { foreignProtocol, unknownAnswers, UnknownAnswers } from './pocket-protocol.ts'
 import { PocketSocket } from './pocket-socket.ts'
 import { type PocketSession, secretsOf } from './session-file.ts'
 
@@ -27,6 +27,8 @@ export type PocketLinkDependencies = {
   keepSecret: (secret: string) => void
   /** How long a trade of a chart lasts by the settings, seconds. */
   durationS: (chart: ConnectedChart) => number
+  /** Whether signals of a chart are traded: only those need the broker's price. */
+  isTraded: (chart: ConnectedChart) => boolean
   /** The person's own choices, read at each choice of an asset. */
   overrides: () => SymbolOverrides
   /** How long the look at assets, balance and lists before trading may take. */
@@ -35,6 +37,7 @@ export type PocketLinkDependencies = {
 
 const clockMsMax = 2_000
 const streamPeriodS = 60
+const notHere = { kind: 'lost', reason: 'the session is not taken at this address' } as const
 /** Price subscriptions that the broker takes of one connection. */
 const followedMax = 4
 
@@ -50,6 +53,7 @@ export class PocketLink implements BrokerClient {
   readonly #lists = new PocketLists()
   readonly #prices: SpotPrices
   readonly #lengths = new PocketLengths()
+  readonly #unknown = new UnknownAnswers()
   #socket: PocketSocket | null = null
   #balanceCents: number | null = null
   #currency = 'USD'
@@ -65,7 +69,6 @@ export class PocketLink implements BrokerClient {
     this.#events = events
     this.#assets = new PocketAssets(dependencies.overrides)
     this.#prices = new SpotPrices(dependencies.now)
-    // The one who waits for news gets the link first.
     setImmediate(() => this.#open())
   }
 
@@ -75,8 +78,7 @@ export class PocketLink implements BrokerClient {
     const asset = this.#assets.choose(chart)
     if (asset === null) return { kind: 'unknown' }
     if (!asset.isActive) return { kind: 'closed' }
-    // When the person chooses another asset, its price is requested from now on.
-    this.#follow(asset)
+    this.#follow(chart, asset)
     if (this.#lengths.isRefused(asset.id, durationS(chart))) return { kind: 'refused', code: 'expiry_not_offered' }
     return { kind: 'offered', payoutPct: asset.payoutPct, asset: asset.id, ...this.#prices.field(asset.id) }
   }
@@ -98,8 +100,7 @@ export class PocketLink implements BrokerClient {
 
   deals(sinceMs: number): Promise<Listing> {
     const listing = this.#lists.listing(sinceMs + this.#clock.valueMs())
-    const deals = listing.deals.map((deal) => onOurClock(deal, this.#clock.valueMs()))
-    return Promise.resolve({ ...listing, deals })
+    return Promise.resolve({ ...listing, deals: listing.deals.map((deal) => onOurClock(deal, this.#clock.valueMs())) })
   }
 
   /** The broker sends its lists only at the beginning of a connection. */
@@ -110,7 +111,7 @@ export class PocketLink implements BrokerClient {
   /** Asks for the prices of the chart's asset; payouts come by themselves. */
   watch(chart: ConnectedChart): void {
     const asset = this.#assets.choose(chart)
-    if (asset !== null) this.#follow(asset)
+    if (asset !== null) this.#follow(chart, asset)
   }
 
   assets(): readonly ListedAsset[] {
@@ -127,9 +128,10 @@ export class PocketLink implements BrokerClient {
     this.#socket?.close()
   }
 
-  #follow({ id }: PocketAsset): void {
-    // Charts that come later have no price of the broker.
-    if (this.#prices.count() < followedMax && this.#prices.follow(id)) this.#socket?.emit('subfor', id)
+  /** Only charts that are traded take one of the few places; those that come later have no price of the broker. */
+  #follow(chart: ConnectedChart, { id }: PocketAsset): void {
+    const mayFollow = this.#dependencies.isTraded(chart) && this.#prices.count() < followedMax
+    if (mayFollow && this.#prices.follow(id)) this.#socket?.emit('subfor', id)
   }
 
   #open(): void {
@@ -140,6 +142,8 @@ export class PocketLink implements BrokerClient {
     for (const secret of secretsOf(session)) this.#dependencies.keepSecret(secret)
     if (session.auth.isDemo !== this.#isDemo()) return this.#endForAccount('the session is not')
     const socketUrl = this.#dependencies.hosts.choose(session)
+    const foreign = foreignProtocol(socketUrl)
+    if (foreign !== null) return this.#down({ kind: 'protocol', reason: foreign })
     // Only where it was made can a session be said to be over: another server may not know it.
     this.#isElsewhere = socketUrl !== session.socketUrl
     this.#socket = new PocketSocket(
@@ -147,7 +151,7 @@ export class PocketLink implements BrokerClient {
       {
         joined: () => void this.#socket?.emit('auth', session.auth),
         event: (name, payload) => this.#onEvent(name, payload),
-        over: ({ isRefused, reason }) => this.#down({ kind: isRefused ? 'sign_in' : 'lost', reason }),
+        over: (end) => this.#down(end),
       },
     )
     this.#timers.push(
@@ -196,9 +200,10 @@ export class PocketLink implements BrokerClient {
   }
 
   #onAssets(payload: unknown): void {
-    const lines: readonly unknown[] = Array.isArray(payload) ? payload : []
+    const lines: readonly unknown[] = Array.isArray(payload) ? payload : [payload]
     const broken = this.#assets.take(lines)
-    if (broken > 0) this.#dependencies.log.warn('Pocket Option: some assets were told in an unknown form.', { broken })
+    if (broken > 0 && broken === lines.length) return this.#notUnderstood('assets')
+    if (broken > 0) this.#dependencies.log.warn('Pocket Option sent some assets in an unknown form.', { broken })
     if (!this.#hasAssets && this.#assets.size() > 0) {
       this.#hasAssets = true
       // Prices of any asset carry the broker's clock.
@@ -219,7 +224,8 @@ export class PocketLink implements BrokerClient {
 
   #onBalance(payload: unknown): void {
     const received = PocketBalance.safeParse(payload).data
-    if (received === undefined) return this.#dependencies.log.warn('Pocket Option told a balance in an unknown form.')
+    if (received === undefined) return this.#notUnderstood('a balance')
+    this.#unknown.clear()
     if (received.isDemo !== (this.#dependencies.account === 'demo')) return this.#endForAccount('the balance is not')
     this.#balanceCents = centsOf(received.balance)
     this.#currency = received.currency ?? this.#currency
@@ -229,7 +235,7 @@ export class PocketLink implements BrokerClient {
 
   #onList(payload: unknown, { hasEnded }: { hasEnded: boolean }): void {
     const list = PocketDeals.safeParse(payload).data
-    if (list === undefined) return this.#dependencies.log.error('Pocket Option told its trades in an unknown form.')
+    if (list === undefined) return this.#notUnderstood('its trades')
     const deals = this.#dealsOf(list, { hasEnded })
     if (hasEnded) this.#lists.takeClosed(deals, this.#dependencies.now())
     else this.#lists.takeOpened(deals, this.#dependencies.now())
@@ -246,13 +252,18 @@ export class PocketLink implements BrokerClient {
 
   /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */
   #dealsOf(received: readonly unknown[], { hasEnded }: { hasEnded: boolean }): Deal[] {
-    const { entries: list, oddCount } = readEach(received, PocketDeal)
+    const { deals, oddCount, isMixed } = readDeals(received, { hasEnded, isDemo: this.#isDemo() === 1 })
     this.#lists.noteOdd(oddCount)
-    if (oddCount > 0) this.#dependencies.log.error('Pocket Option told trades in an unknown form.', { oddCount })
-    const isDemo = this.#dependencies.account === 'demo'
-    const isMixed = list.some((deal) => deal.isDemo !== undefined && deal.isDemo !== isDemo)
+    if (oddCount > 0) this.#dependencies.log.warn('Pocket Option sent trades in an unknown form.', { oddCount })
+    // Lists hold odd entries of other kinds of trades; an answer about one trade that is odd is another matter.
+    if (oddCount === 1 && received.length === 1) this.#notUnderstood('a trade')
     if (isMixed) this.#endForAccount('it tells trades that are not')
-    return isMixed ? [] : list.map((deal) => pocketDeal(deal, { hasEnded }))
+    return deals
+  }
+
+  #notUnderstood(what: string): void {
+    this.#dependencies.log.warn(`Pocket Option sent ${what} in an unknown form.`)
+    if (this.#unknown.note()) this.#down({ kind: 'protocol', reason: unknownAnswers })
   }
 
   #beginWhenComplete(): void {
@@ -263,11 +274,8 @@ export class PocketLink implements BrokerClient {
   }
 
   #missing(): string {
-    return missingOf({
-      assets: this.#hasAssets,
-      balance: this.#balanceCents !== null,
-      'lists of trades': this.#lists.isComplete(),
-    })
+    const lists = this.#lists.isComplete()
+    return missingOf({ assets: this.#hasAssets, balance: this.#balanceCents !== null, 'lists of trades': lists })
   }
 
   #isDemo(): 0 | 1 {
@@ -282,17 +290,8 @@ export class PocketLink implements BrokerClient {
   #down(end: LinkEnd): void {
     if (this.#isOver) return
     this.close()
-    const isNotHere = this.#isElsewhere && end.kind === 'sign_in'
-    const received: LinkEnd = isNotHere ? { kind: 'lost', reason: 'the session is not taken at this address' } : end
+    const received = this.#isElsewhere && end.kind === 'sign_in' ? notHere : end
     if (!this.#isReady && received.kind === 'lost') this.#dependencies.hosts.goOn()
     this.#events.down(received)
   }
-}
-
-/** What the self-test still waits for, as a text; empty when everything has arrived. */
-function missingOf(arrived: Readonly<Record<string, boolean>>): string {
-  return Object.entries(arrived)
-    .filter(([, hasArrived]) => !hasArrived)
-    .map(([what]) => `no ${what}`)
-    .join(', ')
 }

@@ -53,3 +53,11 @@ export class PocketLists {
     return { deals, asOfMs, oddCount: this.#oddCount }
   }
 }
+
+/** What the self-test still waits for, as a text; empty when everything has arrived. */
+export function missingOf(arrived: Readonly<Record<string, boolean>>): string {
+  return Object.entries(arrived)
+    .filter(([, hasArrived]) => !hasArrived)
+    .map(([what]) => `no ${what}`)
+    .join(', ')
+}

@@ -1,4 +1,6 @@
 import WebSocket from 'ws'
+import type { LinkEnd } from '../remote/deal.ts'
+import { unknownAnswers } from './pocket-protocol.ts'
 import type { PocketSession } from './session-file.ts'
 import { eventFrame, joinFrame, pongFrame, type SocketFrame, SocketFrames } from './socket-frames.ts'
 
@@ -6,8 +8,8 @@ export type PocketSocketEvents = {
   /** The socket is joined: sign in. */
   joined(): void
   event(name: string, payload: unknown): void
-  /** `refused` when the broker itself said goodbye. */
-  over(end: { isRefused: boolean; reason: string }): void
+  /** `sign_in` when the broker itself said goodbye. */
+  over(end: LinkEnd): void
 }
 
 const handshakeMsMax = 10_000
@@ -36,8 +38,8 @@ export class PocketSocket {
       perMessageDeflate: false,
     })
     this.#alive = setInterval(() => this.emit('ps'), aliveEveryMs)
-    this.#socket.on('error', (error) => this.#end({ isRefused: false, reason: error.message }))
-    this.#socket.on('close', () => this.#end({ isRefused: false, reason: 'the connection ended' }))
+    this.#socket.on('error', (error) => this.#end({ kind: 'lost', reason: error.message }))
+    this.#socket.on('close', () => this.#end({ kind: 'lost', reason: 'the connection ended' }))
     this.#socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary ? 'binary' : 'text'))
   }
 
@@ -76,11 +78,10 @@ export class PocketSocket {
       case 'event':
         return this.#events.event(frame.name, frame.payload)
       case 'ended':
-        return this.#end({ isRefused: true, reason: 'the session was not accepted' })
+        return this.#end({ kind: 'sign_in', reason: 'the session was not accepted' })
       case 'broken':
         this.#broken += 1
-        if (this.#broken > brokenFramesMax)
-          this.#end({ isRefused: false, reason: 'it speaks in a form that this app does not know' })
+        if (this.#broken > brokenFramesMax) this.#end({ kind: 'protocol', reason: unknownAnswers })
         return
       case 'other':
         return
@@ -93,12 +94,12 @@ export class PocketSocket {
   #expectMore(): void {
     if (this.#silence !== null) clearTimeout(this.#silence)
     this.#silence = setTimeout(
-      () => this.#end({ isRefused: false, reason: 'the connection has gone silent' }),
+      () => this.#end({ kind: 'lost', reason: 'the connection has gone silent' }),
       this.#silentMsMax,
     )
   }
 
-  #end(end: { isRefused: boolean; reason: string }): void {
+  #end(end: LinkEnd): void {
     if (this.#isOver) return
     this.close()
     this.#events.over(end)

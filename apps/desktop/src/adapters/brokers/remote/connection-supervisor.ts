@@ -2,8 +2,8 @@ import type { Log } from '@stratomate/engine/ports'
 import type { BrokerClient, LinkEnd, LinkEvents } from './deal.ts'
 import { ReconnectPlan, type ReconnectTimings } from './reconnect-plan.ts'
 
-/** The state of the connection to a broker, for the window. The last three wait for the person. */
-export type LineState = 'off' | 'connecting' | 'ready' | 'waiting' | 'sign_in' | 'wrong_account' | 'consent'
+/** The state of the connection to a broker, for the window. Those of a `LinkEnd` wait for the person. */
+export type LineState = 'off' | 'connecting' | 'ready' | 'waiting' | Exclude<LinkEnd['kind'], 'lost'>
 
 export type ConnectionSupervisorDependencies = {
   /** The broker's display name. */

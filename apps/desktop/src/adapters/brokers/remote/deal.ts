@@ -37,8 +37,11 @@ export type Deal = {
   readonly settlement: Settlement | null
 }
 
-/** `lost` is tried again; the others wait for the person. */
-export type LinkEnd = { readonly kind: 'lost' | 'sign_in' | 'wrong_account' | 'consent'; readonly reason: string }
+/** `lost` is tried again; the others wait for the person. `protocol`: the broker speaks in an unknown way. */
+export type LinkEnd = {
+  readonly kind: 'lost' | 'sign_in' | 'wrong_account' | 'consent' | 'protocol'
+  readonly reason: string
+}
 
 /** A refusal of the broker; what it does not say is null. */
 export type LinkRefusal = {

@@ -19,7 +19,7 @@ import { type StoredOrder, foundOf, OrderStore } from './order-store.ts'
 import { OrderQueue } from './order-queue.ts'
 import type { RemoteTimings } from './remote-timings.ts'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
-import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
+import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 
 export type RemoteBrokerDependencies = {
   id: BrokerId
@@ -37,6 +37,7 @@ export type RemoteBrokerDependencies = {
   connect: (events: LinkEvents) => BrokerClient
 }
 
+/** How often is looked for late orders, missing results, and bets of other settings, whose payouts are then asked for. */
 const watchEveryMs = 250
 
 /**
@@ -130,8 +131,7 @@ export class RemoteBroker implements Broker {
   /** A chart is alive: its payout is kept fresh from now on. */
   feedBar(chart: ConnectedChart): void {
     if (this.#watched.has(chart.key)) return
-    this.#watched.set(chart.key, chart)
-    keepNewest(this.#watched, placesKept)
+    putNewest(this.#watched, [chart.key, chart], placesKept)
     this.#line.ready()?.watch(chart)
   }
 
@@ -140,8 +140,8 @@ export class RemoteBroker implements Broker {
     for (const request of orders) {
       const order = this.#prepare(request)
       if (order === null) continue
-      const isBusy = this.#isBusy(order) || ready.some((other) => this.#areAlike(order, other))
-      if (isBusy) this.#queue.add({ request, order })
+      if (this.#isBusy(order) || ready.some((other) => this.#areAlike(order, other)))
+        this.#queue.add({ request, order })
       else ready.push(order)
     }
     this.#send(ready)
@@ -275,7 +275,6 @@ export class RemoteBroker implements Broker {
   #watch(): void {
     if ((this.#queue.nextLateMs() ?? Number.POSITIVE_INFINITY) <= this.#dependencies.now()) this.#sendNext()
     this.#deals.askAboutOverdue()
-    // Other settings mean another bet: its payout is known before the next signal.
     for (const chart of this.#watched.values()) this.#line.ready()?.watch(chart)
   }
 

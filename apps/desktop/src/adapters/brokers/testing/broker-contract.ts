@@ -147,12 +147,13 @@ function endsAs(result: 'won' | 'lost' | 'tie'): Fact<BrokerFixture> {
 
       const { order } = await eventually(fixture, () => eventOf(fixture, 'settled', id))
       const profit = { won: Math.round(10 * payoutPct), lost: -1_000, tie: 0 }
-      expect(order.settlement).toEqual({ result, profitCents: profit[result] })
+      const ended = result === 'tie' ? fixture.tieAs : result
+      expect(order.settlement).toEqual({ result: ended, profitCents: profit[ended] })
       expect(order.ref).toMatch(/\S/u)
       expect(order.exitPrice).toBeGreaterThan(0)
       await sleep(50)
       expect(eventsOf(fixture, 'settled', id)).toHaveLength(1)
-      await eventually(fixture, () => fixture.broker.balanceCents() === 1_000_000 + profit[result])
+      await eventually(fixture, () => fixture.broker.balanceCents() === 1_000_000 + profit[ended])
     },
   ]
 }

@@ -1,3 +1,4 @@
+import type { TradeResult } from '@stratomate/contracts'
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,6 +26,8 @@ export type BrokerFixture = {
   readonly charts: { open: ConnectedChart; closed: ConnectedChart; unknown: ConnectedChart }
   /** How the next orders end. */
   decide(outcome: Outcome): void
+  /** What a price that ends where it began means at this broker. */
+  tieAs: TradeResult
   /** Brings the open orders to their end. */
   finish(): void
   /** How many orders the broker has on its books. */

@@ -1,6 +1,6 @@
 import { brokerIdOf, isReachedBy, type RemoteBrokerKey } from '@stratomate/contracts/brokers/broker-keys'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import { liveWord } from '@stratomate/contracts/desktop-window/values'
+import { liveWord, type TieRule, tieRules } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
@@ -18,6 +18,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const [account, setAccount] = useState<'demo' | 'live'>(setup.broker === broker ? setup.account : 'demo')
   const [accountId, setAccountId] = useState(setup.accountId)
   const [appId, setAppId] = useState(setup.appId)
+  const [ties, setTies] = useState(setup.ties)
   const [token, setToken] = useState('')
   const [typed, setTyped] = useState('')
   const [hasRead, setHasRead] = useState(false)
@@ -27,7 +28,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
     const shared = { account, hasAcceptedRisk: true, ...(typed === '' ? {} : { typed }) } as const
     const given = token.trim() === '' ? {} : { token: token.trim() }
     const choice = isReachedBy(broker, 'token')
-      ? { broker, ...shared, accountId: accountId.trim(), appId: appId.trim() || null, ...given }
+      ? { broker, ...shared, accountId: accountId.trim(), appId: appId.trim() || null, ties, ...given }
       : { broker, ...shared }
     const reply = await act({ kind: 'choose_broker', choice })
     if (reply.ok) setToken('')
@@ -63,6 +64,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
           hasAccess={hasAccess}
         />
       ) : null}
+      {isReachedBy(broker, 'token') ? <TieField ties={ties} onChange={setTies} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
         {isReachedBy(broker, 'session') ? (
@@ -91,6 +93,33 @@ function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: s
           value={typed}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
+      )}
+    </Field>
+  )
+}
+
+const tieLabels = {
+  lose: 'Loses (CALL and PUT, higher payout)',
+  win: 'Wins (CALLE and PUTE, lower payout)',
+} as const satisfies Record<TieRule, string>
+
+/** Which of the broker's two kinds of contracts is bought. */
+function TieField({ ties, onChange }: { ties: TieRule; onChange: (ties: TieRule) => void }) {
+  return (
+    <Field label="A price that ends where it began" hint="Where the broker offers both kinds.">
+      {(control) => (
+        <select
+          {...control}
+          className="min-h-10 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-3 text-sm text-text"
+          value={ties}
+          onChange={({ currentTarget: { value } }) => onChange(value === 'win' ? 'win' : 'lose')}
+        >
+          {tieRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {tieLabels[rule]}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   )

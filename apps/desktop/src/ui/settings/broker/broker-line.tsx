@@ -11,6 +11,7 @@ const lineLabels = {
   sign_in: 'Waits for you: your access is missing, or was not accepted.',
   wrong_account: 'Waits for you: your access is of another account.',
   consent: 'Waits for you: read its notice below and save it.',
+  protocol: 'Trading is paused there: it speaks in a way that this app does not know. Look for a newer version.',
 } as const satisfies Record<WindowLine, string>
 
 /** The broker that takes the orders, the state of its connection, and what is still open elsewhere. */
