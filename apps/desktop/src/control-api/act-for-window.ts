@@ -98,11 +98,9 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'change_server':
       return actOnSignIn(action, dependencies)
     case 'open_page':
-      return openPage(action.page, dependencies)
     case 'change_look':
-      return changeLook(app, action)
     case 'change_computer':
-      return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
+      return actOnComputer(action, dependencies)
     case 'look_for_update':
     case 'install_version':
       return action.kind === 'install_version' ? app.updates.install(action.version) : app.updates.lookAgain()
@@ -154,6 +152,22 @@ async function actOnSignIn(action: SignInAction, { app, trade }: ActionDependenc
 }
 
 type AppAction = Extract<WindowAction, { kind: 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit' }>
+
+type ComputerAction = Extract<WindowAction, { kind: 'open_page' | 'change_look' | 'change_computer' }>
+
+/** What happens on this computer beside trading. */
+async function actOnComputer(action: ComputerAction, dependencies: ActionDependencies): Promise<WindowReply> {
+  switch (action.kind) {
+    case 'open_page':
+      return openPage(action.page, dependencies)
+    case 'change_look':
+      return changeLook(dependencies.app, action)
+    case 'change_computer':
+      return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
+    default:
+      return action satisfies never
+  }
+}
 
 /** What begins, goes on and ends with the app itself. */
 function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDependencies): WindowReply {

@@ -12,7 +12,7 @@ import { chooseLease, type LeaseRecord, type LeaseSituation } from '../limits/le
 import type { Quote, Signal } from '../ports.ts'
 import { type CalendarEvent, isNearEvent } from './news-calendar.ts'
 import { planIdOf, planOf, refuseByPlan, stakeOf } from './planned-stake.ts'
-import { isCooling } from './cool-down.ts'
+import { isCooling } from './is-cooling.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
