@@ -137,9 +137,9 @@ function noRefusal(): LastRefusal {
   return { code: null, atMs: 0 }
 }
 
-type StoreParts = { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'>; lossLimits: LossLimitKeeper }
+type StoreDependencies = { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'>; lossLimits: LossLimitKeeper }
 
-function settingsStoreOf(settings: DesktopSettings, { entitlements, lossLimits }: StoreParts): SettingsStore {
+function settingsStoreOf(settings: DesktopSettings, { entitlements, lossLimits }: StoreDependencies): SettingsStore {
   return new SettingsStore({
     dataFolder: settings.dataFolder,
     first: settings,
