@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { explainedCodes } from '../explained-codes.ts'
-import { legalIds, legalPage, errorPage, publicPages } from '../site/pages.ts'
+import { legalIds, legalPage } from '../site/legal-documents.ts'
+import { errorPage, publicPages } from '../site/pages.ts'
 
 /** The pages whose visits are counted: those that anybody may read. */
 export const countedPaths: readonly string[] = [

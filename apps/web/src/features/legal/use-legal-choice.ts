@@ -1,4 +1,4 @@
-import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/pages'
+import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/legal-documents'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
