@@ -20,6 +20,15 @@ export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     document.documentElement.dataset['laidOut'] = ''
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // A colour on its way between two themes is neither. What never ends is not waited for.
+    const isEnding = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    )
   })
   // It stays until another page is loaded.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
