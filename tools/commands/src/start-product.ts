@@ -20,19 +20,28 @@ export type Product = {
   kill: () => Promise<void>
 }
 
-export type ProductOptions = { dataDir?: string; env?: Record<string, string> }
+export type ProductOptions = {
+  dataDir?: string
+  env?: Record<string, string>
+  /** `sources`: as people run it, also in a run of tests that has bundled it; its memory is another. */
+  from?: 'sources' | 'bundle'
+}
+
+const program = 'tools/commands/src/start.ts'
 
 const readyMsMax = 60_000
 
 /**
  * Starts the product on a free port and waits until it says that it is ready.
- * @param options `dataDir` names its data folder, of an earlier run or a new one; `env` are further settings
+ * @param options `dataDir` names its data folder, of an earlier run or a new one; `env` are further settings; `from`
+ *   says what is run
  * @throws Error with everything that the process said when it ends or stays silent instead
  */
-export async function startProduct({ dataDir, env = {} }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ dataDir, env = {}, from = 'bundle' }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await newDataFolder())
   const { flags } = startScript()
-  const child = spawn(process.execPath, [...flags, programPath('tools/commands/src/start.ts')], {
+  const script = from === 'sources' ? join(repository, program) : programPath(program)
+  const child = spawn(process.execPath, [...flags, script], {
     cwd: repository,
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: folder, DESKTOP_BUILD: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -115,7 +115,7 @@ test(
   { timeout: loadMs + 300_000 },
   async ({ skip }) => {
     if (process.platform !== 'linux') skip('memory of a process is read from /proc')
-    const running = await startProduct({ env: { TRUST_PROXY: '1' } })
+    const running = await startProduct({ env: { TRUST_PROXY: '1' }, from: 'sources' })
     product = running
     await wait(2_000)
     const idle = memoryOf(running)
