@@ -21,7 +21,7 @@ export type ReportQueue = {
 
 const keptSignalsMs = 7 * dayMs
 /** Pages in the write-ahead file, as far as they can be counted here, that are worth a checkpoint in a quiet moment, and at any. */
-const untidyPages = { quiet: 1_000, max: 4_000 }
+const untidyPages = { quiet: 1_000, max: 2_000 }
 /** Pages of each transaction beside its rows: the chain, the roots of the tables. */
 const transactionPages = 4
 
