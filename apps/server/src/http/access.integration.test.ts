@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
-import { desktopClientId, downloads, type Endpoint, type EndpointName, endpoints } from '@stratomate/contracts'
+import {
+  accessScopes,
+  desktopClientId,
+  downloads,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+} from '@stratomate/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -16,6 +23,7 @@ import {
   type Shop,
   signUpInput,
   startShop,
+  type Visitor,
 } from '#server/main/testing/start-shop.ts'
 
 const postgres = await startPostgres()
@@ -29,6 +37,7 @@ let owner: Member
 let stranger: Member
 let desktop: Desktop
 let lost: Desktop
+let program: Visitor
 beforeAll(async () => {
   shop = await startShop()
   owner = await shop.member()
@@ -37,11 +46,18 @@ beforeAll(async () => {
   desktop = await connectDesktop(shop, owner)
   lost = await connectDesktop(shop, owner)
   await owner.visitor.call('removeDevice', { params: { id: lost.deviceId } })
+  const made = await owner.visitor.call('makeAccessToken', {
+    body: { name: 'Everything', scopes: [...accessScopes], days: 30 },
+  })
+  program = shop.visitor()
+  program.token = made.body.secret
 })
 afterAll(() => shop.close())
 
 const names = Object.keys(endpoints) as EndpointName[]
-const accessOf = (name: EndpointName): Endpoint['access'] => endpoints[name].access
+const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
+const accessOf = (name: EndpointName) => endpointOf(name).access
+const scopeOf = (name: EndpointName) => endpointOf(name).scope
 const guarded = names.filter((name) => accessOf(name) !== 'public' && accessOf(name) !== 'reader')
 const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345', name: 'Nothing', day: '2026-11-25' })
 
@@ -145,6 +161,17 @@ test.each(guarded.filter((name) => accessOf(name) === 'member'))('%s does not ta
   const answer = await desktop.visitor.call(name, { params: params(), body: bodies[name] })
 
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+})
+
+const uploads = new Set<EndpointName>(['uploadInstaller', 'uploadIndicator'])
+const withoutScope = guarded.filter((name) => accessOf(name) === 'member' && scopeOf(name) === undefined)
+
+test.each(withoutScope)('%s does not take an access token, whatever the token allows', async (name) => {
+  const answer = await program.call(name, { params: params(), body: bodies[name] })
+
+  // A way to send files asks for a session before all else.
+  const refused = uploads.has(name) ? { status: 401 } : { status: 403, body: { code: 'token_scope' } }
+  expect(answer).toMatchObject(refused)
 })
 
 test.each(['reportTrades', 'reportRefusals', 'reportCandles'] as const)(

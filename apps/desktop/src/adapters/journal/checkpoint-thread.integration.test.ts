@@ -29,7 +29,7 @@ test('the write-ahead file stays short while orders keep coming, and nothing is 
   journal.close()
 
   expect(faults).toEqual([])
-  expect(Math.max(...sizes)).toBeLessThan(12 * 1_048_576)
+  expect(Math.max(...sizes)).toBeLessThan(8 * 1_048_576)
   const again = new SqliteJournal(openJournalDatabase(path))
   expect(Array.from({ length: 1_500 }, (_, n) => again.hasSignal(`signal ${n}`))).not.toContain(false)
 })
