@@ -1,12 +1,10 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { type ChartRules, confirmations, expiryEnds } from '@stratomate/contracts/trading/chart-rules'
-import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
-import { ArrowLeft, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { useAct } from '../../connection/use-app.ts'
-import { timeframeName } from '../../shown/format.ts'
+import { ChartPane } from '../chart-pane.tsx'
 import { ChartPlan } from './chart-plan.tsx'
 import { confirmationLabels, expiryEndLabels } from './rules-text.ts'
 
@@ -14,23 +12,13 @@ const seconds = [1, 2, 3, 5, 10, 15, 20, 30] as const
 
 /** What one favorite asks for beside its direction, amount and expiry. */
 export function RulesView({ chart, onClose }: { chart: WindowChart; onClose: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="h-full overflow-y-auto px-6 py-4" aria-labelledby="rules">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Button size="sm" variant="quiet" icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={onClose}>
-          Charts
-        </Button>
-        <h2 id="rules" ref={heading} tabIndex={-1} className="grow text-lg font-semibold outline-none">
-          Rules of {chart.symbol} {timeframeName(chart.timeframeS)}
-        </h2>
-      </div>
+    <ChartPane what="Rules" chart={chart} onClose={onClose}>
       <div className="grid grid-cols-2 items-start gap-8">
         <SignalRules chart={chart} />
         <ChartPlan chart={chart} />
       </div>
-    </section>
+    </ChartPane>
   )
 }
 

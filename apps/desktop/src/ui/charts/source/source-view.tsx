@@ -2,10 +2,10 @@ import type { WindowLookedChart, WindowSource } from '@stratomate/contracts/desk
 import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { ArrowLeft, RefreshCw, Unplug } from 'lucide-react'
+import { RefreshCw, Unplug } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
-import { timeframeName } from '../../shown/format.ts'
+import { ChartPane } from '../chart-pane.tsx'
 import { entryOf, firstDraft, type SourceEntry, sourceEntries } from './draft-source.ts'
 import { SourceForm } from './source-form.tsx'
 import { SourceList } from './source-list.tsx'
@@ -16,29 +16,21 @@ type Looking = { kind: 'looking' } | { kind: 'failed'; message: string } | { kin
 /** Where the signals of one chart come from: found by the chart, or chosen here with a preview of what it would give. */
 export function SourceView({ source, onClose }: { source: WindowSource; onClose: () => void }) {
   const { looking, look } = useLook(source.chartId)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const lookAgain = (
+    <Button
+      size="sm"
+      isBusy={looking.kind === 'looking'}
+      icon={<RefreshCw size={15} aria-hidden="true" />}
+      onClick={() => void look()}
+    >
+      Look again
+    </Button>
+  )
   return (
-    <section className="h-full overflow-y-auto px-6 py-4" aria-labelledby="source">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Button size="sm" variant="quiet" icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={onClose}>
-          Charts
-        </Button>
-        <h2 id="source" ref={heading} tabIndex={-1} className="grow text-lg font-semibold outline-none">
-          Source of {source.symbol} {timeframeName(source.timeframeS)}
-        </h2>
-        <Button
-          size="sm"
-          isBusy={looking.kind === 'looking'}
-          icon={<RefreshCw size={15} aria-hidden="true" />}
-          onClick={() => void look()}
-        >
-          Look again
-        </Button>
-      </div>
+    <ChartPane what="Source" chart={source} action={lookAgain} onClose={onClose}>
       {source.note === null ? null : <SourceNote note={source.note} isSmall={false} />}
       <Content source={source} looking={looking} />
-    </section>
+    </ChartPane>
   )
 }
 
