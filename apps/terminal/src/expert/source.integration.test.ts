@@ -108,6 +108,19 @@ describe('nothing is sent, and chart, journal and app say why', () => {
     ['three buffers of arrows', [layout(4, 'Three')], { code: 'source_unclear', words: 'It is not plain' }],
     ['arrows that may be turned', [layout(5, 'Turned')], { code: 'source_unclear', words: 'It is not plain' }],
     ['one side on most candles', [layout(6, 'Often')], { code: 'source_unclear', words: 'It is not plain' }],
+    ['levels that last for some candles', [layout(11, 'Levels')], { code: 'source_unclear', words: 'It is not plain' }],
+    ['rare colours of two lines', [layout(12, 'Colours')], { code: 'source_unclear', words: 'It is not plain' }],
+    [
+      'an oscillator with arrows that may be turned',
+      [layout(13, 'Turned', 1)],
+      { code: 'source_unclear', words: 'It is not plain' },
+    ],
+    ['sells in the first buffer', [layout(14, 'Sells first')], { code: 'source_unclear', words: 'It is not plain' }],
+    [
+      'lines of others under a name like ours',
+      [layout(1, 'vortex(14)')],
+      { code: 'source_filled', words: 'draws lines, not arrows' },
+    ],
   ])('%s', async (_, placed, { code, words }) => {
     const { bridge, terminal } = await openLayout(placed)
     await until('the app is told', () => bridge.notes.length > 0)
@@ -151,6 +164,17 @@ test('other inputs under the same short name are another source, and the old ins
   const wrong = sidesOf(bridge).filter(({ bar, side }) => seven.has(`${bar} ${side}`) && !eleven.has(`${bar} ${side}`))
   expect(wrong).toEqual([])
   expect(sidesOf(bridge).slice(-expected.length)).toEqual(expected)
+})
+
+test('arrows of which one side has not come for hundreds of candles are still read', async () => {
+  const { bridge, terminal } = await openLayout([layout(15, 'Buys now')])
+  await until('the history is there', () => bridge.bars.length === 300)
+  play(terminal, historyLength, historyLength + 600)
+  const expected = layoutSignals(7, from, historyLength + 599).filter(({ side }) => side > 0)
+  await until('all signals are there', () => bridge.signals.length >= expected.length)
+
+  expect(sidesOf(bridge)).toEqual(expected)
+  expect(bridge.notes).toEqual([])
 })
 
 test('a second indicator with arrows stops the first until one is left', async () => {

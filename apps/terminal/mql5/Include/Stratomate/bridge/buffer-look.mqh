@@ -8,36 +8,60 @@
 #define STRATOMATE_BUFFERS_MAX 16
 // Arrows fill less than this share of the candles, in percent.
 #define STRATOMATE_FILLED_PERCENT 30
+// The terminal's plots have fewer colours than this.
+#define STRATOMATE_COLOURS_MAX 64
 
 struct BufferLook
   {
    int               filled;
-   // Values at or under the low of their candle, and at or over its high.
+   // Values whose candle before holds one as well: arrows seldom stand side by side, levels do.
+   int               following;
+   // Whole numbers as colours have them.
+   int               small;
+   // Values at or under what they stand beside, and at or over it.
    int               below;
    int               above;
-   double            last;
   };
 
-// `values` and `rates` hold the same candles, oldest first.
-BufferLook LookAtBuffer(const double &values[],const MqlRates &rates[])
+// `lows` and `highs` are what the arrows stand beside on the same candles, oldest first; empty where there is nothing.
+BufferLook LookAtBuffer(const double &values[],const double &lows[],const double &highs[])
   {
    BufferLook look;
    look.filled=0;
+   look.following=0;
+   look.small=0;
    look.below=0;
    look.above=0;
-   look.last=0.0;
+   const bool isBeside=ArraySize(lows)==ArraySize(values);
    for(int index=0; index<ArraySize(values); index++)
      {
-      if(!IsArrow(values[index]))
+      const double value=values[index];
+      if(!IsArrow(value))
          continue;
       look.filled++;
-      look.last=values[index];
-      if(values[index]<=rates[index].low)
-         look.below++;
-      if(values[index]>=rates[index].high)
-         look.above++;
+      look.following+=index>0 && IsArrow(values[index-1]) ? 1 : 0;
+      look.small+=value>=1.0 && value<STRATOMATE_COLOURS_MAX && value==MathFloor(value) ? 1 : 0;
+      look.below+=isBeside && value<=lows[index] ? 1 : 0;
+      look.above+=isBeside && value>=highs[index] ? 1 : 0;
      }
    return(look);
+  }
+
+// Whether the arrows stand over what they are beside, or under it: all of them, and not merely on it.
+bool IsOver(const BufferLook &look)
+  {
+   return(look.above==look.filled && look.below<look.filled);
+  }
+
+bool IsUnder(const BufferLook &look)
+  {
+   return(look.below==look.filled && look.above<look.filled);
+  }
+
+// Whether most of the values follow each other, as those of a line that is there for some candles.
+bool IsOfLevels(const BufferLook &look)
+  {
+   return(look.following*2>look.filled);
   }
 
 bool IsBelowFilledLimit(const int filled,const int count)

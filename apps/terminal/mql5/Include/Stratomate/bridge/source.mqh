@@ -81,17 +81,15 @@ private:
    // What was said of an indicator before stays until it is ready again.
    void              Judge(Candidate &entry,const int taken) const
      {
-      if(entry.isOwn && wantedBuys<0)
-        {
+      const bool areKnown=entry.isOwn || wantedBuys>=0;
+      if(entry.verdict==SOURCE_UNKNOWN && entry.isOwn && wantedBuys<0)
          entry.verdict=SOURCE_FITS;
-         return;
-        }
       if(entry.verdict!=SOURCE_UNKNOWN && iTime(_Symbol,_Period,0)==entry.judgedBar)
          return;
       if(BarsCalculated(taken)<Bars(_Symbol,_Period))
          return;
-      const SourceVerdict verdict=wantedBuys<0 ? JudgeBuffers(taken,entry.window,entry.buyBuffer,entry.sellBuffer)
-                                  : JudgeNamedBuffers(taken,entry.buyBuffer,entry.sellBuffer);
+      // Others may give their lines a name like ours.
+      const SourceVerdict verdict=areKnown ? JudgeNamedBuffers(taken,entry.buyBuffer,entry.sellBuffer) : JudgeBuffers(taken,entry);
       if(verdict==SOURCE_UNKNOWN)
          return;
       entry.verdict=verdict;
