@@ -59,6 +59,20 @@ test('a folder of 26 source files is full, its tests apart, and the largest room
   expect(writeMeasures(measures)).toContain('apps/web/src/features/billing: 26')
 })
 
+test('a program of MQL5 that is written from its definition is nobody\'s line', () => {
+  const rule = readSource('apps/terminal/mql5/Include/Stratomate/rules/boss.mqh', '// A rule.\nint x;')
+  const program = readSource(
+    'apps/terminal/mql5/Indicators/Stratomate/BOSS.mq5',
+    '// BOSS. Written from its definition by apps/terminal/src/programs.\n\nint y;',
+  )
+  expect(measure([rule, program], workspaces).largestRooms.find(({ app }) => app === 'terminal')).toEqual({
+    app: 'terminal',
+    room: 'rules',
+    lines: 2,
+    share: 1,
+  })
+})
+
 test('a ring of imports is one cycle, whatever leads into it', () => {
   const imports = new Map([
     ['a', ['b']],

@@ -72,9 +72,9 @@ function largestRoom(app: string, sources: readonly SourceFile[]): Measures['lar
   return { app, room, lines, share: all === 0 ? 0 : lines / all }
 }
 
-/** Sources of MQL5 have rooms of their own and no code that the laws can read. */
-function isMql({ path }: SourceFile): boolean {
-  return /\.mq[5h]$/u.test(path)
+/** Sources of MQL5 have rooms of their own and no code that the laws can read. A written program says so in its first line. */
+function isMql({ path, text }: SourceFile): boolean {
+  return /\.mq[5h]$/u.test(path) && !/^\/\/ .*\bWritten .*by apps\//u.test(text)
 }
 
 function countCasts({ code }: SourceFile): number {

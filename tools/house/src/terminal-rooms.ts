@@ -47,6 +47,7 @@ export const terminalRooms: readonly Room[] = [
 export const mqlRooms: readonly { name: string; pattern: RegExp }[] = [
   { name: 'expert advisor', pattern: /^apps\/terminal\/mql5\/Experts\/.+\.mq5$/ },
   { name: 'bridge', pattern: /^apps\/terminal\/mql5\/Include\/Stratomate\/bridge\/.+\.mqh$/ },
+  { name: 'sources', pattern: /^apps\/terminal\/mql5\/Include\/Stratomate\/sources\/.+\.mqh$/ },
   { name: 'scanner', pattern: /^apps\/terminal\/mql5\/.+(scanner\/.+\.mqh|Scanner\.mq5)$/ },
   { name: 'rules', pattern: /^apps\/terminal\/mql5\/Include\/Stratomate\/rules\/.+\.mqh$/ },
   { name: 'blocks', pattern: /^apps\/terminal\/mql5\/Include\/Stratomate\/blocks\/.+\.mqh$/ },

@@ -27,4 +27,4 @@ export function programPath({ name }: { name: string }): string {
 export const ruleNamesPath = 'Include/Stratomate/scanner/rule-names.mqh'
 
 /** The ids of our own programs, which the Expert Advisor prefers to any other indicator. */
-export const ownIndicatorsPath = 'Include/Stratomate/bridge/own-indicators.mqh'
+export const ownIndicatorsPath = 'Include/Stratomate/sources/own-indicators.mqh'

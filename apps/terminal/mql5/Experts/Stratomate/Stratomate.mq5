@@ -8,12 +8,12 @@
 #property description "Places no orders in this terminal. No performance is promised."
 
 #include <Stratomate\bridge\calendar.mqh>
-#include <Stratomate\bridge\chart-panel.mqh>
-#include <Stratomate\bridge\early-signal.mqh>
-#include <Stratomate\bridge\finder.mqh>
+#include <Stratomate\chart-panel.mqh>
+#include <Stratomate\sources\early-signal.mqh>
+#include <Stratomate\sources\finder.mqh>
 #include <Stratomate\bridge\notes.mqh>
-#include <Stratomate\bridge\repaints.mqh>
-#include <Stratomate\bridge\source.mqh>
+#include <Stratomate\sources\repaints.mqh>
+#include <Stratomate\sources\source.mqh>
 
 #define STRATOMATE_TIMER_MS 50
 #define STRATOMATE_HISTORY 300

@@ -1,7 +1,7 @@
 // The connection to the desktop app: finds it, introduces the chart, keeps it alive, and comes back when it was gone.
 
 #include <Stratomate\bridge\address.mqh>
-#include <Stratomate\bridge\choice.mqh>
+#include <Stratomate\sources\choice.mqh>
 #include <Stratomate\bridge\frames.mqh>
 #include <Stratomate\bridge\inbox.mqh>
 #include <Stratomate\bridge\pipe.mqh>

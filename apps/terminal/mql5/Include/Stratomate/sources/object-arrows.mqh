@@ -1,7 +1,7 @@
 // Arrows that indicators draw as objects of the chart instead of values in buffers. Names of such objects carry numbers, such
 // as the time of their candle, so they are known by a pattern: `*` stands for digits, and the arrow is told behind a `#`.
 
-#include <Stratomate\bridge\choice.mqh>
+#include <Stratomate\sources\choice.mqh>
 #include <Stratomate\bridge\frames.mqh>
 
 // More objects than these are not looked at.

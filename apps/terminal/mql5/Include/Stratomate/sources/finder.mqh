@@ -2,9 +2,9 @@
 // with their buffers and arrows that are drawn as objects. One of them goes with each call, and only while the pipe has room.
 
 #include <Stratomate\bridge\desktop-link.mqh>
-#include <Stratomate\bridge\inputs-text.mqh>
-#include <Stratomate\bridge\own-indicators.mqh>
-#include <Stratomate\bridge\read-sides.mqh>
+#include <Stratomate\sources\inputs-text.mqh>
+#include <Stratomate\sources\own-indicators.mqh>
+#include <Stratomate\sources\read-sides.mqh>
 
 #define STRATOMATE_MARKED 120
 #define STRATOMATE_FOUND_MAX 24

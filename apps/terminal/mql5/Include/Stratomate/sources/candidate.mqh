@@ -1,8 +1,8 @@
 // An indicator on the chart that may be the source of signals, and which of its buffers hold the arrows.
 
-#include <Stratomate\bridge\buffer-look.mqh>
-#include <Stratomate\bridge\inputs-text.mqh>
-#include <Stratomate\bridge\own-indicators.mqh>
+#include <Stratomate\sources\buffer-look.mqh>
+#include <Stratomate\sources\inputs-text.mqh>
+#include <Stratomate\sources\own-indicators.mqh>
 
 enum SourceVerdict
   {

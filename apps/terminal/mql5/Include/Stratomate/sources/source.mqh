@@ -2,8 +2,8 @@
 // read and nothing else. Without a choice one of ours wins; any other has to show by its buffers that it draws arrows. With
 // several or none nothing is read, and `problem` says why.
 
-#include <Stratomate\bridge\candidate.mqh>
-#include <Stratomate\bridge\read-sides.mqh>
+#include <Stratomate\sources\candidate.mqh>
+#include <Stratomate\sources\read-sides.mqh>
 
 // An indicator that is not ready for so long is no candidate any more.
 #define STRATOMATE_UNREADY_MS 10000

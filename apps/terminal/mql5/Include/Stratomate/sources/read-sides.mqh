@@ -1,7 +1,7 @@
 // The sides of closed candles by the buffers of an indicator: 1 buys, -1 sells, 0 is no signal.
 
-#include <Stratomate\bridge\buffer-look.mqh>
-#include <Stratomate\bridge\object-arrows.mqh>
+#include <Stratomate\sources\buffer-look.mqh>
+#include <Stratomate\sources\object-arrows.mqh>
 
 // The side that a value stands for; whether it is a signal, the candle before it decides.
 int SideOfValue(const Choice &choice,const double value)
