@@ -19,7 +19,7 @@ export const anyIndicator: readonly Block[] = [
   paragraph(
     'On a chart with one of our own indicators, that one is read. Without one, an indicator is read by itself when it is the only one that draws arrows: exactly two of its buffers hold values, each on less than ',
     strong(`${filledPercentMax}%`),
-    ` of the last ${countedCandles} closed candles and never both on one. When several could be meant, or none, nothing is sent, and the row of the chart says why.`,
+    ` of the last ${countedCandles} closed candles and never both on one. Levels that last for some candles, colors of lines, and arrows whose first buffer could be the sells are left to you. When several could be meant, or none, nothing is sent, and the row of the chart says why.`,
   ),
   numbered(
     step(

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { times } from '@stratomate/commands/soak-scale'
+import { isSoak, times } from '@stratomate/commands/soak-scale'
 import { addons } from '@stratomate/domain/files/addons'
 import { type Candle, candleColumns, type Indicator, indicators } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { arbitraryParameters } from '@stratomate/indicators/testing/arbitrary-parameters'
 import { arbitraryCandles } from '@stratomate/indicators/testing/candle-arbitraries'
+import { marketHistories } from '@stratomate/indicators/testing/market-histories'
 import { batchSignals } from '@stratomate/indicators/testing/readings'
 import { nullWalk } from '@stratomate/indicators/testing/null-walk'
 import fc from 'fast-check'
@@ -34,6 +35,7 @@ const drawn: readonly (readonly [string, Indicator])[] = [
 const samples = times(4, 200)
 const bossProgram = programPath({ name: 'BOSS Pro Indicator' })
 const walk = nullWalk(6_000, 5)
+const markets = marketHistories().map(({ candles }) => candles)
 
 beforeEach(({ skip }) => {
   if (compiler === null) skip('g++ is not installed')
@@ -42,7 +44,7 @@ beforeEach(({ skip }) => {
 describe.each(drawn)('%s', (name, indicator) => {
   test('its signals and lines are those of its definition', async () => {
     let signalsCompared = 0
-    for (const candles of [...goldenHistories.map((history) => history.candles), walk]) {
+    for (const candles of [...goldenHistories.map((history) => history.candles), walk, ...markets]) {
       for (const inputs of otherInputs(indicator.parameters)) {
         const run = await runProgram({ program: programPath({ name }), candles, inputs: inputs.values })
         const expected = indicator.batch(candleColumns(candles), { ...indicator.defaults, ...inputs.values })
@@ -93,13 +95,25 @@ test.each(addonPrograms)('$name refuses inputs out of their range', async (facts
 
 test.each(addonPrograms)('$name shows tick by tick what it shows at once, and never repaints', async (facts) => {
   const program = programPath(facts)
-  const candles = walk.slice(0, 3_000)
-  const [whole, ticks] = await Promise.all([
-    runProgram({ program, candles }),
-    runProgram({ program, candles, history: 400 }),
+  const golden = isSoak ? goldenHistories.map(({ candles }) => candles) : []
+  for (const candles of [walk.slice(0, 3_000), ...golden, ...markets]) {
+    const [whole, ticks] = await Promise.all([
+      runProgram({ program, candles }),
+      runProgram({ program, candles, history: 400 }),
+    ])
+
+    expect(ticks.buffers).toEqual(whole.buffers)
+  }
+})
+
+test.for(markets)('BOSS Pro Indicator follows BOSS on candles of a real market', async (candles) => {
+  const [run, boss] = await Promise.all([
+    runProgram({ program: bossProgram, candles }),
+    runProgram({ program: programPath({ name: 'BOSS' }), candles }),
   ])
 
-  expect(ticks.buffers).toEqual(whole.buffers)
+  expect(wrongBossProRows(run, boss, bossProDefaults)).toEqual([])
+  expect(drawnSides(run).slice(0, -1)).toEqual(bossProSides(candles, bossProDefaults, 60).slice(0, -1))
 })
 
 test.each(addonPrograms)('$name says the same on a chart whose history begins later', async (facts) => {

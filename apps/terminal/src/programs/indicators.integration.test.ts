@@ -1,8 +1,9 @@
-import { times } from '@stratomate/commands/soak-scale'
-import { candleColumns, type Indicator, indicators } from '@stratomate/indicators'
+import { isSoak, times } from '@stratomate/commands/soak-scale'
+import { type Candle, candleColumns, type Indicator, indicators } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { arbitraryParameters } from '@stratomate/indicators/testing/arbitrary-parameters'
 import { arbitraryCandles } from '@stratomate/indicators/testing/candle-arbitraries'
+import { marketHistories } from '@stratomate/indicators/testing/market-histories'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findCompiler } from '../shim/build-program.ts'
@@ -11,7 +12,7 @@ import { compareRun } from '../testing/compare-run.ts'
 import { liveSides } from '../testing/drawn-sides.ts'
 import { goldenHistories } from '../testing/golden-candles.ts'
 import { otherInputs } from '../testing/other-inputs.ts'
-import { runProgram } from '../testing/run-program.ts'
+import { type ProgramRun, runProgram } from '../testing/run-program.ts'
 import { allPrograms } from './all-programs.ts'
 import { programPath } from './program-facts.ts'
 
@@ -22,6 +23,7 @@ const programs = allPrograms().filter(({ id }) => indicatorIds.some((known) => k
 const empty = Number.MAX_VALUE
 const samples = times(4, 200)
 const seed = 20_261_121
+const markets = marketHistories()
 const [first = { name: '', candles: [] }] = goldenHistories
 
 beforeEach(({ skip }) => {
@@ -32,6 +34,10 @@ function indicatorOf(id: string): Indicator {
   const indicator = library[id]
   if (indicator === undefined) throw new Error(`There is no indicator ${id}.`)
   return indicator
+}
+
+function atOnceAndByTick(program: string, candles: readonly Candle[]): Promise<[ProgramRun, ProgramRun]> {
+  return Promise.all([runProgram({ program, candles }), runProgram({ program, candles, history: 200 })])
 }
 
 test('Super_Trend has its band in two colours, each on its side of the trend, and never both', async () => {
@@ -104,14 +110,23 @@ describe.concurrent.each(programs)('$name', (facts) => {
   })
 
   test('tick by tick it shows what it shows at once, and a closed candle never changes', async () => {
-    const candles = first.candles.slice(0, 3_000)
-    const [whole, ticks] = await Promise.all([
-      runProgram({ program, candles }),
-      runProgram({ program, candles, history: 400 }),
-    ])
+    for (const { candles } of isSoak ? goldenHistories : [first]) {
+      const [whole, ticks] = await atOnceAndByTick(program, candles.slice(0, 3_000))
 
-    expect(ticks.buffers).toEqual(whole.buffers)
-    expect(ticks.compared).toBeGreaterThan(100_000)
+      expect(ticks.buffers).toEqual(whole.buffers)
+      expect(ticks.compared).toBeGreaterThan(100_000)
+    }
+  })
+
+  test('on candles of real markets it follows its definition, at once and tick by tick', async ({ skip }) => {
+    if (markets.length === 0) skip('This computer has no candles of real markets.')
+    for (const { name, candles } of markets) {
+      const [whole, ticks] = await atOnceAndByTick(program, candles)
+      const { signals: _, ...wrong } = compareRun(whole, indicator.batch(candleColumns(candles), indicator.defaults))
+
+      expect(wrong, name).toEqual({ wrongSides: [], wrongValues: [] })
+      expect(ticks.buffers, name).toEqual(whole.buffers)
+    }
   })
 
   test('each live signal is told once, by each way that is switched on and by no other', async () => {

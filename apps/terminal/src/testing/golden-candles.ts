@@ -1,16 +1,18 @@
 import type { Candle } from '@stratomate/indicators'
 import { seededRandom } from '@stratomate/indicators/testing/seeded-random'
+import { gridCandles } from './grid-candles.ts'
 
 /** Histories that every language must read alike; the same for every run. */
 export type GoldenHistory = { name: string; candles: readonly Candle[] }
 
 type Market = { start: number; step: number; digits: number; seed: number; length: number }
 
-/** Markets as they are and as they should not be: five digits, a price near nothing, a huge one, and a feed that stalls. */
+/** Markets as they are and as they should not be: five digits, a price near nothing, a huge one, few prices that meet again. */
 export const goldenHistories: readonly GoldenHistory[] = [
   { name: 'five digits', candles: walk({ start: 1.1, step: 4e-4, digits: 5, seed: 7, length: 5_200 }) },
   { name: 'tiny prices', candles: walk({ start: 2.5e-7, step: 6e-4, digits: 12, seed: 11, length: 2_600 }) },
   { name: 'huge prices', candles: walk({ start: 4e11, step: 9e-4, digits: 0, seed: 23, length: 2_600 }) },
+  { name: 'few prices', candles: gridCandles(3_000, 3) },
 ]
 
 /** A walk with calm and wild stretches, gaps over weekends, jumps, candles without a body, and hours at one price. */

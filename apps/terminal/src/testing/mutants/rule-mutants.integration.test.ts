@@ -17,7 +17,6 @@ import { bossProSides, wrongBossProRows } from '../boss-pro-reference.ts'
 import { compareRun } from '../compare-run.ts'
 import { drawnSides } from '../drawn-sides.ts'
 import { goldenHistories } from '../golden-candles.ts'
-import { gridCandles } from '../grid-candles.ts'
 import { needsCompiler } from '../needs-compiler.ts'
 import { otherInputs } from '../other-inputs.ts'
 import { type ProgramRun, runProgram } from '../run-program.ts'
@@ -36,8 +35,8 @@ const library: Readonly<Record<string, Indicator>> = {
   'baseline-oscillator': baselineOscillator,
 }
 const walk = nullWalk(6_000, 5)
-// The last one has signals of BOSS in the last candles of the warm-up of BOSS Pro.
-const histories = [...goldenHistories.map(({ candles }) => candles), walk, walk.slice(50), gridCandles(3_000, 3)]
+// That of few prices has signals of BOSS in the last candles of the warm-up of BOSS Pro.
+const histories = [...goldenHistories.map(({ candles }) => candles), walk, walk.slice(50)]
 /** The rules of the green lines are named by a block that they share. */
 const sourceOf = (id: string): string =>
   id.startsWith('smagreenline') ? 'blocks/define-green-line.mqh' : `rules/${id}.mqh`
