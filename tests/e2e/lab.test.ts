@@ -10,6 +10,7 @@ import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
 import { findBoxFaults } from './testing/page-checks/find-box-faults.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 
 let product: Product
@@ -286,6 +287,38 @@ describe('an own file', () => {
       await page.getByText('EURUSD, 3,000 candles').waitFor()
 
       expect(searchOf(page)).toBe(address)
+    }))
+
+  test('histories that are kept are listed, one of them is used again, and each can be forgotten', () =>
+    inLab({}, async (page) => {
+      await page.getByRole('radio', { name: 'My own file' }).check()
+      for (const candles of [3_000, 4_000]) {
+        await fileField(page).setInputFiles(fileOf(randomWalk({ candles, seed: 1 })))
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: `${candles.toLocaleString('en-US')} candles` })
+          .waitFor()
+      }
+      const kept = page.getByRole('region', { name: 'Kept candles' })
+      const before = await kept.getByRole('listitem').allInnerTexts()
+      await kept.getByRole('button', { name: /^Use EURUSD M1, 3,000 candles/u }).click()
+      await page.getByText('EURUSD, 3,000 candles').waitFor()
+      const used = await kept.getByRole('listitem').filter({ hasText: 'In use' }).innerText()
+      const violations = await findViolations(page)
+      await keepPicture(page, 'lab kept candles')
+      await kept.getByRole('button', { name: /^Forget EURUSD M1, 4,000 candles/u }).click()
+      await kept.getByText('Forgotten.', { exact: true }).waitFor()
+      await page.reload()
+      await page.getByText('EURUSD, 3,000 candles').waitFor()
+      await kept.getByRole('listitem').waitFor()
+
+      expect(before.map((text) => text.replaceAll('\n', ' '))).toEqual([
+        expect.stringMatching(/^EURUSD M1 4,000 candles from .+ UTC, 0\.\d MB In use Forget$/u),
+        expect.stringMatching(/^EURUSD M1 3,000 candles from .+ UTC, 0\.\d MB Use Forget$/u),
+      ])
+      expect(used).toContain('3,000 candles')
+      expect(violations).toEqual([])
+      expect(await kept.getByRole('listitem').count()).toBe(1)
     }))
 
   test('an address with candles of another browser says so and asks for the file', () =>

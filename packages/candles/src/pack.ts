@@ -40,15 +40,24 @@ export async function packCandles(set: CandleSet): Promise<Uint8Array<ArrayBuffe
   return file
 }
 
-/** Reads our own file. Throws a CandleFileError when one bit of it is not what was packed. */
-export async function unpackCandles(file: Uint8Array): Promise<CandleSet> {
+/** What stands before the candles of our own file, which are not looked at. Throws a CandleFileError when that is damaged. */
+export function packedHeaderOf(file: Uint8Array): PackedHeader {
+  return parseHeader(new TextDecoder().decode(file.subarray(mark.length + 4, headerEndOf(file))))
+}
+
+function headerEndOf(file: Uint8Array): number {
   const length =
     file.length < mark.length + 4 ? 0 : new DataView(file.buffer, file.byteOffset).getUint32(mark.length, true)
   if (!isPacked(file) || length === 0 || length > headerBytesMax || mark.length + 4 + length > file.length) {
     throw new CandleFileError(null, 'The packed file is damaged: its beginning is wrong.')
   }
-  const headerEnd = mark.length + 4 + length
-  const header = parseHeader(new TextDecoder().decode(file.subarray(mark.length + 4, headerEnd)))
+  return mark.length + 4 + length
+}
+
+/** Reads our own file. Throws a CandleFileError when one bit of it is not what was packed. */
+export async function unpackCandles(file: Uint8Array): Promise<CandleSet> {
+  const header = packedHeaderOf(file)
+  const headerEnd = headerEndOf(file)
   const body = await inflate(new Uint8Array(file.subarray(headerEnd)), header.candles * candleBytesMax)
   const columns = body === null ? null : columnsOf(body, header)
   if (columns === null) throw new CandleFileError(null, 'The packed file is damaged: its candles cannot be read.')

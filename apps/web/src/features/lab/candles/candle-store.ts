@@ -5,7 +5,7 @@ const [databaseName, storeName] = ['stratomate-lab', 'candles']
 /** Histories that are kept; a year of minutes takes about a megabyte. */
 const historiesMax = 20
 
-type Kept = {
+export type Kept = {
   readonly key: string
   readonly bytes: Uint8Array
   readonly keptAtMs: number
@@ -38,18 +38,19 @@ export async function findCandles(key: string): Promise<LoadedCandles | null> {
   }
 }
 
-/** Forgets all histories of this browser. */
-export async function forgetCandles(): Promise<void> {
-  await inStore('readwrite', (store) => store.clear())
+/** Forgets one history of this browser, or all of them. */
+export async function forgetCandles(key?: string): Promise<void> {
+  await inStore('readwrite', (store) => (key === undefined ? store.clear() : store.delete(key)))
+}
+
+/** What is kept, the newest first. Throws where the browser keeps nothing. */
+export async function listKept(): Promise<Kept[]> {
+  const all: unknown[] = await inStore('readonly', (store) => store.getAll())
+  return all.filter(isKept).toSorted((one, other) => other.keptAtMs - one.keptAtMs)
 }
 
 async function forgetOldest(): Promise<void> {
-  const all: unknown[] = await inStore('readonly', (store) => store.getAll())
-  const oldest = all
-    .filter(isKept)
-    .toSorted((one, other) => other.keptAtMs - one.keptAtMs)
-    .slice(historiesMax)
-  for (const { key } of oldest) await inStore('readwrite', (store) => store.delete(key))
+  for (const { key } of (await listKept()).slice(historiesMax)) await forgetCandles(key)
 }
 
 function isKept(value: unknown): value is Kept {

@@ -7,7 +7,6 @@ import { type CandleChoice, questionLimits } from '#web/features/lab/question/la
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { ForgetCandles } from './forget-candles.tsx'
 import { FileDrop } from './file-drop.tsx'
 import type { Candles } from './use-candles.ts'
 
@@ -25,6 +24,7 @@ export type OwnFile = 'no' | 'chosen' | 'asked'
 
 /** Only who brings a file needs it. */
 const FileFacts = lazy(async () => ({ default: (await import('./file-facts.tsx')).FileFacts }))
+const KeptCandles = lazy(async () => ({ default: (await import('./kept-candles.tsx')).KeptCandles }))
 
 const kinds = [
   { value: 'sample', label: 'Sample' },
@@ -65,7 +65,13 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
               />
             </Suspense>
           ) : null}
-          <ForgetCandles />
+          <Suspense>
+            <KeptCandles
+              chosen={choice.kind === 'kept' ? choice.fingerprint : null}
+              isKept={candles.state.kind === 'ready' && candles.state.isKept === true}
+              onUse={(fingerprint) => choose({ kind: 'kept', fingerprint })}
+            />
+          </Suspense>
           <p className="max-w-prose text-sm text-text-3">
             How to export candles from MetaTrader 5, HistData, Dukascopy and TradingView:{' '}
             <TextLink to="/documentation#lab-candles">candles for the Strategy Lab</TextLink>.
