@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { findChromium } from '../browser/browser.ts'
 import { hashRuns } from './hash-runs.ts'
+import { findFirefox, runInFirefox } from './run-in-firefox.ts'
 
 // Browsers give the hash function to secure pages only, and count this address as one.
 const address = 'http://localhost/lab'
@@ -24,9 +25,10 @@ async function browserScript(): Promise<string> {
   return chunk.code
 }
 
-test('twenty indicators trade the same in a browser as here, on three histories', async () => {
-  const here = await hashRuns()
-  const script = await browserScript()
+const here = await hashRuns()
+const script = await browserScript()
+
+test('twenty indicators trade the same in Chromium as here, on three histories', async () => {
   const browser = await chromium.launch(await findChromium())
   try {
     const page = await browser.newPage()
@@ -40,4 +42,11 @@ test('twenty indicators trade the same in a browser as here, on three histories'
   } finally {
     await browser.close()
   }
+})
+
+test('and in Firefox, whose engine nobody here shares', async ({ skip }) => {
+  const firefox = findFirefox()
+  if (firefox === null) return skip('Firefox is not installed.')
+
+  expect(await runInFirefox(firefox, script, 'lab.hashRuns()')).toEqual(here)
 })
