@@ -4,11 +4,14 @@ import type { CandleSet } from '@stratomate/candles/candle-set'
 import { fingerprintOf } from '@stratomate/candles/fingerprint'
 import { packCandles, unpackCandles } from '@stratomate/candles/pack'
 import type { TrialRegistry } from '@stratomate/lab/judge/trial-registry'
+import { importSigner, newSigner } from '@stratomate/lab/proof/sign-text'
 import { z } from 'zod'
 import { LabUsageError } from './lab-options.ts'
 
 const ending = '.candles'
 const count = z.number().int().nonnegative()
+/** A private key of Ed25519 as a JSON Web Key (RFC 8037). */
+const SignerKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() })
 const Registry = z.record(z.string().regex(/^[0-9a-f]{64}$/u), z.object({ tries: count, opened: count }))
 
 /** Histories and counted tries in a folder on this computer. */
@@ -54,6 +57,15 @@ export class LabStore {
     this.#write('tries.json', `${JSON.stringify(registry, null, 2)}\n`)
   }
 
+  /** The keys that sign proofs of this computer; made at the first proof, readable by its owner alone. */
+  async signer(): Promise<CryptoKeyPair> {
+    const path = join(this.#folder, 'signer.json')
+    if (existsSync(path)) return await importSigner(SignerKey.parse(JSON.parse(readFileSync(path, 'utf8'))))
+    const keys = await newSigner(true)
+    this.#write('signer.json', JSON.stringify(await crypto.subtle.exportKey('jwk', keys.privateKey)), 0o600)
+    return keys
+  }
+
   #names(): string[] {
     return readdirSync(this.#folder)
       .filter((file) => file.endsWith(ending))
@@ -61,9 +73,9 @@ export class LabStore {
   }
 
   /** Whole or not at all. */
-  #write(file: string, content: Uint8Array | string): void {
+  #write(file: string, content: Uint8Array | string, mode = 0o644): void {
     const path = join(this.#folder, file)
-    writeFileSync(`${path}.new`, content)
+    writeFileSync(`${path}.new`, content, { mode })
     renameSync(`${path}.new`, path)
   }
 }

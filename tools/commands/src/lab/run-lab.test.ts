@@ -103,10 +103,18 @@ test('verify runs a proof again: 0 when it is the same, 4 when one number differ
   // It is of the whole history, so the sealed part is seen.
   expect(text).toContain('sealed part opened: 1 times')
   const whole = await lab('verify', path)
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"expiryCandles": 3', '"expiryCandles": 4'))
+  const first = readFileSync(path, 'utf8')
+  await lab('run', ...rule, '--expiry', '3', '--proof', path)
+  const signers = [first, readFileSync(path, 'utf8')].map((text) => /"signer": "(\w+)"/u.exec(text)?.[1])
+  writeFileSync(path, first.replace('"expiryCandles": 3', '"expiryCandles": 4'))
 
   expect(whole).toEqual({ code: 0, text: 'The same candles and the same rule give the same trades.' })
   expect(await lab('verify', path)).toEqual({ code: 4, text: 'Not the same: other result.' })
+  expect(signers[0]).toBe(signers[1])
+  writeFileSync(path, first.replace('"tries": 1', '"tries": 0'))
+  expect(await lab('verify', path)).toEqual({ code: 4, text: 'Not the same: wrong signature.' })
+  writeFileSync(path, '{}')
+  expect((await lab('verify', path)).text).toContain('is no proof of the lab')
 })
 
 test('parity joins the trades of a day: 0 when all are the same, 4 with each difference named', async () => {

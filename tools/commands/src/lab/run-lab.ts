@@ -12,7 +12,7 @@ import { countTrials, type TrialCount, trialsOn } from '@stratomate/lab/judge/tr
 import { gapCandlesOf, walkForward } from '@stratomate/lab/judge/walk-forward'
 import { breakEvenShare, wilsonInterval } from '@stratomate/lab/judge/win-share'
 import type { LabRule } from '@stratomate/lab/lab-rule'
-import { proveRun } from '@stratomate/lab/proof'
+import { proveRun } from '@stratomate/lab/proof/proof'
 import { runRule } from '@stratomate/lab/run/run-rule'
 import { warmUpOf } from '@stratomate/lab/run/signals-of'
 import { sweep } from '@stratomate/lab/sweep/sweep'
@@ -116,8 +116,10 @@ async function runOne(options: LabOptions, store: LabStore): Promise<LabAnswer> 
   const trials = charge(store, await fingerprintOf(whole), { tries: 1, opened: isOpened ? 1 : 0 })
   const judgment = judgeRun(result, { set, rule, tries: trials.tries, seed })
   const sealed = values['open-sealed'] ? openSealed(whole, rule, trials) : null
-  if (values.proof !== undefined)
-    writeFileSync(values.proof, `${JSON.stringify(await proveRun(whole, rule), null, 2)}\n`)
+  if (values.proof !== undefined) {
+    const proof = await proveRun(whole, rule, { trials, signer: await store.signer() })
+    writeFileSync(values.proof, `${JSON.stringify(proof, null, 2)}\n`)
+  }
   return {
     lines: [...runLines('searched part', result, judgment), ...(sealed?.lines ?? []), ...closingLines(trials)],
     data: {
