@@ -2,9 +2,12 @@ import { candleTexts } from '@stratomate/candles/formats/candle-texts'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { plantedExpiry, plantedWalk } from '@stratomate/lab/planted-walk'
 import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { runLab } from '@stratomate/commands/lab/run-lab'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
 import { findBoxFaults } from './testing/page-checks/find-box-faults.ts'
@@ -287,6 +290,43 @@ describe('an own file', () => {
       await page.getByText('EURUSD, 3,000 candles').waitFor()
 
       expect(searchOf(page)).toBe(address)
+    }))
+
+  test('a result is saved as a proof, which is computed again here and by the command line; a changed digit is found', () =>
+    inLab({}, async (page) => {
+      await page.getByRole('radio', { name: 'My own file' }).check()
+      await fileField(page).setInputFiles(planted)
+      await page.getByText('EURUSD, 40,000 candles').waitFor()
+      await start(page).click()
+      await untilResult(page)
+      const isEarly = await page.getByRole('button', { name: 'Save the proof' }).count()
+      await page.getByRole('button', { name: 'Open the sealed part' }).click()
+      const [name, proof] = await save(page, 'Save the proof')
+      await keepPicture(page, 'lab save proof')
+      const check = async (text: string): Promise<string> => {
+        const buffer = Buffer.from(text)
+        await page.getByLabel('Check a proof').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer })
+        const said = page.getByText(/^(?:Reproduced|Not reproduced|The file is no proof)/u)
+        await said.waitFor()
+        return (await said.innerText()).split(':')[0] ?? ''
+      }
+      const folder = await mkdtemp(join(tmpdir(), 'lab-proof-'))
+      const [path, candles] = [join(folder, name), join(folder, planted.name)]
+      await writeFile(path, proof)
+      await writeFile(candles, planted.buffer)
+      await runLab(['import', candles], folder)
+
+      expect(isEarly).toBe(0)
+      expect(await check(proof)).toBe('Reproduced')
+      await keepPicture(page, 'lab check proof')
+      expect(await check(proof.replace(/"opened": 1/u, '"opened": 0'))).toBe('Not reproduced')
+      expect(await check('{}')).toBe('The file is no proof of the lab, or was made by another version.')
+      expect(await findViolations(page)).toEqual([])
+      expect(await runLab(['verify', path], folder)).toEqual({
+        code: 0,
+        text: 'The same candles and the same rule give the same trades.',
+      })
+      await rm(folder, { recursive: true })
     }))
 
   test('histories that are kept are listed, one of them is used again, and each can be forgotten', () =>

@@ -1,7 +1,8 @@
 import { startJob } from '#web/features/lab/jobs/start-job.ts'
+import { inStore } from '#web/features/lab/records/browser-store.ts'
 import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
 
-const [databaseName, storeName] = ['stratomate-lab', 'candles']
+const place = { database: 'stratomate-lab', store: 'candles', keyPath: 'key' } as const
 /** Histories that are kept; a year of minutes takes about a megabyte. */
 const historiesMax = 20
 
@@ -17,7 +18,7 @@ export async function keepCandles(key: string, loaded: LoadedCandles): Promise<b
   try {
     const bytes = await startJob('pack', { set: loaded.set }).result
     const kept: Kept = { key, bytes, keptAtMs: Date.now(), file: loaded.file }
-    await inStore('readwrite', (store) => store.put(kept))
+    await inStore(place, 'readwrite', (store) => store.put(kept))
     await forgetOldest()
     return true
   } catch {
@@ -28,7 +29,7 @@ export async function keepCandles(key: string, loaded: LoadedCandles): Promise<b
 /** A history that was kept under this key; null when there is none, or when what is there is damaged. */
 export async function findCandles(key: string): Promise<LoadedCandles | null> {
   try {
-    const kept: unknown = await inStore('readonly', (store) => store.get(key))
+    const kept: unknown = await inStore(place, 'readonly', (store) => store.get(key))
     if (!isKept(kept)) return null
     const { bytes, file } = kept
     const loaded = await startJob('read', { bytes, name: '', choices: {} }).result
@@ -40,12 +41,12 @@ export async function findCandles(key: string): Promise<LoadedCandles | null> {
 
 /** Forgets one history of this browser, or all of them. */
 export async function forgetCandles(key?: string): Promise<void> {
-  await inStore('readwrite', (store) => (key === undefined ? store.clear() : store.delete(key)))
+  await inStore(place, 'readwrite', (store) => (key === undefined ? store.clear() : store.delete(key)))
 }
 
 /** What is kept, the newest first. Throws where the browser keeps nothing. */
 export async function listKept(): Promise<Kept[]> {
-  const all: unknown[] = await inStore('readonly', (store) => store.getAll())
+  const all: unknown[] = await inStore(place, 'readonly', (store) => store.getAll())
   return all.filter(isKept).toSorted((one, other) => other.keptAtMs - one.keptAtMs)
 }
 
@@ -55,29 +56,4 @@ async function forgetOldest(): Promise<void> {
 
 function isKept(value: unknown): value is Kept {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
-}
-
-async function inStore<Answer>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Answer>,
-): Promise<Answer> {
-  const database = await openDatabase()
-  try {
-    return await answered(act(database.transaction(storeName, mode).objectStore(storeName)))
-  } finally {
-    database.close()
-  }
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: 'key' }))
-  return answered(request)
-}
-
-function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser kept nothing.')))
-  })
 }

@@ -1,7 +1,9 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import type { CandleChecks } from '@stratomate/candles/check-candles'
 import type { ReadChoices, ReadGuesses } from '@stratomate/candles/read-candle-file'
+import type { TrialCount } from '@stratomate/lab/judge/trial-registry'
 import type { LabRule } from '@stratomate/lab/lab-rule'
+import type { Proof, Verification } from '@stratomate/lab/proof/proof'
 import type { RunReport } from '@stratomate/lab/report/run-report'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import type { Search, SweepResult } from '@stratomate/lab/sweep/sweep'
@@ -38,6 +40,10 @@ export type LabJobs = {
     input: { set: CandleSet; search: Search; parts: readonly SweepResult[]; triesBefore: number }
     output: SearchReport
   }
+  /** Runs a rule on the whole history and signs what it did. */
+  prove: { input: { set: CandleSet; rule: LabRule; trials: TrialCount; signer: CryptoKeyPair }; output: Proof }
+  /** Runs a proof again; `text` is its file. */
+  verify: { input: { set: CandleSet; text: string }; output: { answer: Verification; trials: TrialCount } }
 }
 export type LabJobKind = keyof LabJobs
 

@@ -66,6 +66,14 @@ const doers: Doers = {
     const set = searchedPart(whole)
     return reportSearch(joinSweeps(set, search, parts), { set, search, triesBefore, seed })
   },
+  async prove({ set, rule, trials, signer }) {
+    const { proveRun } = await import('@stratomate/lab/proof/proof')
+    return proveRun(set, rule, { trials, signer })
+  },
+  async verify({ set, text }) {
+    const { verifyFile } = await import('./verify-file.ts')
+    return verifyFile(set, text)
+  },
 }
 
 async function named(set: CandleSet, file: LoadedCandles['file']): Promise<LoadedCandles> {

@@ -8,6 +8,7 @@ import { countText } from '#web/shared/format/percent-text.ts'
 import { MapFigure } from '#web/features/lab/search-result/map-figure.tsx'
 import { SearchFacts } from '#web/features/lab/search-result/search-facts.tsx'
 import { WalkFigure } from '#web/features/lab/search-result/walk-figure.tsx'
+import { SaveProof } from '#web/features/lab/proof/save-proof.tsx'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { questionKey } from '#web/features/lab/question/write-question.ts'
 import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
@@ -139,6 +140,7 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
         <div className="mt-4 grid gap-5">
           <VerdictPanel judgment={sealed.judgment} />
           <RunFacts report={sealed} />
+          {outcome.rule === null ? null : <SaveProof outcome={outcome} rule={outcome.rule} />}
         </div>
       )}
     </section>
