@@ -28,10 +28,6 @@ const controlModules =
 /** What every page with a filter in its address loads. */
 const addressModules = /apps\/web\/src\/shared\/(?:hooks\/use-address-filter|content\/replace-address)\.ts/u
 
-/** What the lab's page and its parts that come later both load. */
-const labModules =
-  /apps\/web\/src\/features\/lab\/(?:candles\/candle-store|records\/\S+|jobs\/(?:start-|lab-)(?!worker)\S+|step-title)\.tsx?$/u
-
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
@@ -47,6 +43,9 @@ export default defineConfig({
     // Few large files compress better than many small ones: the first load is 5 kB smaller.
     rolldownOptions: {
       output: {
+        // Names of files are a good part of the first load, and 42 bits tell every version of a file apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules[\\/](?:react|react-dom|scheduler|clsx)[\\/]/u },
@@ -54,14 +53,11 @@ export default defineConfig({
             { name: 'shell', test: (id: string) => shellModules.test(id.replaceAll('\\', '/')) },
             { name: 'queries', test: (id: string) => queryModules.test(id.replaceAll('\\', '/')) },
             { name: 'controls', test: (id: string) => controlModules.test(id.replaceAll('\\', '/')) },
-            { name: 'lab-work', test: (id: string) => labModules.test(id.replaceAll('\\', '/')) },
             { name: 'address', test: (id: string) => addressModules.test(id.replaceAll('\\', '/')) },
           ],
         },
       },
     },
   },
-  // A worker loads what only some of its jobs need when they come.
-  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/downloads': server, '/dev/mailbox': server } },
 })

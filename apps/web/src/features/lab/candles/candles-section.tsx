@@ -24,7 +24,6 @@ export type OwnFile = 'no' | 'chosen' | 'asked'
 
 /** Only who brings a file needs it. */
 const FileFacts = lazy(async () => ({ default: (await import('./file-facts.tsx')).FileFacts }))
-const CheckProof = lazy(async () => ({ default: (await import('#web/features/lab/proof/check-proof.tsx')).CheckProof }))
 const KeptCandles = lazy(async () => ({ default: (await import('./kept-candles.tsx')).KeptCandles }))
 
 const kinds = [
@@ -64,7 +63,6 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
                 hasFile={candles.state.hasFile}
                 onChange={(choices) => candles.read(null, choices)}
               />
-              <CheckProof key={candles.state.loaded.fingerprint} set={candles.state.loaded.set} />
             </Suspense>
           ) : null}
           <Suspense>

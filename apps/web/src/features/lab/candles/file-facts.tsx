@@ -1,6 +1,7 @@
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
 import { countText, utcText } from '#web/shared/format/percent-text.ts'
 import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
+import { CheckProof } from '#web/features/lab/proof/check-proof.tsx'
 import { FileGuesses } from './file-guesses.tsx'
 
 type FileFactsProps = {
@@ -31,6 +32,7 @@ export function FileFacts({ loaded, isKept, hasFile, onChange }: FileFactsProps)
             ? 'Kept in this browser, so the address of this page finds them again.'
             : 'This browser keeps no data for this site, so the file has to be chosen again after a reload.'}
       </p>
+      <CheckProof key={loaded.fingerprint} set={set} />
     </div>
   )
 }

@@ -6,7 +6,6 @@ import type { CandleChoice } from '#web/features/lab/question/lab-question.ts'
 import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
 import { LabCancelled, LabProblem } from '#web/features/lab/jobs/lab-client.ts'
 import { type LabWork, startJob } from '#web/features/lab/jobs/start-job.ts'
-import { findCandles, keepCandles } from './candle-store.ts'
 
 /**
  * The candles of the page. `none` is before a file was chosen, `missing` is a history that this browser does not have. `isKept` is null while it is being kept. What
@@ -32,6 +31,9 @@ export type Candles = {
   read: (file: File | null, choices: ReadChoices) => void
 }
 
+/** Only who brings candles, or comes back to them, needs it. */
+const loadStore = () => import('./candle-store.ts')
+
 type Loading = LabWork<LoadedCandles>
 type Held = { readonly key: string; readonly loaded: LoadedCandles }
 
@@ -52,7 +54,8 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
   useEffect(() => {
     if (choice.kind === 'sample' || own.current?.key === key) return
     let isCurrent = true
-    void findCandles(key).then((loaded) => {
+    const found = loadStore().then(({ findCandles }) => findCandles(key))
+    void found.then((loaded) => {
       if (!isCurrent) return
       if (loaded !== null) own.current = { key, loaded }
       setState(loaded === null ? { kind: 'missing' } : { kind: 'ready', loaded, isKept: true, hasFile: false })
@@ -88,6 +91,7 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
         own.current = { key: fingerprint, loaded }
         setState({ kind: 'ready', loaded, isKept: null, hasFile: true })
         choose({ kind: 'kept', fingerprint })
+        const { keepCandles } = await loadStore()
         const isKept = await keepCandles(fingerprint, loaded)
         setState((now) => (now.kind === 'ready' && now.loaded === loaded ? { ...now, isKept } : now))
       })

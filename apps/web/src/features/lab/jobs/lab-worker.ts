@@ -6,6 +6,7 @@ import { randomWalk } from '@stratomate/candles/random-walk'
 import { readCandleFile } from '@stratomate/candles/read-candle-file'
 import { runSealed } from '@stratomate/lab/judge/run-sealed'
 import { searchedPart } from '@stratomate/lab/judge/sealed-part'
+import { proveRun } from '@stratomate/lab/proof/proof'
 import { reportRun } from '@stratomate/lab/report/run-report'
 import { reportSearch } from '@stratomate/lab/report/search-report'
 import { runRule } from '@stratomate/lab/run/run-rule'
@@ -13,6 +14,7 @@ import { gridPoints } from '@stratomate/lab/sweep/grid'
 import { joinSweeps, splitGrid } from '@stratomate/lab/sweep/split-grid'
 import { type Search, startSweep, sweep } from '@stratomate/lab/sweep/sweep'
 import { errorText } from '@stratomate/std/errors'
+import { verifyFile } from './verify-file.ts'
 import type { LabAnswer, LabJobKind, LabJobs, LabRequest, LoadedCandles } from './lab-jobs.ts'
 
 /** Ten weeks of minutes. */
@@ -66,14 +68,8 @@ const doers: Doers = {
     const set = searchedPart(whole)
     return reportSearch(joinSweeps(set, search, parts), { set, search, triesBefore, seed })
   },
-  async prove({ set, rule, trials, signer }) {
-    const { proveRun } = await import('@stratomate/lab/proof/proof')
-    return proveRun(set, rule, { trials, signer })
-  },
-  async verify({ set, text }) {
-    const { verifyFile } = await import('./verify-file.ts')
-    return verifyFile(set, text)
-  },
+  prove: ({ set, rule, trials, signer }) => proveRun(set, rule, { trials, signer }),
+  verify: ({ set, text }) => verifyFile(set, text),
 }
 
 async function named(set: CandleSet, file: LoadedCandles['file']): Promise<LoadedCandles> {
