@@ -59,7 +59,7 @@ test('a folder of 26 source files is full, its tests apart, and the largest room
   expect(writeMeasures(measures)).toContain('apps/web/src/features/billing: 26')
 })
 
-test('a program of MQL5 that is written from its definition is nobody\'s line', () => {
+test("a program of MQL5 that is written from its definition is nobody's line", () => {
   const rule = readSource('apps/terminal/mql5/Include/Stratomate/rules/boss.mqh', '// A rule.\nint x;')
   const program = readSource(
     'apps/terminal/mql5/Indicators/Stratomate/BOSS.mq5',

@@ -55,7 +55,7 @@ const spacedMin = 3
  * A text as words that are compared: without accents, invisible characters and case, with letters for what only looks
  * like them. Digits are read as letters in words that have both.
  */
-export function foldText(text: string): string[] {
+function foldText(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}\u00AD\u115F\u1160\u3164]/gu, '')
