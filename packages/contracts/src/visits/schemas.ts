@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { explainedCodes } from '../explained-codes.ts'
-import { legalIds, legalPage } from '../site/legal-documents.ts'
-import { errorPage, publicPages } from '../site/pages.ts'
+import { explainedCodes } from '../errors.ts'
+import { errorPage, legalIds, legalPage, publicPages } from '../site/pages.ts'
 
 /** The pages whose visits are counted: those that anybody may read. */
 const countedPaths: readonly string[] = [...publicPages, ...explainedCodes.map(errorPage), ...legalIds.map(legalPage)]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Proof, verifyProof } from '@stratomate/lab/proof'
 import { z } from 'zod'
-import { exitCodes, type LabAnswer } from './lab-answer.ts'
+import { exitCodes, type LabAnswer } from './lab-lines.ts'
 import { LabUsageError } from './lab-options.ts'
 import type { LabStore } from './lab-store.ts'
 
