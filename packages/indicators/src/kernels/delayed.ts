@@ -2,7 +2,7 @@ import type { Column } from '../column.ts'
 import type { Sheet } from '../sheet.ts'
 
 /**
- * A column drawn `rows` rows later, so that it never changes afterwards. Computes `formulas/series.ts` 5
+ * A column drawn `rows` rows later, so that it never changes afterwards. Computes `formulas/displaced-series.ts` 5
  * times as fast.
  */
 export function delayed(sheet: Sheet, source: Column, rows: number): Column {

@@ -1,4 +1,4 @@
-import { displacedSeries } from '../../formulas/series.ts'
+import { displacedSeries } from '../../formulas/displaced-series.ts'
 import { sideOfLine } from '../../formulas/crossing-of.ts'
 import { simpleAverage } from '../../formulas/simple-average.ts'
 import { expect, test } from 'vitest'
