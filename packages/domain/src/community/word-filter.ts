@@ -81,7 +81,7 @@ export function findFilteredWord(text: string, listed: ReadonlySet<string>): str
   const words = foldText(text)
   const longest = Math.max(...[...listed].map((word) => word.split(' ').length))
   for (let place = 0; place < words.length; place += 1) {
-    for (let count = 1; count <= longest && place + count <= words.length; count += 1) {
+    for (let count = 1; count <= longest; count += 1) {
       const phrase = words.slice(place, place + count).join(' ')
       if (listed.has(phrase)) return phrase
     }
