@@ -18,7 +18,7 @@ import { createParser } from 'eventsource-parser'
 import pg from 'pg'
 import { signInDemo } from './load/sign-in-demo.ts'
 import { startOnPostgres } from './load/start-on-postgres.ts'
-import { percentilesOf } from './percentiles.ts'
+import { percentilesOf } from '@stratomate/std/statistics'
 
 const { values } = parseArgs({
   options: { 'per-second': { type: 'string', default: '100' }, seconds: { type: 'string', default: '30' } },

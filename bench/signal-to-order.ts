@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
-import { median } from '@stratomate/std/statistics'
 import { keepFigures, type KeptRow } from './engine/keep-figures.ts'
 import { measureBroker } from './engine/measure-broker.ts'
 import { measureFloors } from './engine/measure-floors.ts'
@@ -18,7 +17,7 @@ import { benchToken, type MeasuredEngine, startMeasuredEngine } from './engine/m
 import { startMeasuredEcho } from './engine/measured-echo.ts'
 import { type BenchBroker, preparedBrokers } from './engine/prepared-brokers.ts'
 import { signalLoad } from './engine/signal-load.ts'
-import { type Percentiles, percentilesOf } from './percentiles.ts'
+import { median, type Percentiles, percentilesOf } from '@stratomate/std/statistics'
 
 type Load = { charts: number; kind: 'steady' | 'burst' }
 type Round = { first: Percentiles; second: Percentiles }

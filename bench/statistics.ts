@@ -8,7 +8,7 @@ import { statisticsPeriods } from '@stratomate/contracts/statistics/values'
 import pg from 'pg'
 import { signInDemo } from './load/sign-in-demo.ts'
 import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
-import { percentilesOf } from './percentiles.ts'
+import { percentilesOf } from '@stratomate/std/statistics'
 
 const tradeCount = 100_000
 const calls = 200

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { homeScripts } from './build-tools/home-scripts.ts'
-import { pageScripts } from './build-tools/page-scripts.ts'
+import { homeScripts, pageScripts } from './build-tools/home-scripts.ts'
 
 const folder = join(import.meta.dirname, 'build/client')
 const { first, all, demo } = homeScripts(folder)

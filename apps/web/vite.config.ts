@@ -26,7 +26,7 @@ const controlModules =
   /packages\/ui\/src\/(?:banner|button|card|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
 
 /** What every page with a filter in its address loads. */
-const addressModules = /apps\/web\/src\/shared\/(?:hooks\/use-address-filter|content\/replace-address)\.ts/u
+const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

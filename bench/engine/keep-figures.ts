@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import type { Percentiles } from '../percentiles.ts'
+import type { Percentiles } from '@stratomate/std/statistics'
 
 /** A row that is kept, by the name that site and documentation have it by. */
 export type KeptRow = {
@@ -10,7 +10,7 @@ export type KeptRow = {
   figures: Percentiles
 }
 
-const source = new URL('../../packages/domain/src/trading/measured-signals.ts', import.meta.url)
+const source = new URL('../../packages/domain/src/trading/signal-age.ts', import.meta.url)
 const page = new URL('../../docs/architecture/signal-to-order.md', import.meta.url)
 const table = { head: '| charts | signals | half by | 99 of 100 by |\n|---|---|---|---|\n', end: '\n\n' }
 
@@ -25,7 +25,7 @@ export function keepFigures(rows: readonly KeptRow[]): void {
     return `export const ${name} = { ${values} } as const`
   })
   const before = readFileSync(source, 'utf8')
-  const comment = before.slice(0, before.indexOf('export const'))
+  const comment = before.slice(0, before.indexOf('export const measuredMachine'))
   writeFileSync(source, `${comment}export const measuredMachine = '${machine}'\n${lines.join('\n')}\n`)
   const text = readFileSync(page, 'utf8')
   const from = text.indexOf(table.head) + table.head.length

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
-import { type Percentiles, percentilesOf } from '../percentiles.ts'
+import { type Percentiles, percentilesOf } from '@stratomate/std/statistics'
 import { monotonicMs } from './signal-load.ts'
 
 /** `rows` is how many a commit has written; null for what is not compared with. */

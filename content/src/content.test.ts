@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@stratomate/contracts/errors'
-import { legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
-import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
+import {
+  errorPage,
+  legalIds,
+  legalPage,
+  personalPages,
+  publicPages,
+  signedInPages,
+} from '@stratomate/contracts/site/pages'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { navigations } from '@stratomate/contracts/routes'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { OutputOf } from '@stratomate/contracts/endpoints'
-import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { explainedCodes } from '@stratomate/contracts/errors'
 import { errorPage, publicPages } from '@stratomate/contracts/site/pages'
 import { routes } from '@stratomate/contracts/routes'
 import { brokerSentence } from '@stratomate/domain/brokers/brokers'

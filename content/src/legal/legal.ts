@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { LegalDocumentId } from '@stratomate/contracts/site/legal-documents'
+import type { LegalDocumentId } from '@stratomate/contracts/site/pages'
 import { legalVersion } from '@stratomate/domain/trading/risk-text'
 import type { Section, Text } from '../blocks.ts'
 import { licenseAgreement } from './license-agreement.ts'

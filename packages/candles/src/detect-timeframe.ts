@@ -1,5 +1,5 @@
 /** Timeframes that charts have, in seconds: a minute to a day. */
-export const timeframes = [
+const timeframes = [
   60, 120, 180, 240, 300, 360, 600, 720, 900, 1_200, 1_800, 3_600, 7_200, 10_800, 14_400, 21_600, 28_800, 43_200,
   86_400,
 ] as const

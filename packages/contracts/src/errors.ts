@@ -1,3 +1,4 @@
+import { refusalCodes } from './trading/refusals.ts'
 /** How many computers an account may have connected at a time. */
 export const computersPerAccountMax = 20
 /** How many access tokens of an account are in force at a time. */
@@ -110,3 +111,8 @@ export type ErrorBody = {
   fields?: Record<string, string>
   retryAfterS?: number
 }
+
+/** Every code that a person may meet, each with a page of its own. Zod-free. */
+export const explainedCodes: readonly string[] = Object.freeze(
+  [...new Set([...Object.keys(errorCatalogue), ...refusalCodes])].toSorted(),
+)

@@ -25,3 +25,12 @@ export function upperMedian(values: readonly number[]): number {
 function ascending(values: readonly number[]): number[] {
   return values.toSorted((one, other) => one - other)
 }
+
+export type Percentiles = { count: number; p50: number; p99: number; p999: number }
+
+/** Nearest-rank percentiles of times in milliseconds; NaN when there are none. */
+export function percentilesOf(times: readonly number[]): Percentiles {
+  const sorted = ascending(times)
+  const at = (share: number): number => quantile(sorted, share) ?? Number.NaN
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), p999: at(0.999) }
+}

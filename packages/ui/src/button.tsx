@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { buttonLook, type ButtonLook } from './look/button-look.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './skeleton.tsx'
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
   ButtonLook & {

@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
@@ -14,4 +15,9 @@ export function SkeletonOver({ className, children }: { className: string; child
       <Skeleton className="absolute inset-0" />
     </div>
   )
+}
+
+/** Decorative: the words beside it say what is happening. */
+export function Spinner({ size = 16 }: { size?: number }) {
+  return <LoaderCircle size={size} aria-hidden="true" className="animate-spin" />
 }

@@ -1,3 +1,4 @@
+import { type EventFault, readEventFault } from '@stratomate/simulators/payments/event-faults'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -111,3 +112,6 @@ async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<n
   child.kill(signal)
   return ended
 }
+
+/** How the payment simulator delivers its events wrongly in this run of the tests; null delivers them as they are. */
+export const presentEventFault: EventFault | null = readEventFault(process.env)

@@ -1,5 +1,5 @@
 /** The parts of `npm test`, in the order in which they run: a broken rule is cheaper to see than a broken journey. */
-export const parts = ['verify', 'unit', 'integration', 'e2e'] as const
+const parts = ['verify', 'unit', 'integration', 'e2e'] as const
 export type Part = (typeof parts)[number]
 
 /** Whether a part has the machine to itself. */

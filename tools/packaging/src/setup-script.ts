@@ -1,5 +1,5 @@
 /** With it, and silently, the setup opens the app at its end; the app gives it when it updates itself. */
-export const restartOption = '/RESTART'
+const restartOption = '/RESTART'
 
 export type SetupFacts = {
   name: string

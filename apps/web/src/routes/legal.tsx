@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
+import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts/site/pages'
 import { KeptLegalText } from '#web/features/legal/kept-legal-text.tsx'
 import { legalTitles } from '#web/features/legal/legal-documents.ts'
 import { PrintButton } from '#web/features/legal/print-button.tsx'

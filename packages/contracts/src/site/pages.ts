@@ -44,3 +44,12 @@ export const personalPages = [
 
 /** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */
 export const signedInPages = ['/dashboard', '/device', '/account', '/notifications'] as const
+
+/** The legal documents by the last part of their address, in their order. Zod-free. */
+export const legalIds = ['terms-of-use', 'privacy-policy', 'service-agreement', 'license-agreement'] as const
+export type LegalDocumentId = (typeof legalIds)[number]
+
+/** The page of one legal document alone. */
+export function legalPage(id: LegalDocumentId): string {
+  return `/legal/${id}`
+}

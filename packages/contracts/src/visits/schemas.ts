@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { explainedCodes } from '../explained-codes.ts'
-import { legalIds, legalPage } from '../site/legal-documents.ts'
-import { errorPage, publicPages } from '../site/pages.ts'
+import { explainedCodes } from '../errors.ts'
+import { errorPage, legalIds, legalPage, publicPages } from '../site/pages.ts'
 
 /** The pages whose visits are counted: those that anybody may read. */
-export const countedPaths: readonly string[] = [
-  ...publicPages,
-  ...explainedCodes.map(errorPage),
-  ...legalIds.map(legalPage),
-]
+const countedPaths: readonly string[] = [...publicPages, ...explainedCodes.map(errorPage), ...legalIds.map(legalPage)]
 
 const known: ReadonlySet<string> = new Set(countedPaths)
 

@@ -151,3 +151,63 @@ test('a trial that was paid for at its end counts as a paid plan', () => {
   expect(bestPurchase([other, paid], now)).toBe(paid)
   expect(bestPurchase([paid, other], now)).toBe(paid)
 })
+
+const few = fc.constantFrom(now - 7_200_000, now - 3_600_000, now)
+/** Purchases that are often alike in much, so that everything that decides between two of them comes into play. */
+const alike: fc.Arbitrary<Purchase> = fc.oneof(
+  fc.record({
+    kind: fc.constant('subscription' as const),
+    tier: fc.constantFrom('new_trader' as const, 'elite_trader' as const),
+    status: fc.constantFrom(...subscriptionStatuses, null),
+    trialEndsAt: fc.option(fc.constantFrom(now - 10_800_001, now - 10_800_000, now - 7_200_000, now + 1)),
+    endsAt: fc.option(few),
+    problemSince: fc.option(few),
+  }),
+  fc.record({
+    kind: fc.constant('licence' as const),
+    licence: fc.constantFrom('basic' as const, 'elite' as const),
+    revokedAt: fc.option(few),
+  }),
+)
+const ranks = { active: 5, trial: 4, problem: 3, pending: 2, cancelled: 1, expired: 0, unknown: 0.5, licence: -1 }
+
+/** What decides which purchase is shown, the first number first. */
+function placeOf(item: Purchase): number[] {
+  const rank = item.kind === 'licence' ? ranks.licence : ranks[item.status ?? 'unknown']
+  const given = entitlementOf(item, now)
+  const limit = (value: number | 'unlimited') => (value === 'unlimited' ? 1e9 : value)
+  if (given !== null) return [1, Number(given.pro), limit(given.tradesPerDay), limit(given.charts), rank]
+  const hasEnded = item.kind === 'subscription' && (item.status === 'cancelled' || item.status === 'expired')
+  if (item.kind === 'licence') return [0, rank, 1, 0, rank]
+  const endsAt = item.endsAt ?? 0
+  const wasTrial = hasEnded && item.trialEndsAt !== null && endsAt <= item.trialEndsAt + 3_600_000
+  return [0, hasEnded ? 0 : rank, wasTrial ? 0 : 1, endsAt, rank]
+}
+
+function isBefore(one: readonly number[], other: readonly number[]): boolean {
+  const place = one.findIndex((value, index) => value !== other[index])
+  return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0)
+}
+
+test('the purchase that is shown is the first by the order that is written down, whatever the account has', () => {
+  fc.assert(
+    fc.property(fc.array(alike, { minLength: 2, maxLength: 4 }), (purchases) => {
+      const shown = bestPurchase(purchases, now)
+      const better = purchases.filter((item) => shown !== null && isBefore(placeOf(item), placeOf(shown)))
+
+      expect(better).toEqual([])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the indicators of an account are all as soon as one purchase gives all', () => {
+  const trial: Purchase = { ...subscription, status: 'trial', trialEndsAt: now + 1 }
+  const licence: Purchase = { kind: 'licence', licence: 'basic', revokedAt: null }
+
+  expect([[trial], [trial, licence], [licence, trial]].map((all) => combinedLimits(all, now).indicators)).toEqual([
+    'one',
+    'all',
+    'all',
+  ])
+})

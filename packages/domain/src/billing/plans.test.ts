@@ -9,6 +9,7 @@ import {
   limitFromWire,
   limitToWire,
   subscriptionPlans,
+  tiersAgain,
   trialPlan,
 } from './plans.ts'
 
@@ -56,4 +57,9 @@ test('limits are sorted by how much they allow', () => {
 
 test('the product of a license is named after it', () => {
   expect(licenceProductName('pro')).toBe('Pro license')
+})
+
+test('somebody who had a tier chooses again from it, then from the others in their order', () => {
+  expect(tiersAgain('pro_trader')).toEqual(['pro_trader', 'new_trader', 'elite_trader'])
+  expect(tiersAgain(null)).toEqual(['new_trader', 'pro_trader', 'elite_trader'])
 })

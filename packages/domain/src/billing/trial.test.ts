@@ -7,6 +7,7 @@ test.each([
   ['ann.lee+2@example.com', 'ann.lee@example.com'],
   ['  ANN@EXAMPLE.COM ', 'ann@example.com'],
   ['+only@example.com', '+only@example.com'],
+  ['a@b', 'a@b'],
 ])('%s is the mailbox %s', (written, mailbox) => {
   expect(normaliseEmail(written)).toBe(mailbox)
 })

@@ -27,3 +27,9 @@ test.each([
 ])('%j is not taken', (text) => {
   expect(readSwitchedOff(text)).toBeNull()
 })
+
+test('ten brokers with reasons of 200 signs are the most that is read', () => {
+  const entry = (index: number) => `b${'x'.repeat(index)}=${'y'.repeat(200)}`
+
+  expect(readSwitchedOff(Array.from({ length: 10 }, (_, index) => entry(index)).join('|'))).toHaveLength(10)
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  communityRules,
   isNewcomer,
   memberBadge,
   nextVote,
@@ -13,7 +14,12 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z')
 const old = new Date('2026-01-01T00:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const reputation: Reputation = { role: 'member', mark: null, createdAt: old, posts: 5, votes: 0 }
+
+test('the same text is refused for five minutes', () => {
+  expect(communityRules.repeatMs).toBe(300_000)
+})
 
 describe('a vote', () => {
   const votes = fc.constantFrom('up', 'down', 'none')
@@ -28,6 +34,15 @@ describe('a vote', () => {
     ['up', 'up', 0],
   ] as const)('from %s to %s moves the sum by %i', (from, to, change) => {
     expect(voteChange(from, to)).toBe(change)
+  })
+
+  test('the same arrow again undoes it, the other one switches', () => {
+    const pressed = (['none', 'up', 'down'] as const).map((state) => [nextVote(state, 'up'), nextVote(state, 'down')])
+    expect(pressed).toEqual([
+      ['up', 'down'],
+      ['none', 'down'],
+      ['up', 'none'],
+    ])
   })
 
   test('presses in any order leave the sum at the value of the last state', () => {
@@ -62,6 +77,9 @@ describe('the mark beside a name', () => {
     ['is none with 24 votes and a few posts', { votes: 24 }, null],
     ['is verified from a moderator', { mark: 'verified', posts: 0 }, 'verified'],
     ['is verified after a while and ten posts', { posts: 10 }, 'verified'],
+    ['is verified after 30 days to the millisecond', { posts: 10, createdAt: daysAgo(30) }, 'verified'],
+    ['is none a day before', { posts: 10, createdAt: daysAgo(29) }, null],
+    ['is none with nine posts', { posts: 9, createdAt: daysAgo(30) }, null],
     ['is new with one post', { posts: 1 }, 'new'],
     ['is new on the first day', { createdAt: new Date('2026-11-21T00:00:00Z'), posts: 9 }, 'new'],
   ])('%s', (_, change, badge) => {
@@ -80,6 +98,7 @@ test.each([
 describe('a text', () => {
   test('with a tower of accents is refused, one with accents of a language is not', () => {
     expect(textProblem(`z${'\u0301'.repeat(11)}`, { isNewcomer: false })).toContain('accents')
+    expect(textProblem(`z${'\u0301'.repeat(10)}`, { isNewcomer: false })).toBeNull()
     expect(textProblem('Tiếng Việt, עִבְרִית', { isNewcomer: false })).toBeNull()
   })
 

@@ -34,3 +34,7 @@ test('a thousand places are not looked at', () => {
 test('letters of every alphabet are names', () => {
   expect(names('@Żaneta Ł.')).toEqual([['Żaneta Ł', 'Żaneta']])
 })
+
+test('of a name that is too long 100 letters are looked at', () => {
+  expect(names(`@${'n'.repeat(120)}`)).toEqual([['n'.repeat(100)]])
+})

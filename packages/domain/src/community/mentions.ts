@@ -26,7 +26,6 @@ function candidatesIn(rest: string): MentionCandidate[] {
   for (let count = words.length; count > 0; count -= 1) {
     const raw = words.slice(0, count).join(' ')
     const name = raw.replace(closing, '').trimEnd()
-    if (name === '' || name.endsWith(' ')) continue
     const written = raw.startsWith(`${name}.`) ? `${name}.` : name
     if (!found.has(name)) found.set(name, { name, written })
   }

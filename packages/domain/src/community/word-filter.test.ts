@@ -49,6 +49,12 @@ test.each([
   expect(findFilteredWord(text, listed)).toBeNull()
 })
 
+test('a word of three letters is read letter by letter, one of two is not', () => {
+  expect(findFilteredWord('x b a d x', new Set(['bad']))).toBe('bad')
+  expect(findFilteredWord('b a d', new Set(['bad']))).toBe('bad')
+  expect(findFilteredWord('n o', new Set(['no']))).toBeNull()
+})
+
 test('an empty list holds nothing', () => {
   expect(findFilteredWord('scam', new Set())).toBeNull()
 })

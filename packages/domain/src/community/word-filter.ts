@@ -55,7 +55,7 @@ const spacedMin = 3
  * A text as words that are compared: without accents, invisible characters and case, with letters for what only looks
  * like them. Digits are read as letters in words that have both.
  */
-export function foldText(text: string): string[] {
+function foldText(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}\u00AD\u115F\u1160\u3164]/gu, '')
@@ -81,7 +81,7 @@ export function findFilteredWord(text: string, listed: ReadonlySet<string>): str
   const words = foldText(text)
   const longest = Math.max(...[...listed].map((word) => word.split(' ').length))
   for (let place = 0; place < words.length; place += 1) {
-    for (let count = 1; count <= longest && place + count <= words.length; count += 1) {
+    for (let count = 1; count <= longest; count += 1) {
       const phrase = words.slice(place, place + count).join(' ')
       if (listed.has(phrase)) return phrase
     }

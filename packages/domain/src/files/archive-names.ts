@@ -25,7 +25,7 @@ export function archiveNameProblem(name: string): ArchiveProblemCode | null {
  * Names that Windows, macOS or a careless program takes for one have the same fold: without case, width, ligatures and
  * characters that nobody sees. Some letters have a small form only by way of the large one, and the other way round.
  */
-export function foldName(name: string): string {
+function foldName(name: string): string {
   return name
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -44,3 +44,8 @@ test('the version of an add-on is the one that its source declares', () => {
   ])
   expect(declaredVersion('no version')).toBe(null)
 })
+
+test('the file of an add-on has the last part of its address as its name', () => {
+  expect(addonFileName({ downloadUrl: '/downloads/indicators/BOSS_Pro.zip' })).toBe('BOSS_Pro')
+  expect(addonFileName({ downloadUrl: 'BOSS_Pro.zip.zip' })).toBe('BOSS_Pro.zip')
+})

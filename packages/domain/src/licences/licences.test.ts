@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { licenceStateOf, licenceUpdatesUntil } from './licences.ts'
+import { isBeingConfirmed, licenceStateOf, licenceUpdatesUntil } from './licences.ts'
 
 const paid = { status: 'succeeded', amountReceived: 32_100, currency: 'usd', refunded: false, disputed: false }
 
@@ -37,4 +37,10 @@ describe('a payment', () => {
   ] as const)('with %o is %s', (change, state) => {
     expect(licenceStateOf({ ...paid, ...change }, 32_100)).toBe(state)
   })
+})
+
+test('a payment is being confirmed while the provider works on it, and in no other state', () => {
+  const states = ['processing', 'requires_capture', 'requires_payment_method', 'requires_action', 'succeeded', '']
+
+  expect(states.filter(isBeingConfirmed)).toEqual(['processing', 'requires_capture'])
 })

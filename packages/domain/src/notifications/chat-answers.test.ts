@@ -55,6 +55,7 @@ test('the day says counts and money of each kind of account, and what is used of
   expect(todayText([live, result], { limit: 10, used: 8 })).toBe(
     'Today (UTC):\nlive: −5.00 USD, 0 won, 1 lost, 1 tied, 2 open.\npaper: +12.40 USD, 3 won, 1 lost.\n8 of 10 trades used.',
   )
+  expect(todayText([{ ...result, profitCents: 0 }], { limit: 10, used: 8 })).toContain('paper: +0.00 USD')
   expect(todayText([], { limit: -1, used: 0 })).toBe('No trades today (UTC).\n0 of unlimited trades used.')
 })
 

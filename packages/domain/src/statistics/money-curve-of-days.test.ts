@@ -8,7 +8,9 @@ const dayOf = (profits: readonly number[]) => {
   const resultOf = (cents: number): TradeResult => (cents > 0 ? 'won' : cents < 0 ? 'lost' : 'tie')
   const courses = profits.map((profitCents) => courseOf({ result: resultOf(profitCents), profitCents }))
   const { netCents, ...course } = courses.reduce<MoneyCourse>(joinCourses, emptyCourse)
-  return { ...course, profitCents: netCents, won: profits.length, lost: 0, tied: 0 }
+  const count = (result: TradeResult) => profits.filter((cents) => resultOf(cents) === result).length
+  const counts = { won: count('won'), lost: count('lost'), tied: count('tie') }
+  return { ...course, profitCents: netCents, ...counts }
 }
 
 test('the curve of days ends and falls as deep as that of all their trades', () => {

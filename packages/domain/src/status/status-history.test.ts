@@ -57,3 +57,8 @@ test('a part that is not in use is neither well nor unwell', () => {
   expect([countsOfLook('not-configured'), countsOfLook('preview')]).toEqual([null, null])
   expect(countsOfLook('down')).toEqual({ looks: 1, degraded: 0, down: 1 })
 })
+
+test('the history of a day begins 89 days before it', () => {
+  expect(historyStart('2026-11-26')).toBe('2026-08-29')
+  expect(historyStart('2024-03-01')).toBe('2023-12-03')
+})

@@ -4,7 +4,7 @@ import { tradingDayOf } from '../trading/trading-day.ts'
 export const displayThresholdDefault = 250
 
 /** One visit per browser and path in this time (DECISIONS, Calls beyond the spec's table). Milliseconds. */
-export const visitWindowMs = 30 * 60_000
+const visitWindowMs = 30 * 60_000
 
 /** Visits of a page and the number from which they are shown, as stored: null is the default. */
 export type Visits = { count: number; threshold: number | null }

@@ -34,6 +34,8 @@ test.each([
     'buy',
   ],
   ['what it said last of one candle', [said('x', 5), said('x', 5, { side: 'sell' })], 'sell'],
+  ['the newer of two indicators', [said('x', 5), said('y', 5, { side: 'sell', barTimeS: 900 })], 'sell'],
+  ['two indicators that differ on one candle', [said('x', 5), said('y', 5, { side: 'sell' })], null],
   ['nothing of the same timeframe', [said('other', 1)], null],
 ])('of longer timeframes: %s', (_, signals, expected) => {
   expect(after(...signals).longerTimeframe).toBe(expected)

@@ -113,3 +113,36 @@ test('an indicator that marks the highest candle so far always counts, once anot
 
   expect(proofsOn(rising, marksTheTop)).toBeGreaterThanOrEqual(3)
 })
+
+test('200 indicators are kept, none is forgotten before', () => {
+  const watch = new RepaintWatch(null)
+  for (let index = 0; index < 200; index += 1) watch.take(`i${index}`, 'feed', { bar: 60, side: 0, was: 1 })
+  expect(watch.proofs('i0')).toBe(1)
+  watch.take('one more', 'feed', { bar: 60, side: 0, was: 1 })
+
+  expect([watch.proofs('i0'), watch.proofs('i1')]).toEqual([0, 1])
+})
+
+const fine = { vanished: 1, late: 2, flipped: 3, places: ['feed 60'] }
+
+test.each<[string, unknown, number]>([
+  ['a whole record', ['x', fine], 6],
+  ['a record of zeros', ['x', { ...fine, vanished: 0, late: 0, flipped: 0 }], 0],
+  ['no pair', { 0: 'x', 1: fine }, 0],
+  ['a name that is a number', [7, fine], 0],
+  ['nothing behind the name', ['x', null], 0],
+  ['a text behind the name', ['x', 'fine'], 0],
+  ['a list behind the name', ['x', [1]], 0],
+  ['a record without places', ['x', { vanished: 1, late: 2, flipped: 3 }], 0],
+  ['places that are no list', ['x', { ...fine, places: 'feed 60' }], 0],
+  ['a place that is a number', ['x', { ...fine, places: ['feed 60', 60] }], 0],
+  ['a record without one count', ['x', { vanished: 1, late: 2, places: [] }], 0],
+  ['a count below zero', ['x', { ...fine, late: -1 }], 0],
+  ['a count that is a text', ['x', { ...fine, flipped: '3' }], 0],
+])('of a kept note, %s is read as it is or not at all', (_, entry, proofs) => {
+  const watch = new RepaintWatch(JSON.stringify([entry, ['whole', fine]]))
+
+  expect(watch.proofs('x')).toBe(proofs)
+  expect(watch.proofs('7')).toBe(0)
+  expect(watch.counts('whole')).toEqual({ vanished: 1, late: 2, flipped: 3 })
+})

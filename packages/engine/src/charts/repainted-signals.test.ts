@@ -71,7 +71,20 @@ test('of what was kept, an entry that is none is left out and the others count',
   const watch = new RepaintedSignals(null)
   watch.see(chart, 60)
   const [sound]: unknown[] = JSON.parse(watch.kept())
-  const broken = [['t x', [[60, 'yes']]], ['t x', [['60', false]]], ['t x', 60], [60, []], null]
+  const broken = [
+    [
+      't half',
+      [
+        [60, true],
+        [120, 'yes'],
+      ],
+    ],
+    ['t x', [[60, 'yes']]],
+    ['t x', [['60', false]]],
+    ['t x', 60],
+    [60, []],
+    null,
+  ]
   const again = new RepaintedSignals(JSON.stringify([...broken, sound]))
 
   expect(JSON.parse(again.kept())).toEqual([sound])

@@ -9,6 +9,10 @@ test.each<[string, Gap, ReturnType<typeof judgeGap>]>([
   ['a sleep that stopped the monotonic clock', { wallMs: 7_200_000, monotonicMs: 1_000 }, 'slept'],
   ['a clock that was set a little ahead', { wallMs: 12_000, monotonicMs: 1_000 }, 'clock_changed'],
   ['a clock that was set back', { wallMs: -3_600_000, monotonicMs: 1_000 }, 'clock_changed'],
+  ['a stopped clock, half a minute behind', { wallMs: 31_000, monotonicMs: 1_000 }, 'clock_changed'],
+  ['a stopped clock, a millisecond more behind', { wallMs: 31_001, monotonicMs: 1_000 }, 'slept'],
+  ['ten seconds are still a correction', { wallMs: 11_000, monotonicMs: 1_000 }, null],
+  ['a millisecond more is a jump', { wallMs: 11_001, monotonicMs: 1_000 }, 'clock_changed'],
   ['a correction by the network', { wallMs: 3_500, monotonicMs: 1_000 }, null],
 ])('%s', (_, gap, expected) => {
   expect(judgeGap(gap)).toBe(expected)

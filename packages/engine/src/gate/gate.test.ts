@@ -4,6 +4,7 @@ import type { NewsRules } from '@stratomate/contracts/trading/news-rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
+import { judgeDryRun } from './dry-run.ts'
 import { type GateContext, judgeSignal, refuseAtSending } from './gate.ts'
 import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Signal } from '../ports.ts'
@@ -340,5 +341,79 @@ describe('the last look before sending', () => {
     const late = { ...signal, emittedAtMs: lease.expiresAtMs - 10 }
 
     expect(refuseAtSending(late, lease, lease.expiresAtMs)).toBe('lease_expired')
+  })
+})
+
+const edges: readonly [string, Partial<GateContext>, Partial<Signal>?][] = [
+  ['a clock that is three seconds off', { clockOffMs: 3_000 }],
+  ['a signal of a second to come', {}, { emittedAtMs: nowMs + 1_000 }],
+  ['the least payout', { quote: { kind: 'offered', payoutPct: settings.payoutPctMin } }],
+  ['one open trade less than the limit', { openTradeCount: settings.openTradesMax - 1 }],
+  ['a balance that is the stake', { balanceCents: 1_000 }],
+  ['a balance that is the stake and what is on its way', { balanceCents: 1_500, unansweredCents: 500 }],
+  ['the largest stake', favoriteWith({ stakeCents: settings.stakeCentsMax })],
+  ['the last trade of the cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 2 } }],
+  ['a loss that would be the limit', dayWith({ dailyLossCentsMax: 1_500 }, { profitCents: -500 })],
+  ['open stakes that would be the limit', dayWith({ dailyLossCentsMax: 1_500 }, { openStakeCents: 500 })],
+  ['a cent less than the profit of the day', dayWith({ dailyProfitCentsMax: 99 }, { profitCentsPeak: 98 })],
+  ['one loss less than the row', dayWith({ lossesInARowMax: 3 }, { lossRunLongest: 2 })],
+  ['the end of a pause', { settings: { ...settings, coolDownMs: 60_000 }, lastTradeAtMs: nowMs - 60_000 }],
+  [
+    'the end of a pause after a loss',
+    { settings: { ...settings, coolDownAfterLossMs: 60_000 }, lastLossAtMs: nowMs - 60_000 },
+  ],
+  ['the last order of a second', { ordersLastSecond: settings.ordersPerSecondMax - 1 }],
+  ['two proofs that the indicator repaints', { repaintProofs: 2 }],
+]
+
+function dayWith(limits: Partial<GateContext['settings']>, day: Partial<GateContext['today']>): Partial<GateContext> {
+  return { settings: { ...settings, ...limits }, today: { ...emptyDay, ...day } }
+}
+
+test.each(edges)('at the edge of what is refused, %s is let through', (_, change, other) => {
+  expect(judgeSignal({ ...signal, ...other }, { ...open, ...change })).toMatchObject({ kind: 'accept' })
+})
+
+test('a broker that is away is said before why it refuses, unless the owner has switched it off', () => {
+  const away = (code: 'no_quote' | 'broker_switched_off') =>
+    judgeSignal(signal, { ...open, quote: { kind: 'refused', code }, isBrokerConnected: false })
+
+  expect([away('no_quote'), away('broker_switched_off')]).toEqual([
+    { kind: 'refuse', code: 'broker_disconnected' },
+    { kind: 'refuse', code: 'broker_switched_off' },
+  ])
+})
+
+describe('the dry run of a chart', () => {
+  const seen: Signal[] = []
+  const dryRun = (change: Partial<GateContext>, lastBarS: number | null = 600) =>
+    judgeDryRun(chart, { nowMs, lastBarS }, (one) => {
+      seen.push(one)
+      return { ...open, lastClosedBarS: null, ...change }
+    })
+
+  test('passes in whatever direction is allowed, at the price of the broker', () => {
+    expect(dryRun({})).toBeNull()
+    expect(dryRun(favoriteWith({ direction: 'sell' }))).toBeNull()
+    expect(dryRun({ quote: { kind: 'offered', payoutPct: 87, spot: 1.5 } })).toBeNull()
+    expect(dryRun({ quote: { kind: 'closed' } })).toBe('market_closed')
+  })
+
+  test('says the more useful of two refusals: never that a direction is switched off where there is another', () => {
+    const buys = { ...opposite, side: 'buy' } as const
+    expect(dryRun({ ...favoriteWith({ direction: 'sell' }), openTrades: [buys], openTradeCount: 1 })).toBe(
+      'opposite_open',
+    )
+    expect(dryRun({ ...favoriteWith({ direction: 'buy' }), openTrades: [opposite], openTradeCount: 1 })).toBe(
+      'opposite_open',
+    )
+  })
+
+  test('takes the last candle, or the present second where none has closed', () => {
+    seen.length = 0
+    dryRun({}, 660)
+    expect(dryRun({}, null)).toBeNull()
+
+    expect(seen.map(({ barTimeS }) => barTimeS)).toEqual([660, nowMs / 1_000])
   })
 })

@@ -288,6 +288,25 @@ test('a trade by hand takes no trade of the plan, needs no candle, and obeys eve
   expect(situation.committed.filter(({ kind }) => kind === 'turn' || kind === 'refusal')).toEqual([])
 })
 
+test('a trade by hand is no word of an indicator: it confirms no signal of another timeframe', async () => {
+  const asking = { symbol: 'EURUSD', timeframeS: 60, expiryCandles: null, direction: 'both', stakeCents: null } as const
+  const { situation, turn, receive } = await newEngine([], [], {
+    favorites: [{ ...asking, confirmation: 'longer_timeframe' }],
+  })
+  const hour = chartOf('EURUSD', { key: 'EURUSD:3600:y', feed: 'hour', timeframeS: 3_600, indicator: 'y' })
+  receive('hand', { chart: hour, isByHand: true, barTimeS: 0 })
+  turn()
+  receive('alone')
+  turn()
+  receive('said', { chart: hour })
+  turn()
+  receive('confirmed')
+  turn()
+
+  expect(situation.answers.filter((answer) => 'reason' in answer && answer.reason === 'not_confirmed')).toHaveLength(1)
+  expect(situation.orders.map(({ id }) => id)).toContain('trade of confirmed')
+})
+
 test('when the journal cannot be written, nothing is sent, now or later', async () => {
   const { situation, engine, ledger, turn, receive } = await newEngine()
   situation.isDiskFull = true

@@ -109,8 +109,6 @@ export class ExecutionEngine {
       const { approval } = incoming
       const context = this.#contextOf(signal, { nowMs, isSeen, approval, hasOppositeTwin: conflicts.has(signal.id) })
       const verdict = judgeSignal(signal, context)
-      // Seen after it was judged: of two sources that agree, the second is traded.
-      this.#sides.see(signal)
       if (verdict.kind === 'refuse' && verdict.code === 'duplicate') {
         this.#outcomes.noteDuplicate(incoming, nowMs)
         continue

@@ -294,3 +294,67 @@ test('a day without signals is an empty replay', () => {
     different: 0,
   })
 })
+
+test('a signal is different by its stake, by its expiry, by its reason, and by whether it was traded', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt({ payoutPct: 92 }), signalAt({ payoutPct: 70 })])
+  const differs = (change: Partial<TradingSettings>) =>
+    replayDay({ rules: { ...tradingDefaults, ...change }, ...day }).signals.map(({ isDifferent }) => isDifferent)
+
+  expect(day.turns).toHaveLength(2)
+  expect(differs({})).toEqual([false, false])
+  expect(differs({ stakeCents: tradingDefaults.stakeCents + 1 })).toEqual([true, false])
+  expect(differs({ expiryCandles: tradingDefaults.expiryCandles + 1 })).toEqual([true, false])
+  expect(differs({ payoutPctMin: 60 })).toEqual([false, true])
+  expect(differs({ payoutPctMin: 95 })).toEqual([true, false])
+  expect(differs({ hours: { timeZone: 'UTC', windows: [] } })).toEqual([true, true])
+})
+
+test('an order that the broker refused stays refused, whatever is staked', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt(), signalAt({ what: 'rejected' })])
+  const replay = replayDay({ rules: { ...tradingDefaults, stakeCents: 200 }, ...day })
+
+  expect(replay.signals.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { kind: 'refused', code: 'broker_refused' },
+      { kind: 'refused', code: 'broker_refused' },
+    ],
+  ])
+  expect(replay.different).toBe(0)
+})
+
+test('a known loss counts for the limits after it, at the stake that it would have had', async () => {
+  const day = await liveDay(tradingDefaults, [
+    signalAt(),
+    signalAt({ what: 'lost' }),
+    signalAt({ afterMs: 600_000 }),
+    signalAt({ what: 'won' }),
+    signalAt({ afterMs: 600_000 }),
+  ])
+  const kinds = (change: Partial<TradingSettings>) =>
+    replayDay({ rules: { ...tradingDefaults, ...change }, ...day }).signals.map(({ after }) =>
+      after.kind === 'refused' ? after.code : after.kind,
+    )
+
+  expect(kinds({ dailyLossCentsMax: 2_000 })).toEqual(['traded', 'traded', 'traded'])
+  expect(kinds({ dailyLossCentsMax: 1_999 })).toEqual(['traded', 'daily_loss', 'daily_loss'])
+  expect(kinds({ dailyLossCentsMax: 1_999, stakeCents: 999 })).toEqual(['traded', 'traded', 'traded'])
+  expect(kinds({ lossesInARowMax: 1 })).toEqual(['traded', 'losing_streak', 'losing_streak'])
+  expect(kinds({ coolDownAfterLossMs: 480_000 })).toEqual(['traded', 'traded', 'traded'])
+  expect(kinds({ coolDownAfterLossMs: 480_001 })).toEqual(['traded', 'cool_down', 'traded'])
+  expect(kinds({ tradesPerDayMax: 2 })).toEqual(['traded', 'traded', 'own_trade_cap'])
+})
+
+test('trades whose signals are not judged again go as they went', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt()])
+  const before = { ...day.trades[0], id: 'hand', signalId: 'hand', stakeCents: 1_500, chartKey: 'other' } as TradeRecord
+  const kindsWith = (trade: TradeRecord, rules: Partial<TradingSettings>) =>
+    replayDay({
+      rules: { ...tradingDefaults, ...rules },
+      turns: day.turns,
+      trades: [...day.trades, trade],
+    }).signals.map(({ after }) => after.kind)
+  const settled = { ...before, state: 'settled', result: 'lost', profitCents: -1_500, settledAtMs: startMs } as const
+
+  expect(kindsWith(before, { stakeCents: 500 })).toEqual(['traded'])
+  expect(kindsWith({ ...settled, state: 'rejected', result: null, profitCents: null }, {})).toEqual(['traded'])
+})

@@ -153,7 +153,7 @@ export type Window = {
 }
 
 /** Adds the columns of one running sum; the formula that fills them is the caller's. */
-export function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
+function addWindow(sheet: Sheet, source: Column, beginning: ColumnBeginning): Window {
   const anchors = sheet.addColumn(beginning)
   const sums = sheet.addColumn(beginning)
   const repeats = sheet.addColumn(beginning)

@@ -1,7 +1,7 @@
 import { rivalCount, rivalShares, evidenceProves } from './sequential-proof.ts'
 
 /** What may be said of a chart that trades; only `holding` may be green. */
-export const proofStates = ['unproven', 'holding', 'weakening', 'broken'] as const
+const proofStates = ['unproven', 'holding', 'weakening', 'broken'] as const
 export type ProofState = (typeof proofStates)[number]
 
 /**

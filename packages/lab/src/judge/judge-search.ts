@@ -47,7 +47,7 @@ export function judgeSearch(sweep: SweepResult, { set, search, triesBefore, seed
 }
 
 /** The rule of one combination. */
-export function ruleOfRow({ points, expiries }: SweepResult, { grid, rule }: Search, row: number): LabRule {
+function ruleOfRow({ points, expiries }: SweepResult, { grid, rule }: Search, row: number): LabRule {
   const parameters = points[Math.floor(row / expiries.length)] ?? {}
   return { ...rule, indicatorId: grid.indicatorId, parameters, expiryCandles: expiries[row % expiries.length] ?? 1 }
 }

@@ -1,7 +1,7 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
 
 /** The share of each history, at its end, that no search may look at before it is opened. */
-export const sealedShare = 0.3
+const sealedShare = 0.3
 
 /** The part that may be searched. */
 export function searchedPart(set: CandleSet): CandleSet {
@@ -16,7 +16,7 @@ export function sealedPart(set: CandleSet, warmUpCandles: number): { set: Candle
 }
 
 /** The first sealed candle. */
-export function sealedFrom({ columns }: CandleSet): number {
+function sealedFrom({ columns }: CandleSet): number {
   return Math.floor(columns.time.length * (1 - sealedShare))
 }
 

@@ -16,7 +16,7 @@ export type Evidence = {
 }
 
 /** Below this many independent trades nothing is said. */
-export const tradesToJudge = 100
+const tradesToJudge = 100
 const [holdsAt, unprovenAt] = [0.05, 0.2]
 
 export function verdictOf({ effective, share, breakEven, bestBlind, pValue }: Evidence): LabVerdict {

@@ -4,7 +4,7 @@ import { compareWithLive } from '@stratomate/lab/compare-with-live'
 import { runRule } from '@stratomate/lab/run/run-rule'
 import { dayMs } from '@stratomate/std/time'
 import { z } from 'zod'
-import { exitCodes, type LabAnswer } from './lab-answer.ts'
+import { exitCodes, type LabAnswer } from './lab-lines.ts'
 import { type LabOptions, LabUsageError, required, ruleOptions } from './lab-options.ts'
 import type { LabStore } from './lab-store.ts'
 

@@ -9,7 +9,7 @@ export class LabUsageError extends Error {
   override readonly name = 'LabUsageError'
 }
 
-export const labCommands = ['import', 'run', 'sweep', 'walk', 'verify', 'parity'] as const
+const labCommands = ['import', 'run', 'sweep', 'walk', 'verify', 'parity'] as const
 export type LabCommand = (typeof labCommands)[number]
 
 const text = { type: 'string' } as const

@@ -17,7 +17,7 @@ import { runRule } from '@stratomate/lab/run/run-rule'
 import { warmUpOf } from '@stratomate/lab/run/signals-of'
 import { sweep } from '@stratomate/lab/sweep/sweep'
 import { compareLive } from './compare-live.ts'
-import { exitCodes, type LabAnswer } from './lab-answer.ts'
+import { closingLines, exitCodes, importLines, type LabAnswer, runLines } from './lab-lines.ts'
 import { verifyFile } from './verify-file.ts'
 import {
   type LabOptions,
@@ -29,7 +29,6 @@ import {
   searchOptions,
   wholeNumbers,
 } from './lab-options.ts'
-import { closingLines, importLines, runLines } from './lab-lines.ts'
 import { LabStore } from './lab-store.ts'
 
 const seed = 1

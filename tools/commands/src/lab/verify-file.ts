@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { verifyProof } from '@stratomate/lab/proof/proof'
 import { ProofError, readProof } from '@stratomate/lab/proof/read-proof'
-import { exitCodes, type LabAnswer } from './lab-answer.ts'
+import { exitCodes, type LabAnswer } from './lab-lines.ts'
 import { LabUsageError } from './lab-options.ts'
 import type { LabStore } from './lab-store.ts'
 

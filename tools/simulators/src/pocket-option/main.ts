@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { refuseProduction } from '../broker/refuse-production.ts'
+import { refuseProduction } from '../broker/exchange.ts'
 import { startPocketSimulator } from './pocket-simulator.ts'
 
 refuseProduction(process.env['APP_MODE'], 'Pocket Option')

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { Spinner } from '@stratomate/ui/spinner'
+import { Spinner } from '@stratomate/ui/skeleton'
 import { LogoMark } from './logo-mark.tsx'
 
 /** Before the app has answered, and when this address opens nothing any more. */

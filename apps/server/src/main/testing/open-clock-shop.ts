@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { presentEventFault } from '@stratomate/commands/event-fault'
+import { presentEventFault } from '@stratomate/commands/start-product'
 import { type PaymentSimulator, startPaymentSimulator } from '@stratomate/simulators/payments/start-payment-simulator'
 import type { WebhookTarget } from '@stratomate/simulators/payments/webhook-sender'
 import { type Shop, startShop } from './start-shop.ts'

@@ -1,4 +1,4 @@
-import { explainedCodes } from '@stratomate/contracts/explained-codes'
+import { explainedCodes } from '@stratomate/contracts/errors'
 import { expect, test } from 'vitest'
 import { explainCode } from './explained-code.ts'
 

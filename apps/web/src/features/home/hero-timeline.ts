@@ -1,5 +1,4 @@
-import { measuredMachine, tenTogether as measured } from '@stratomate/domain/trading/measured-signals'
-import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
+import { measuredMachine, signalAgeMsMax, tenTogether as measured } from '@stratomate/domain/trading/signal-age'
 import { formatLatency, latencyShare, latencyTicksMs } from '@stratomate/ui/look/latency-scale'
 
 /** The steps between a signal and its order on the ruler of the hero; times in milliseconds. */

@@ -1,5 +1,5 @@
 import { legalDocuments } from '@stratomate/content/legal/legal'
-import { legalIds } from '@stratomate/contracts/site/legal-documents'
+import { legalIds } from '@stratomate/contracts/site/pages'
 import { expect, test } from 'vitest'
 import { legalTitles, readLegalDocument } from './legal-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { LegalDocument } from '@stratomate/content/legal/legal'
-import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/legal-documents'
+import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/pages'
 
 /** The titles alone: the texts are long and stay out of the scripts of the pages. */
 export const legalTitles = {

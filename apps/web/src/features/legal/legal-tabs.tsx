@@ -1,4 +1,4 @@
-import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
+import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts/site/pages'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Tabs } from '@stratomate/ui/tabs'

@@ -1,5 +1,5 @@
 import { isLegalDraft, legalDocuments, legalDraftNotice } from '@stratomate/content/legal/legal'
-import type { LegalDocumentId } from '@stratomate/contracts/site/legal-documents'
+import type { LegalDocumentId } from '@stratomate/contracts/site/pages'
 import { clsx } from 'clsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'

@@ -1,9 +1,9 @@
-import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/legal-documents'
+import { type LegalDocumentId, legalIds } from '@stratomate/contracts/site/pages'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { readLegalDocument } from './legal-documents.ts'
-import { replaceAddress } from '#web/shared/content/replace-address.ts'
+import { replaceAddress } from '#web/shared/hooks/use-address-filter.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 type Choice = { arrival: string; id: LegalDocumentId }

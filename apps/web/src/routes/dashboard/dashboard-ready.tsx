@@ -57,6 +57,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     return <DashboardFailure error={failed.error} onRetry={retry} />
   }
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
+  const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
   if (isFirstRun && isWatching) {
     return (
@@ -77,7 +78,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       {isFirstRun ? (
         <FirstRun devices={devices.data} onWatch={() => setWatching(true)}>
           <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
-            <SubscriptionOverview look="card" subscription={subscription} tradesRemaining={quota.data.remaining} />
+            <SubscriptionOverview look="card" {...overview} />
           </Card>
         </FirstRun>
       ) : (
@@ -91,13 +92,10 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
             trades={trades.data}
             refusals={refusals.data}
           >
-            <section aria-labelledby="ready-title" className="border-t border-line p-5">
-              <CardTitle id="ready-title">Ready to trade</CardTitle>
-              <ReadyList devices={devices.data} />
-            </section>
+            <ReadyToTrade devices={devices.data} />
           </ChartsAndDay>
           <Card as="aside" aria-label="Account" className="mt-4 p-5">
-            <SubscriptionOverview look="strip" subscription={subscription} tradesRemaining={quota.data.remaining} />
+            <SubscriptionOverview look="strip" {...overview} />
           </Card>
         </>
       )}
@@ -109,6 +107,15 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       />
       <p className="pt-6 text-xs text-text-3">Past results do not predict future results.</p>
     </>
+  )
+}
+
+function ReadyToTrade({ devices }: { devices: readonly Device[] }) {
+  return (
+    <section aria-labelledby="ready-title" className="border-t border-line p-5">
+      <CardTitle id="ready-title">Ready to trade</CardTitle>
+      <ReadyList devices={devices} />
+    </section>
   )
 }
 

@@ -32,6 +32,6 @@ export function ContentLink({ to, className = 'text-text', children }: ContentLi
 }
 
 /** Whether the server answers this address itself, so that the router must not take it over. */
-export function isServerPath(to: string): boolean {
+function isServerPath(to: string): boolean {
   return /^(?:\/api\/|\/downloads\/|mailto:)/u.test(to)
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { replaceAddress } from '#web/shared/content/replace-address.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 
 type FilterAddress<Filter> = {
@@ -30,4 +29,12 @@ export function useAddressFilter<Filter>(words: FilterAddress<Filter>): [Filter,
 function queryOf(query: URLSearchParams): string {
   const text = query.toString()
   return text === '' ? '' : `?${text}`
+}
+
+/**
+ * Writes the query and the anchor of the page into the address bar. Not through the router, which would take it for
+ * an arrival: the page must neither scroll nor move the focus while somebody types or chooses a tab.
+ */
+export function replaceAddress(search: string, hash: string): void {
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}${hash}`)
 }

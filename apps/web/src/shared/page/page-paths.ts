@@ -1,6 +1,12 @@
-import { explainedCodes } from '@stratomate/contracts/explained-codes'
-import { legalIds, legalPage } from '@stratomate/contracts/site/legal-documents'
-import { errorPage, personalPages, publicPages, signedInPages } from '@stratomate/contracts/site/pages'
+import { explainedCodes } from '@stratomate/contracts/errors'
+import {
+  errorPage,
+  legalIds,
+  legalPage,
+  personalPages,
+  publicPages,
+  signedInPages,
+} from '@stratomate/contracts/site/pages'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { indicatorPage } from './page-addresses.ts'
 

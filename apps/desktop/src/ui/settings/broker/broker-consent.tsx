@@ -9,6 +9,11 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 
+const accounts = [
+  { value: 'demo', label: 'Demo' },
+  { value: 'live', label: 'Live' },
+] as const
+
 /** A real broker: its notice first, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const { state, say } = useApp()
@@ -45,10 +50,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
         legend="Account"
         legendClassName="w-32 text-sm font-medium"
         tone="quiet"
-        items={[
-          { value: 'demo', label: 'Demo' },
-          { value: 'live', label: 'Live' },
-        ]}
+        items={accounts}
         selected={account}
         onSelect={setAccount}
       />

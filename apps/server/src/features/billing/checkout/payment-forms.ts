@@ -58,7 +58,7 @@ export async function keepForm(ctx: Ctx, form: NewForm & { clientSecret: string 
 }
 
 /** The provider's secret of a payment or a saved card begins with its id. */
-export function paymentIdOf(clientSecret: string): string {
+function paymentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret
 }
 

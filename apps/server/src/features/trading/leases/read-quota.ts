@@ -25,7 +25,7 @@ export async function readUsedToday(ctx: Ctx): Promise<UsedToday> {
 }
 
 /** Of each account: today's count against the limit of what it may do now. */
-export async function quotasOf(db: Database, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
+async function quotasOf(db: Database, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
   const day = tradingDayOf(nowMs)
   const limits = await readLimitsOf(db, userIds, nowMs)
   const used = await selectUsed(db, { userIds, day })

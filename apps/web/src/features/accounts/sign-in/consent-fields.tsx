@@ -1,4 +1,4 @@
-import { type LegalDocumentId, legalPage } from '@stratomate/contracts/site/legal-documents'
+import { type LegalDocumentId, legalPage } from '@stratomate/contracts/site/pages'
 import { ageMin, riskText } from '@stratomate/domain/trading/risk-text'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { checkFilled } from '#web/shared/forms/check-field.ts'

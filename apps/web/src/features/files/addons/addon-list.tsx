@@ -1,7 +1,7 @@
 import type { AddonView } from '@stratomate/contracts/files/schemas'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
-import { Spinner } from '@stratomate/ui/spinner'
+import { Spinner } from '@stratomate/ui/skeleton'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { Download, Lock } from 'lucide-react'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'

@@ -1,4 +1,4 @@
-import { Spinner } from '@stratomate/ui/spinner'
+import { Spinner } from '@stratomate/ui/skeleton'
 import { FileChartColumn, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FileField } from '#web/shared/forms/file-field.tsx'

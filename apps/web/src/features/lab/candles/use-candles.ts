@@ -104,7 +104,7 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
 }
 
 /** The question names candles that are not here. */
-export class NoCandles extends Error {
+class NoCandles extends Error {
   override readonly name = 'NoCandles'
 
   constructor() {

@@ -53,7 +53,7 @@ function readAlone(query: URLSearchParams): LabQuestion {
 type Ends = readonly [number, number]
 
 /** A number as it is written in an address, within its ends; null for anything else. */
-export function amount(text: string | null | undefined, [low, high]: Ends): number | null {
+function amount(text: string | null | undefined, [low, high]: Ends): number | null {
   if (text === null || text === undefined || !/^-?\d{1,12}(?:\.\d{1,10})?$/u.test(text)) return null
   const value = Number(text)
   return value >= low && value <= high ? value : null

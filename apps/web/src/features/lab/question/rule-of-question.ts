@@ -1,6 +1,7 @@
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import { labBalanceCents, type LabRule, labSettings } from '@stratomate/lab/lab-rule'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LadderPlan, MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
-import { labBalanceCents, type LabRule, labSettings } from '@stratomate/lab/lab-rule'
 import type { Search } from '@stratomate/lab/sweep/sweep'
 import { minuteMs } from '@stratomate/std/time'
 import { type LabQuestion, questionLimits, type SearchRange, type StakeChoice } from './lab-question.ts'
@@ -74,4 +75,12 @@ export function ladderPlanOf({ kind, factor, steps }: StakeChoice): LadderPlan |
     default:
       return kind satisfies never
   }
+}
+
+/** A combination in words: the labels of its parameters with their values, and its expiry; `named` with its indicator. */
+export function ruleText({ indicatorId, parameters, expiryCandles }: LabRule, look: 'named' | 'plain'): string {
+  const { name, parameters: ranges } = ruleParameters[indicatorId]
+  const numbers = Object.entries(parameters).map(([key, value]) => `${ranges[key]?.label ?? key} ${value}`)
+  const text = [...numbers, `expiry ${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`].join(', ')
+  return look === 'named' ? `${name}: ${text}` : text
 }

@@ -30,7 +30,7 @@ export function ParameterFields({ question, ask }: ParameterFieldsProps) {
 }
 
 /** What is wrong with the parameters of one rule, in words; null when nothing is. */
-export function parameterProblem({
+function parameterProblem({
   indicatorId,
   parameters,
 }: Pick<LabQuestion, 'indicatorId' | 'parameters'>): { parameter: string; message: string } | null {

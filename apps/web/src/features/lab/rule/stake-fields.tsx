@@ -6,6 +6,7 @@ import { questionLimits, type StakeChoice, stakeKinds } from '#web/features/lab/
 import { ladderPlanOf } from '#web/features/lab/question/rule-of-question.ts'
 import { NumberField } from '#web/shared/forms/number-field.tsx'
 
+type StakeKind = StakeChoice['kind']
 type StakeFieldsProps = { stake: StakeChoice; onChange: (stake: StakeChoice) => void }
 
 const labels = {
@@ -15,7 +16,7 @@ const labels = {
   anti_martingale: 'Anti-martingale: more after a win',
   dalembert: "D'Alembert: one step more after a loss",
   one_three_two_six: '1-3-2-6: a series after wins',
-} as const satisfies Record<StakeChoice['kind'], string>
+} as const satisfies Record<StakeKind, string>
 
 /** How stakes are chosen, and the worst that a ladder of stakes can do. */
 export function StakeFields({ stake, onChange }: StakeFieldsProps) {
@@ -39,24 +40,7 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">Stake</legend>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="Stake plan">
-          {(control) => (
-            <Select
-              {...control}
-              value={kind}
-              onChange={({ currentTarget }) => {
-                const chosen = stakeKinds.find((one) => one === currentTarget.value)
-                if (chosen !== undefined) onChange({ ...stake, kind: chosen })
-              }}
-            >
-              {stakeKinds.map((one) => (
-                <option key={one} value={one}>
-                  {labels[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <StakePlanField kind={kind} onChange={(chosen) => onChange({ ...stake, kind: chosen })} />
         {kind === 'percent'
           ? number({
               label: 'Percent of the balance',
@@ -94,6 +78,29 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
       {plan === null ? null : <WorstCase stakesCents={ladderOf(plan, cents).stakesCents} />}
       {kind === 'percent' ? <p className="mt-3 text-sm text-text-3">The balance begins at $1,000.00.</p> : null}
     </fieldset>
+  )
+}
+
+function StakePlanField({ kind, onChange }: { kind: StakeKind; onChange: (kind: StakeKind) => void }) {
+  return (
+    <Field label="Stake plan">
+      {(control) => (
+        <Select
+          {...control}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = stakeKinds.find((one) => one === currentTarget.value)
+            if (chosen !== undefined) onChange(chosen)
+          }}
+        >
+          {stakeKinds.map((one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -3,7 +3,7 @@ import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { Button } from '@stratomate/ui/button'
 import { ArrowUp } from 'lucide-react'
 import { countText, percentText } from '#web/shared/format/percent-text.ts'
-import { ruleText } from '#web/features/lab/rule-text.ts'
+import { ruleText } from '#web/features/lab/question/rule-of-question.ts'
 
 type SearchFactsProps = { rule: LabRule; report: SearchReport; onTake: (rule: LabRule) => void }
 

@@ -102,6 +102,6 @@ function useLayoutChoice(): [LayoutChoice, (choice: LayoutChoice) => void] {
 const wideQuery = '(width >= 48rem)'
 
 /** Whether charts stand side by side; true in the built page, which knows no screen. */
-export function useIsWide(): boolean {
+function useIsWide(): boolean {
   return useMedia(wideQuery, { inBuild: true })
 }

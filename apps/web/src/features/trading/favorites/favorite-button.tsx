@@ -1,4 +1,4 @@
-import { Spinner } from '@stratomate/ui/spinner'
+import { Spinner } from '@stratomate/ui/skeleton'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'

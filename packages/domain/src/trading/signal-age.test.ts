@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hundredTogether, tenInTurn, tenTogether } from './measured-signals.ts'
+import { hundredTogether, tenInTurn, tenTogether } from './signal-age.ts'
 
 const page = readFileSync(new URL('../../../../docs/architecture/signal-to-order.md', import.meta.url), 'utf8')
 
