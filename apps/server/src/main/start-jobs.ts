@@ -4,6 +4,7 @@ import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts
 import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-billing.ts'
 import { forgetWritings } from '#server/features/community/moderation/check-text.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
+import { recordFailures } from '#server/features/jobs/record-failures.ts'
 import { deliverMails, forgetMails } from '#server/features/mail/deliver-mails.ts'
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
 import { forgetNotifications } from '#server/features/notifications/notify.ts'
@@ -41,14 +42,16 @@ export function handleEventsOrWake(
 /** What runs beside the calls, again and again. */
 export function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
   const dependencies = { ...served, db: served.dbOf('jobs') }
-  const { jobHolder } = served
+  const { jobHolder, jobWakes } = served
   const every = (name: string, everyMs: number, work: Work) =>
     closers.push(repeat({ name, everyMs, work: measured(served, name, work) }, log))
   /** Work of one server, where several share the database. */
-  const everyHeld = (name: string, everyMs: number, work: Work) =>
-    closers.push(
-      repeat({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work: measured(served, name, work) }) }, log),
-    )
+  const everyHeld = (name: string, everyMs: number, work: Work) => {
+    const recorded = recordFailures({ ...dependencies, log }, name, measured(served, name, work))
+    const job = repeatOrWake({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work: recorded }) }, log)
+    jobWakes.add(name, job.wake)
+    closers.push(job.stop)
+  }
   closers.push(jobHolder.release)
   everyHeld('forget', outside.forgetEveryMs, () => forgetExpired(dependencies))
   every('publish-notifications', outside.publishEveryMs, () => publishNotifications(dependencies))
