@@ -116,6 +116,17 @@ export function clearSessionCookies(reply: FastifyReply, cookies: string[]): voi
   reply.clearCookie(hintCookie, { path: '/' })
 }
 
+/** Ends the session of the caller with its open streams. */
+export async function signOut(
+  dependencies: HttpDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const actor = await readMember(dependencies, request)
+  clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
+  if (actor.kind === 'member') dependencies.bus.accessEnded(actor.userId)
+}
+
 /** The context of work that no person started. */
 export function systemContext(dependencies: HttpDependencies): Ctx {
   return { ...dependencies, actor: { kind: 'system' }, requestId: dependencies.newId() }

@@ -55,7 +55,8 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   closers.push(jobHolder.release)
   everyHeld('forget', outside.forgetEveryMs, () => forgetExpired(dependencies))
   every('publish-notifications', outside.publishEveryMs, () => publishNotifications(dependencies))
-  every('end-streams', outside.streamsEveryMs, () => dependencies.streamSessions.endStale(dependencies))
+  every('end-streams', outside.streamsEveryMs, dependencies.streamSessions.endStale)
+  every('look-at-streams', outside.allStreamsEveryMs, dependencies.streamSessions.lookAgain)
   every('forget-unheld', outside.forgetUnheldEveryMs, async () => {
     dependencies.streams.forgetUnread()
     dependencies.candles.forgetSilent()
