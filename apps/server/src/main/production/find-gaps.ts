@@ -1,7 +1,7 @@
 import { missingBrandValues } from '@stratomate/brand'
 import { readSettings } from '../settings.ts'
 import { SettingsError } from '../settings-error.ts'
-import { recommended, settingSources } from './setting-sources.data.ts'
+import { brandSources, recommended, settingSources } from './setting-sources.data.ts'
 
 /** Something that production needs or would miss: what is wrong, and how to get it right. */
 export type Gap = { what: string; how: string }
@@ -31,7 +31,7 @@ export function findGaps(environment: Readonly<Record<string, string | undefined
     tried[name] = settingSources[name]?.example
   }
   for (const value of missingBrandValues()) {
-    needed.push({ what: `The brand value "${value}" is still an example.`, how: 'Fill it in in packages/brand.' })
+    needed.push({ what: `The brand value "${value}" is still an example.`, how: brandSources[value] ?? '' })
   }
   const missed = Object.entries(recommended)
     .filter(([name]) => isEmpty(environment[name]))
