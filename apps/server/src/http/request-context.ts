@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readTokenActor } from '#server/features/accounts/access-tokens/read-token-actor.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx, Member } from '#server/features/context.ts'
+import { accountName, nameAccount } from '#server/features/work-ids.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 
 /** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
@@ -12,6 +13,7 @@ const hintDays = 30
 
 /** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps and programs. */
 export function contextOf(dependencies: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
+  if ('userId' in actor) nameAccount(accountName(dependencies.secret, actor.userId))
   return {
     db: dependencies.dbOf(request.routeOptions.url ?? 'no route'),
     actor,

@@ -18,6 +18,7 @@ import { createEngineWatch } from '#server/features/trading/engines/watch-engine
 import { forgetVisitors } from '#server/features/visits/create-visit-recorder.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
+import { withWorkIds } from '#server/features/work-ids.ts'
 import { statusDependencies } from '#server/http/routes/status.ts'
 import { systemContext } from '#server/http/request-context.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
@@ -98,14 +99,15 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
   ])
 }
 
-/** The same work, whose runs monitoring counts. */
-function measured({ metrics }: Pick<HttpDependencies, 'metrics'>, job: string, work: Work): Work {
-  if (metrics === null) return work
+/** The same work, whose lines in the log name it, and whose runs monitoring counts. */
+function measured({ metrics, newId }: Pick<HttpDependencies, 'metrics' | 'newId'>, job: string, work: Work): Work {
+  const named = () => withWorkIds({ job, runId: newId() }, work)
+  if (metrics === null) return named
   return async () => {
     const startMs = performance.now()
     let failed = true
     try {
-      await work()
+      await named()
       failed = false
     } finally {
       metrics.port.jobEnded(job, { failed, seconds: (performance.now() - startMs) / 1_000 })

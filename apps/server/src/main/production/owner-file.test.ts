@@ -6,6 +6,7 @@ import { bareEnvironment } from '@stratomate/commands/environment/bare-environme
 import { repository } from '@stratomate/commands/repository'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
+import { findGaps } from './find-gaps.ts'
 import { readOwnerSettings } from './owner-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stratomate-owner-'))
@@ -32,6 +33,15 @@ test('what it says stands for settings that are not set themselves', () => {
 
   expect(readSettings(signed).desktopBuild?.signing).toEqual(['--certificate', '/c.pfx', '--password-file', '/p'])
   expect(readSettings({ ...signed, DESKTOP_CERTIFICATE: '/other.pfx' }).desktopBuild?.signing).toContain('/other.pfx')
+})
+
+test('what it says is not missed by the check', () => {
+  const missedWith = (environment: Record<string, string>) =>
+    findGaps(environment).missed.filter(({ what }) => what.startsWith('DESKTOP_CERTIFICATE '))
+
+  expect(missedWith({ OWNER_FILE: example })).toEqual([])
+  expect(missedWith({ OWNER_FILE: '' })).toHaveLength(1)
+  expect(findGaps({ OWNER_FILE: join(folder, 'none.json') }).needed[0]?.what).toContain('OWNER_FILE')
 })
 
 test.each<[string, unknown, RegExp]>([
