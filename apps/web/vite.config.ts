@@ -30,6 +30,7 @@ const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  define: { 'globalThis.ownerOfStratomate': JSON.stringify({ brand: globalThis.ownerOfStratomate?.brand ?? {} }) },
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
   build: {
     assetsInlineLimit: 0,

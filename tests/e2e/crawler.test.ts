@@ -42,7 +42,7 @@ const otherOwnPages = [
   ...['security', 'devices', 'preferences', 'privacy'].map((tab) => `/account?tab=${tab}`),
 ]
 const teamPages = ['reports', 'chats'].map((section) => `/admin?section=${section}`)
-const adminPages = ['files', 'accounts', 'feedback', 'messages', 'audit', 'mails', 'visits', 'events'].map(
+const adminPages = ['files', 'accounts', 'feedback', 'messages', 'audit', 'mails', 'visits', 'events', 'failures'].map(
   (section) => `/admin?section=${section}`,
 )
 

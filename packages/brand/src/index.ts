@@ -1,8 +1,9 @@
 /**
- * Every fact about the company and the product's name, and the only place that spells them.
- * Values the owner has not given yet end in `.example`; production refuses to start with them.
+ * Every fact about the company and the product's name, and the only place that spells them. What the owner has put into the
+ * file that `OWNER_FILE` names takes the place of the examples; production refuses to start with those, which end in
+ * `.example`.
  */
-export const brand = {
+export const brand: Brand = {
   name: 'Stratomate',
   tagline: 'Strategize. Optimize. Automate.',
   company: 'Stratomate LLC',
@@ -14,7 +15,14 @@ export const brand = {
   telegram: null,
   eabibot: null,
   social: [],
-} as const satisfies Brand
+  ...globalThis.ownerOfStratomate?.brand,
+}
+
+declare global {
+  // Set before anything else is loaded (tools/commands/src/setup/load-owner.mjs); a build of pages writes its value here.
+  // oxlint-disable-next-line no-var
+  var ownerOfStratomate: { brand?: Partial<Brand> } | undefined
+}
 
 /** A social profile; the footer shows a button only for those listed. */
 export type SocialLink = { network: 'telegram' | 'x' | 'youtube' | 'facebook' | 'instagram'; url: string }

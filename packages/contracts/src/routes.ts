@@ -73,6 +73,8 @@ export const routes = {
   signOutAccount: post('/api/admin/accounts/:id/sign-out'),
   listAudit: get('/api/admin/audit'),
   listMails: get('/api/admin/mails'),
+  listDeadLetters: get('/api/admin/dead-letters'),
+  retryDeadLetter: post('/api/admin/dead-letters/retry'),
   listFeedback: get('/api/admin/feedback'),
   listSupportMessages: get('/api/admin/support-messages'),
   listPageVisits: get('/api/admin/visits'),

@@ -1,7 +1,12 @@
 import { freePort } from '@stratomate/commands/free-port'
 
 /** A bucket that speaks S3, and the settings that lead a server to it. */
-export type Bucket = { environment: Record<string, string>; stop: () => Promise<void> }
+export type Bucket = {
+  environment: Record<string, string>
+  stop: () => Promise<void>
+  /** Starts it again with what it held. */
+  start: () => Promise<void>
+}
 
 type Running = { run: () => Promise<unknown>; close: () => Promise<void> }
 
@@ -12,14 +17,20 @@ export async function startBucket(folder: string): Promise<Bucket> {
   const port = await freePort()
   // @ts-expect-error The package has no types. Safe: these two calls are all that is used.
   const made = (await import('s3rver')) as { default: new (options: Record<string, unknown>) => Running }
-  const bucket = new made.default({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: bucketName, configs: [] }],
-  })
-  await bucket.run()
+  const make = () =>
+    new made.default({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: bucketName, configs: [] }],
+    })
+  let bucket: Running | null = null
+  const start = async () => {
+    bucket = make()
+    await bucket.run()
+  }
+  await start()
   return {
     environment: {
       S3_BUCKET: bucketName,
@@ -27,6 +38,11 @@ export async function startBucket(folder: string): Promise<Bucket> {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    stop: () => bucket.close(),
+    start,
+    stop: async () => {
+      const ending = bucket
+      bucket = null
+      await ending?.close()
+    },
   }
 }

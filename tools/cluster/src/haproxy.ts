@@ -1,13 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '@stratomate/commands/free-port'
 import { findProgram } from './find-program.ts'
 import { untilListening } from './nats.ts'
 
 /** The balancer in front of several servers. */
-export type Haproxy = { origin: string; stop: () => Promise<void> }
+export type Haproxy = {
+  origin: string
+  /** Takes a server out of the balance or back into it, whatever it says of itself; the first is 1. */
+  put: (server: number, state: 'maint' | 'ready') => Promise<void>
+  stop: () => Promise<void>
+}
 
 /**
  * Starts HAProxy in front of servers on the loopback, with its configuration in `folder`; the reason where it is not
@@ -21,12 +27,20 @@ export async function startHaproxy(
   if (program === null) return { unavailable: 'HAProxy is not installed (Debian: apt-get install haproxy)' }
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
-  await writeFile(file, haproxyConfiguration(port, serverPorts))
+  const socket = join(folder, 'haproxy.socket')
+  await writeFile(file, haproxyConfiguration({ port, serverPorts, socket }))
   const balancer: ChildProcess = spawn(program, ['-db', '-f', file], { stdio: 'ignore' })
   balancer.on('error', () => undefined)
   await untilListening(port)
   return {
     origin: `http://127.0.0.1:${port}`,
+    put: async (server, state) => {
+      for (const backend of ['calls', 'streams']) {
+        const line = connect(socket, () => line.end(`set server ${backend}/server${server} state ${state}\n`))
+        line.on('error', () => undefined).resume()
+        await once(line, 'close')
+      }
+    },
     stop: async () => {
       if (balancer.exitCode !== null || balancer.signalCode !== null) return
       balancer.kill('SIGKILL')
@@ -35,14 +49,18 @@ export async function startHaproxy(
   }
 }
 
+type Configuration = { port: number; serverPorts: readonly number[]; socket: string }
+
 /** A server leaves the balance when it is not ready any more, before it ends; its calls under way are finished. */
-function haproxyConfiguration(port: number, serverPorts: readonly number[]): string {
+function haproxyConfiguration({ port, serverPorts, socket }: Configuration): string {
   const servers = (options: (name: string) => string) =>
     serverPorts.map((serverPort, index) => {
       const name = `server${index + 1}`
       return `  server ${name} 127.0.0.1:${serverPort} ${options(name)}`
     })
   return [
+    'global',
+    `  stats socket ${socket} level admin`,
     'defaults',
     '  mode http',
     '  timeout connect 2s',

@@ -5,11 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@stratomate/commands/free-port'
 import { unprivilegedUser } from '@stratomate/commands/postgres/unprivileged-user'
+import pg from 'pg'
 import { findProgram } from './find-program.ts'
 import { untilListening } from './nats.ts'
 
 /** A pool of connections in front of PostgreSQL; `url` leads to the database through it. */
-export type Pgbouncer = { url: string; stop: () => Promise<void> }
+export type Pgbouncer = {
+  url: string
+  /** Ends it like a crash, and starts it again at the same address. */
+  restart: () => Promise<void>
+  /** Holds every new query back, as for a change of the database behind it, until `resume`. */
+  pause: () => Promise<void>
+  resume: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** Starts PgBouncer in session mode in front of one database; the reason where it is not installed. */
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer | { unavailable: string }> {
@@ -31,6 +40,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer | {
       'unix_socket_dir =',
       'auth_type = plain',
       `auth_file = ${users}`,
+      `admin_users = ${target.username}`,
       'pool_mode = session',
       'default_pool_size = 60',
       '',
@@ -39,19 +49,42 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer | {
   // It refuses to run as root, and nobody else reads its passwords.
   const user = unprivilegedUser()
   if (user !== null) for (const path of [folder, settings, users]) await chown(path, user.uid, user.gid)
-  const pool = spawn(program, [settings], { stdio: 'ignore', ...user })
-  pool.on('error', () => undefined)
-  await untilListening(port)
+  const start = async () => {
+    const started = spawn(program, [settings], { stdio: 'ignore', ...user })
+    started.on('error', () => undefined)
+    await untilListening(port)
+    return started
+  }
+  let pool = await start()
+  const end = async () => {
+    if (pool.exitCode !== null || pool.signalCode !== null) return
+    pool.kill('SIGKILL')
+    await once(pool, 'exit')
+  }
   const url = new URL(databaseUrl)
   url.port = String(port)
   return {
     url: url.href,
+    restart: async () => {
+      await end()
+      pool = await start()
+    },
+    pause: () => command(url, 'PAUSE'),
+    resume: () => command(url, 'RESUME'),
     stop: async () => {
-      if (pool.exitCode === null && pool.signalCode === null) {
-        pool.kill('SIGKILL')
-        await once(pool, 'exit')
-      }
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Speaks to its console, which is a database by that name. */
+async function command(url: URL, words: 'PAUSE' | 'RESUME'): Promise<void> {
+  const console = new URL(url)
+  console.pathname = '/pgbouncer'
+  const client = new pg.Client({ connectionString: console.href })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(words)
+  await client.end()
 }

@@ -2,11 +2,11 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
-import { startBucket } from './bucket.ts'
-import { startHaproxy } from './haproxy.ts'
+import { createDatabase, type Postgres, startPostgres } from '@stratomate/commands/postgres/postgres'
+import { type Bucket, startBucket } from './bucket.ts'
+import { type Haproxy, startHaproxy } from './haproxy.ts'
 import { type Nats, startNats } from './nats.ts'
-import { startPgbouncer } from './pgbouncer.ts'
+import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
 
 /** A whole service of several servers on this machine, with everything that they share. */
@@ -14,19 +14,31 @@ export type Cluster = {
   /** Where people reach it: the balancer. */
   origin: string
   servers: readonly ServerProcess[]
+  /** Where the database is reached without the pool in front of it. */
+  databaseUrl: string
+  postgres: Pick<Postgres, 'restart' | 'freeze'>
+  pool: Pgbouncer
   nats: Nats
+  bucket: Bucket
+  balancer: Haproxy
   stop: () => Promise<void>
 }
 
-type ClusterOptions = { serverCount?: number; environment?: Record<string, string> }
+type ClusterOptions = {
+  serverCount?: number
+  environment?: Record<string, string>
+  /** What one of the servers has beside that; the first is 0. */
+  environmentOf?: (index: number) => Record<string, string>
+  /** Puts something between the servers and an address that all of them share. */
+  lead?: (what: 'database' | 'bus', url: string) => Promise<string>
+}
 
 /**
  * Starts PostgreSQL, PgBouncer in session mode, NATS, a bucket, HAProxy and the servers behind it. Every program comes
  * from the machine; the answer says which one is missing.
  */
-export async function startCluster({ serverCount = 3, environment = {} }: ClusterOptions = {}): Promise<
-  Cluster | { unavailable: string }
-> {
+export async function startCluster(options: ClusterOptions = {}): Promise<Cluster | { unavailable: string }> {
+  const { serverCount = 3, environment = {}, environmentOf = () => ({}), lead = (_what, url) => url } = options
   const folder = await mkdtemp(join(tmpdir(), 'stratomate-cluster-'))
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -40,7 +52,8 @@ export async function startCluster({ serverCount = 3, environment = {} }: Cluste
     const postgres = await startPostgres()
     if ('unavailable' in postgres) return await unavailable(postgres)
     stops.push(postgres.stop)
-    const pool = await startPgbouncer(await createDatabase(postgres.url))
+    const databaseUrl = await createDatabase(postgres.url)
+    const pool = await startPgbouncer(databaseUrl)
     if ('unavailable' in pool) return await unavailable(pool)
     stops.push(pool.stop)
     const nats = await startNats()
@@ -49,8 +62,8 @@ export async function startCluster({ serverCount = 3, environment = {} }: Cluste
     const bucket = await startBucket(await newFolder(folder, 'bucket'))
     stops.push(bucket.stop)
     const shared = {
-      DATABASE_URL: pool.url,
-      NATS_URL: nats.url,
+      DATABASE_URL: await lead('database', pool.url),
+      NATS_URL: await lead('bus', nats.url),
       AUTH_SECRET: randomBytes(32).toString('hex'),
       LEASE_PRIVATE_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
       TRUST_PROXY: '1',
@@ -61,7 +74,8 @@ export async function startCluster({ serverCount = 3, environment = {} }: Cluste
     }
     const servers: ServerProcess[] = []
     for (let index = 1; index <= serverCount; index += 1) {
-      servers.push(await serverProcess({ ...shared, DATA_DIR: join(folder, `server${index}`) }))
+      const own = { DATA_DIR: join(folder, `server${index}`), ...environmentOf(index - 1) }
+      servers.push(await serverProcess({ ...shared, ...own }))
     }
     stops.push(() => Promise.all(servers.map((server) => server.stop())))
     await Promise.all(servers.map((server) => server.start()))
@@ -71,7 +85,7 @@ export async function startCluster({ serverCount = 3, environment = {} }: Cluste
     )
     if ('unavailable' in balancer) return await unavailable(balancer)
     stops.push(balancer.stop)
-    return { origin: balancer.origin, servers, nats, stop }
+    return { origin: balancer.origin, servers, databaseUrl, postgres, pool, nats, bucket, balancer, stop }
   } catch (error) {
     await stop()
     throw error

@@ -7,6 +7,7 @@ import { buildPackages } from './setup/build-packages.mjs'
 import { buildDesktopWindow } from './setup/build-desktop-window.mjs'
 import { buildWeb } from './setup/build-web.mjs'
 import { installPackages } from './setup/install-packages.mjs'
+import { linkPinnedNode } from './setup/link-pinned-node.mjs'
 import { SetupProblem } from './setup/setup-problem.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
@@ -17,6 +18,7 @@ try {
   if (major < 20)
     throw new SetupProblem(`Node ${process.versions.node} is too old: install Node 20 or newer (nodejs.org).`)
   const installed = await installPackages(root)
+  if (!hasPinnedNode()) await linkPinnedNode(root)
   if (major < 24 && !hasPinnedNode()) {
     throw new SetupProblem(
       `There is no packaged Node 24 for ${process.platform} ${process.arch}, and this one is ${process.versions.node}: install Node 24 (nodejs.org).`,

@@ -26,6 +26,8 @@ export type EventBus = {
   toConversation: <Name extends ConversationEventName>(id: string, name: Name, data: ConversationEvents[Name]) => void
   /** To everybody of the team who has the list of chats open. */
   toTeam: <Name extends TeamEventName>(name: Name, data: TeamEvents[Name]) => void
+  /** A session or computer of an account has ended, or its role has changed: its open streams end, on every server. */
+  accessEnded: (userId: string) => void
   /** Whether somebody of that side has the chat open at this moment; of the team, the list is enough. */
   isReading: (conversationId: string, side: ConversationSide) => boolean
 }

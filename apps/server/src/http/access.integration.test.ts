@@ -119,6 +119,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   dismissReports: { reason: 'x' },
   changeWordFilter: { words: ['x'] },
   resetVisitThreshold: { path: '/' },
+  retryDeadLetter: { kind: 'job', id: 'send-digests' },
   changeAccount: { role: 'member', reason: 'Because.' },
   reportIncident: { id: randomUUID(), title: 'A', impact: 'down', components: ['mail'], message: 'B' },
   updateIncident: { id: randomUUID(), stage: 'watching', message: 'B' },

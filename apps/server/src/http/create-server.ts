@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccount } from './routes/account.ts'
 import { registerAdminBilling } from './routes/admin-billing.ts'
@@ -33,6 +33,7 @@ import { registerInboundMail } from './routes/inbound-mail.ts'
 import { registerOidc } from './routes/oidc.ts'
 import { registerNotifications } from './routes/notifications.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
+import { withWorkIds, type WorkIds } from '#server/features/work-ids.ts'
 import { registerPasskeys } from './routes/passkeys.ts'
 import { registerPaymentsSimulator } from './routes/payments-simulator.ts'
 import { rateLimitOf } from './guards/rate-limits.ts'
@@ -187,11 +188,18 @@ function registerForms(app: FastifyInstance): void {
 function registerRequestLog(app: FastifyInstance): void {
   // None of these fields can be a secret, and a search for secrets would cost more than the line.
   const calls = app.log.child({}, { redact: [] })
+  // The end of an answer comes from its socket, which follows no call.
+  const idsOf = new WeakMap<FastifyRequest, WorkIds>()
+  app.addHook('onRequest', (request, _reply, next) => {
+    const ids = { requestId: request.id, account: null }
+    idsOf.set(request, ids)
+    withWorkIds(ids, next)
+  })
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     const path = request.url.split('?')[0]
     const line = {
-      requestId: request.id,
+      ...idsOf.get(request),
       method: request.method,
       path,
       status: reply.statusCode,

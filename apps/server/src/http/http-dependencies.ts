@@ -10,6 +10,7 @@ import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/
 import type { Metrics } from '#server/features/status/ports.ts'
 import type { Readiness } from '#server/features/status/readiness.ts'
 import type { JobHolder } from '#server/features/jobs/create-job-holder.ts'
+import type { JobWakes } from '#server/features/jobs/create-job-wakes.ts'
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from './streams/event-streams.ts'
 import type { StreamSessions } from './streams/stream-sessions.ts'
@@ -39,6 +40,8 @@ export type HttpDependencies = {
   candles: CandleStore
   /** Does work that only one of several servers may do. */
   jobHolder: JobHolder
+  /** Lets a job run now. */
+  jobWakes: JobWakes
   files: FileStore
   /** How far the build of the package for Windows is. */
   packageBuild: () => PackageBuild

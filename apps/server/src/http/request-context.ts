@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readTokenActor } from '#server/features/accounts/access-tokens/read-token-actor.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx, Member } from '#server/features/context.ts'
+import { accountName, nameAccount } from '#server/features/work-ids.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 
 /** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
@@ -12,6 +13,7 @@ const hintDays = 30
 
 /** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps and programs. */
 export function contextOf(dependencies: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
+  if ('userId' in actor) nameAccount(accountName(dependencies.secret, actor.userId))
   return {
     db: dependencies.dbOf(request.routeOptions.url ?? 'no route'),
     actor,
@@ -114,6 +116,17 @@ export function setSessionCookies(dependencies: HttpDependencies, reply: Fastify
 export function clearSessionCookies(reply: FastifyReply, cookies: string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   reply.clearCookie(hintCookie, { path: '/' })
+}
+
+/** Ends the session of the caller with its open streams. */
+export async function signOut(
+  dependencies: HttpDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const actor = await readMember(dependencies, request)
+  clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
+  if (actor.kind === 'member') dependencies.bus.accessEnded(actor.userId)
 }
 
 /** The context of work that no person started. */

@@ -1,9 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { listeningPort } from '@stratomate/std/ports'
 
-/** What the proxy between two parties does: lets all pass, cuts everybody off, or swallows every byte. */
-type Fault = 'pass' | 'reset' | 'silence'
+/**
+ * What the proxy between two parties does: lets all pass, cuts everybody off, swallows every byte, holds each piece back for
+ * 300 ms, or cuts a connection in the middle of what it says.
+ */
+type Fault = 'pass' | 'reset' | 'silence' | 'slow' | 'cut'
+
+const slowMs = 300
+const cutAfterBytes = 20_000
 
 export type FaultProxy = {
   port: number
@@ -24,12 +31,18 @@ export async function startFaultProxy(target: { host: string; port: number }): P
   const server = createServer((near) => {
     keep(near)
     if (fault === 'reset') near.resetAndDestroy()
-    if (fault !== 'pass') return
+    if (fault === 'silence' || fault === 'reset') return
     const far = connect(target)
     far.on('error', () => far.destroy())
     keep(far)
-    near.pipe(far)
-    far.pipe(near)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      const line = disturbed(() => fault)
+      line.on('error', () => from.destroy())
+      from.pipe(line).pipe(to)
+    }
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
@@ -51,4 +64,21 @@ export async function startFaultProxy(target: { host: string; port: number }): P
       await once(server, 'close')
     },
   }
+}
+
+/** What passes in one direction, by the fault of the moment. */
+function disturbed(faultNow: () => Fault): Transform {
+  let passedBytes = 0
+  return new Transform({
+    transform: (piece: Buffer, _encoding, pass) => {
+      const fault = faultNow()
+      if (fault === 'slow') {
+        setTimeout(() => pass(null, piece), slowMs)
+        return
+      }
+      passedBytes = fault === 'cut' ? passedBytes + piece.length : 0
+      if (passedBytes > cutAfterBytes) pass(new Error('The line is cut.'))
+      else pass(null, piece)
+    },
+  })
 }

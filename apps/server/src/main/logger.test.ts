@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountName, nameAccount, withWorkIds } from '#server/features/work-ids.ts'
 import { createLogger } from './logger.ts'
 
 let folder: string
@@ -59,4 +60,30 @@ test.each(['folder', 'stdout'])('what was logged just before a process ends is w
   const lines = (kind === 'folder' ? written() : stdout).split('\n')
   expect(lines.filter((line) => line.includes('the first line'))).toHaveLength(1)
   expect(lines.filter((line) => line.includes('the last line'))).toHaveLength(1)
+})
+
+test('each line of a call names it and its caller, each line of a job the run; callers by a name that only the secret finds', async () => {
+  const log = createLogger({ kind: 'folder', folder })
+  const ann = accountName('a secret', 'ann')
+  await withWorkIds({ requestId: 'call 1', account: null }, async () => {
+    await Promise.resolve()
+    nameAccount(ann)
+    log.info('in a call')
+  })
+  await withWorkIds({ job: 'digests', runId: 'run 1' }, async () => {
+    await Promise.resolve()
+    log.info('in a job')
+  })
+  log.info('in nothing')
+
+  await expect.poll(written).toContain('in nothing')
+  const lines = written().trimEnd().split('\n')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { msg: 'in a call', requestId: 'call 1', account: ann },
+    { msg: 'in a job', job: 'digests', runId: 'run 1' },
+    { msg: 'in nothing' },
+  ])
+  expect(lines[2]).not.toMatch(/requestId|job/u)
+  expect(ann).toMatch(/^[0-9a-f]{12}$/u)
+  expect(accountName('another secret', 'ann')).not.toBe(ann)
 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { destination, multistream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { workIds } from '#server/features/work-ids.ts'
 import { describeError } from './describe-error.ts'
 
 /** Names under which secrets travel; their values never reach the log. */
@@ -22,7 +23,7 @@ type LogPlace = { kind: 'stdout' } | { kind: 'folder'; folder: string } | { kind
 const gathered = Object.freeze({ sync: false, minLength: 4_096, periodicFlush: 200 })
 
 /**
- * Structured lines, one JSON object each. Production writes all of them to standard output; elsewhere they go to
+ * Structured lines, one JSON object each, with the ids of the call or job that wrote them. Production writes all of them to standard output; elsewhere they go to
  * `server.jsonl` in a folder, so that the terminal stays readable, and only errors are shown. The end of
  * the process waits for what is not written yet.
  */
@@ -31,6 +32,7 @@ export function createLogger(place: LogPlace): Logger {
     level: place.kind === 'none' ? 'silent' : 'info',
     base: null,
     timestamp: stdTimeFunctions.isoTime,
+    mixin: () => ({ ...workIds() }),
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
     serializers: { err: (error: unknown) => describeError(error) },
   }

@@ -34,6 +34,8 @@ export type ServiceOutside = {
   digestEveryMs: number
   /** How soon the streams of a session or computer that has ended end too. */
   streamsEveryMs: number
+  /** How often it is judged whether all streams must be looked at. */
+  allStreamsEveryMs: number
   /** The poll interval for whether apps that trade have fallen silent, refuse much or were stopped. */
   engineWatchEveryMs: number
   /** How often every part is looked at for the history of the status page. */
@@ -66,7 +68,8 @@ export const realOutside: ServiceOutside = {
   countEveryMs: 5_000,
   publishEveryMs: 1_000,
   digestEveryMs: 60_000,
-  streamsEveryMs: 1_000,
+  streamsEveryMs: 500,
+  allStreamsEveryMs: 30_000,
   engineWatchEveryMs: 30_000,
   statusEveryMs: 60_000,
   telegramEveryMs: 1_000,

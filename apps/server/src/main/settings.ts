@@ -5,6 +5,7 @@ import { liveLockedByDefault, readLockedCountries } from '@stratomate/domain'
 import { readSwitchedOff } from '@stratomate/domain/brokers/switched-off-brokers'
 import { z } from 'zod'
 import { oidcOf, type OidcSetting } from './oidc-setting.ts'
+import { readOwnerSettings } from './production/owner-file.ts'
 import { SettingsError } from './settings-error.ts'
 
 const text = z.string().trim().min(1)
@@ -29,6 +30,7 @@ const Environment = z.object({
   HOST: text.optional(),
   PORT: port.default(3_000),
   APP_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  OWNER_FILE: text.optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
   DATABASE_WAIT_SECONDS: seconds.default(60),
@@ -148,8 +150,9 @@ export type Settings = {
  * production also refuses simulators, made-up secrets, plain HTTP and brand values that the owner has not given.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const isGiven = ([, value]: [string, string | undefined]) => value !== undefined && value !== ''
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    [...Object.entries(readOwnerSettings(environment['OWNER_FILE'])), ...Object.entries(environment)].filter(isGiven),
   )
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
@@ -282,7 +285,7 @@ function refuseUnsafeProduction(values: Environment): void {
   const [missing] = missingBrandValues()
   if (missing !== undefined) {
     throw new SettingsError(
-      `The brand value "${missing}" is still an example: fill in packages/brand before production.`,
+      `The brand value "${missing}" is still an example: give it in the file that OWNER_FILE names.`,
     )
   }
 }

@@ -4,6 +4,7 @@ import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts
 import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-billing.ts'
 import { forgetWritings } from '#server/features/community/moderation/check-text.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
+import { recordFailures } from '#server/features/jobs/record-failures.ts'
 import { deliverMails, forgetMails } from '#server/features/mail/deliver-mails.ts'
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
 import { forgetNotifications } from '#server/features/notifications/notify.ts'
@@ -17,6 +18,7 @@ import { createEngineWatch } from '#server/features/trading/engines/watch-engine
 import { forgetVisitors } from '#server/features/visits/create-visit-recorder.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
+import { withWorkIds } from '#server/features/work-ids.ts'
 import { statusDependencies } from '#server/http/routes/status.ts'
 import { systemContext } from '#server/http/request-context.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
@@ -41,18 +43,21 @@ export function handleEventsOrWake(
 /** What runs beside the calls, again and again. */
 export function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
   const dependencies = { ...served, db: served.dbOf('jobs') }
-  const { jobHolder } = served
+  const { jobHolder, jobWakes } = served
   const every = (name: string, everyMs: number, work: Work) =>
     closers.push(repeat({ name, everyMs, work: measured(served, name, work) }, log))
   /** Work of one server, where several share the database. */
-  const everyHeld = (name: string, everyMs: number, work: Work) =>
-    closers.push(
-      repeat({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work: measured(served, name, work) }) }, log),
-    )
+  const everyHeld = (name: string, everyMs: number, work: Work) => {
+    const recorded = recordFailures({ ...dependencies, log }, name, measured(served, name, work))
+    const job = repeatOrWake({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work: recorded }) }, log)
+    jobWakes.add(name, job.wake)
+    closers.push(job.stop)
+  }
   closers.push(jobHolder.release)
   everyHeld('forget', outside.forgetEveryMs, () => forgetExpired(dependencies))
   every('publish-notifications', outside.publishEveryMs, () => publishNotifications(dependencies))
-  every('end-streams', outside.streamsEveryMs, () => dependencies.streamSessions.endStale(dependencies))
+  every('end-streams', outside.streamsEveryMs, dependencies.streamSessions.endStale)
+  every('look-at-streams', outside.allStreamsEveryMs, dependencies.streamSessions.lookAgain)
   every('forget-unheld', outside.forgetUnheldEveryMs, async () => {
     dependencies.streams.forgetUnread()
     dependencies.candles.forgetSilent()
@@ -94,14 +99,15 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
   ])
 }
 
-/** The same work, whose runs monitoring counts. */
-function measured({ metrics }: Pick<HttpDependencies, 'metrics'>, job: string, work: Work): Work {
-  if (metrics === null) return work
+/** The same work, whose lines in the log name it, and whose runs monitoring counts. */
+function measured({ metrics, newId }: Pick<HttpDependencies, 'metrics' | 'newId'>, job: string, work: Work): Work {
+  const named = () => withWorkIds({ job, runId: newId() }, work)
+  if (metrics === null) return named
   return async () => {
     const startMs = performance.now()
     let failed = true
     try {
-      await work()
+      await named()
       failed = false
     } finally {
       metrics.port.jobEnded(job, { failed, seconds: (performance.now() - startMs) / 1_000 })

@@ -9,6 +9,7 @@ import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
+import { findAbsent } from '#server/features/accounts/profile/find-absent.ts'
 import { addSamples } from '#server/features/community/posts/add-samples.ts'
 import { composeMails } from '#server/features/mail/compose-mails.ts'
 import { createRefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
@@ -102,7 +103,12 @@ async function start({ settings, log, outside, closers }: Start) {
       { database: () => askDatabase(database.dbOf('readiness')), storage: files.reach, bus: messages.reach },
       log,
     ),
-    streamSessions: createStreamSessions(),
+    streamSessions: createStreamSessions({
+      nowMs: Date.now,
+      messages,
+      onAccessEnded: shared.streams.onAccessEnded,
+      findAbsent: (streams) => findAbsent({ db: database.dbOf('open streams'), now }, streams),
+    }),
     mail: composeMails(now, { origin, secret: derive(secret, 'mail'), inbox: settings.inbound?.domain ?? null }),
     mailSecret: derive(secret, 'mail'),
     log,

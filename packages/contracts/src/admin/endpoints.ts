@@ -9,6 +9,7 @@ import {
   AuditView,
   VisitsRow,
 } from './schemas.ts'
+import { DeadLetter, DeadLetterRetry, deadLettersMax, DeadLettersQuery, deadLetterKinds } from './dead-letters.ts'
 import { AdminOverview } from './overview.ts'
 import { FeedbackPage, FeedbackQuery, SupportMessagesQuery, SupportMessageView } from './messages.ts'
 import { endpoint } from '../endpoint.ts'
@@ -66,6 +67,22 @@ export const adminEndpoints = {
     query: AdminMailsQuery,
     output: pageOf(AdminMail),
     errors,
+  }),
+  listDeadLetters: endpoint({
+    route: routes.listDeadLetters,
+    summary: 'Mails, messages of the bot, payment events and jobs that have failed, newest first. Admins only.',
+    access: 'member',
+    query: DeadLettersQuery,
+    output: z.object({ items: z.array(DeadLetter).max(deadLettersMax * deadLetterKinds.length) }),
+    errors,
+  }),
+  retryDeadLetter: endpoint({
+    route: routes.retryDeadLetter,
+    summary: 'Try failed work again at once, as often as if it were new. Admins only.',
+    access: 'member',
+    body: DeadLetterRetry,
+    output: z.object({ ok: z.literal(true) }),
+    errors: [...errors, 'not_found'],
   }),
   listFeedback: endpoint({
     route: routes.listFeedback,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { npmProgram } from './npm-program.mjs'
 import { lastLines, runQuietly } from './run-quietly.mjs'
 import { SetupProblem } from './setup-problem.mjs'
@@ -26,13 +26,29 @@ export async function buildWhenChanged(root, { name, words, workspace, folders, 
   console.log(`Building the ${words}, because ${why} …`)
   const npm = npmProgram(root)
   const args = [...npm.args, 'run', 'build', '--workspace', workspace]
-  const built = await runQuietly({ command: npm.command, args, cwd: root })
+  const built = await runQuietly({ command: npm.command, args, cwd: root, env: ownerEnvironment(process.env) })
   if (built.code !== 0) {
     throw new SetupProblem(`The ${words} could not be built; the build said:`, lastLines(built.output, 30))
   }
   writeStamp(root, { [name]: inputs })
   console.log(`Built the ${words} in ${built.seconds} s.`)
   return true
+}
+
+function ownerFile(environment) {
+  const { OWNER_FILE: path = '' } = environment
+  return existsSync(path) ? path : ''
+}
+
+/** What is built is of the owner's brand, where there is a file of the owner. */
+function ownerEnvironment(environment) {
+  if (ownerFile(environment) === '') return environment
+  const loader = new URL('./load-owner.mjs', import.meta.url)
+  return {
+    ...environment,
+    OWNER_FILE: resolve(ownerFile(environment)),
+    NODE_OPTIONS: `${environment.NODE_OPTIONS ?? ''} --import ${loader}`.trim(),
+  }
 }
 
 /** One hash over every file that a build can be made from; tests and earlier builds are not among them. */
@@ -45,6 +61,7 @@ function hashInputs(root, folders) {
       .update(readFileSync(join(root, file)))
       .update('\0')
   }
+  if (ownerFile(process.env) !== '') hash.update(readFileSync(ownerFile(process.env)))
   return hash.digest('hex')
 }
 

@@ -95,6 +95,9 @@ export const telegramMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Given up: it waits for an administrator, or for its end. */
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
   },
   (table) => [index('telegram_messages_due').on(table.nextAttemptAt), index('telegram_messages_user').on(table.userId)],
 )

@@ -47,8 +47,8 @@ export const devices = pgTable(
   },
   (table) => [
     index('devices_user').on(table.userId),
+    // None on `state_at`: a report then changes no index, so that PostgreSQL writes the row alone.
     index('devices_licence_key').on(table.licenceKeyId),
-    index('devices_state_at').on(table.stateAt),
   ],
 )
 

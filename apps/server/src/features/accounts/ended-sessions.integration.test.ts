@@ -1,3 +1,4 @@
+import { startNats } from '@stratomate/cluster/nats'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { streams } from '@stratomate/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import {
 } from '#server/main/testing/start-shop.ts'
 
 const postgres = await startPostgres()
+const nats = await startNats()
 const adminEmail = 'admin@example.com'
 const environment = { ADMIN_EMAIL: adminEmail }
 
@@ -26,27 +28,33 @@ const reason = 'A test of streams'
 
 afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
+  if ('kill' in nats) await nats.kill()
 })
 
 // Two processes of one service: what the second does must end the streams of the first.
 describe.each(['one process', 'two processes'])('with %s, the stream of', (kind) => {
   beforeEach(({ skip }) => {
-    if (kind === 'two processes' && 'unavailable' in postgres) skip(postgres.unavailable)
+    if (kind === 'one process') return
+    if ('unavailable' in postgres) skip(postgres.unavailable)
+    if ('unavailable' in nats) skip(nats.unavailable)
   })
 
   let shop: Shop
   let other: Shop
   let admin: Member
   beforeAll(async () => {
-    if (kind === 'two processes' && !('url' in postgres)) return
-    const databaseUrl = kind === 'two processes' && 'url' in postgres ? await createDatabase(postgres.url) : undefined
-    const options = { environment: { ...environment, AUTH_SECRET: 'a secret of thirty-two characters' } }
+    const shared = 'url' in postgres && 'url' in nats ? { postgres: postgres.url, bus: nats.url } : null
+    if (kind === 'two processes' && shared === null) return
+    const isShared = kind === 'two processes' && shared !== null
+    const databaseUrl = isShared ? await createDatabase(shared.postgres) : undefined
+    const bus = isShared ? { NATS_URL: shared.bus } : {}
+    const options = { environment: { ...environment, ...bus, AUTH_SECRET: 'a secret of thirty-two characters' } }
     shop = await startShop(databaseUrl === undefined ? options : { ...options, databaseUrl })
     other = databaseUrl === undefined ? shop : await startShop({ ...options, databaseUrl })
     admin = await other.member({ email: adminEmail })
   })
   afterAll(async () => {
-    if (kind === 'two processes' && !('url' in postgres)) return
+    if (kind === 'two processes' && !('url' in postgres && 'url' in nats)) return
     await shop.close()
     if (other !== shop) await other.close()
   })
@@ -76,6 +84,23 @@ describe.each(['one process', 'two processes'])('with %s, the stream of', (kind)
     {
       name: 'an account that an administrator signs out',
       end: ({ id }) => admin.visitor.call('signOutAccount', { params: { id }, body: { reason } }),
+    },
+    {
+      name: 'a session whose password is set anew by mail',
+      end: async ({ email }) => {
+        const visitor = other.visitor()
+        await visitor.call('requestPasswordReset', { body: { email } })
+        const code = await visitor.mailedCode(email)
+        return visitor.call('resetPassword', { body: { email, code, password: 'marble kettle sunrise' } })
+      },
+    },
+    { name: 'a browser that signs out in another tab', end: ({ visitor }) => visitor.call('signOut') },
+    {
+      name: 'an account that is deleted',
+      end: async (member) =>
+        (await elsewhere(member)).call('deleteAccount', {
+          body: { confirmation: member.email, password: signUpInput(member.email).password },
+        }),
     },
     { name: 'a person whose role is changed', end: ({ id }) => change(id, { role: 'moderator' }) },
   ]

@@ -33,7 +33,7 @@ export async function changeAccount(ctx: Ctx, id: string, change: AccountChange)
   if (userId === id)
     throw new AppError('conflict', { message: 'Ask another administrator to change your own account.' })
   const { role, suspended, reason } = change
-  return ctx.db.transaction(async (tx) => {
+  const changed = await ctx.db.transaction(async (tx) => {
     const before = await selectAccountForChange(tx, id)
     if (before === null) throw new AppError('not_found')
     const suspendedAt = suspended === true ? (before.suspendedAt ?? ctx.now()) : suspended === false ? null : undefined
@@ -50,6 +50,8 @@ export async function changeAccount(ctx: Ctx, id: string, change: AccountChange)
     })
     return accountView(after)
   })
+  ctx.bus.accessEnded(id)
+  return changed
 }
 
 /**
@@ -71,6 +73,7 @@ export async function signOutAccount(ctx: Ctx, id: string): Promise<{ sessions: 
     ctx.bus.toDesktop(deviceId, 'device.revoked', {})
     ctx.bus.toOwner(id, 'device.removed', { deviceId })
   }
+  ctx.bus.accessEnded(id)
   return { sessions, computers: deviceIds.length }
 }
 

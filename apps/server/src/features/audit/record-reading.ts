@@ -10,6 +10,7 @@ type Reading = {
     | 'audit'
     | 'conversation'
     | 'conversations'
+    | 'dead-letters'
     | 'feedback'
     | 'mails'
     | 'provider-events'

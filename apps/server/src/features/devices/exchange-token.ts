@@ -56,7 +56,7 @@ export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: s
     if (!current && now.getTime() - device.rotatedAt.getTime() > lostAnswerMs) {
       await updateDevice(tx, device.id, { revokedAt: now })
       await recordAudit(tx, ctx, { action: 'device.token-reused', subjectId: device.id })
-      return null
+      return { ...device, revokedAt: now }
     }
     await refuseSuspended(tx, device.userId)
     await updateDevice(tx, device.id, {
@@ -68,6 +68,10 @@ export async function rotateToken(ctx: Ctx, signer: TokenSigner, refreshToken: s
     return device
   })
   if (outcome === null) throw new AppError('invalid_grant')
+  if (outcome.revokedAt !== null) {
+    ctx.bus.accessEnded(outcome.userId)
+    throw new AppError('invalid_grant')
+  }
   return answerTokens(ctx, signer, { deviceId: outcome.id, userId: outcome.userId, refreshToken: next })
 }
 

@@ -45,6 +45,7 @@ async function endDevice(ctx: Ctx, { id, userId, action }: Ending): Promise<void
   if (!isEnded) return
   ctx.bus.toDesktop(id, 'device.revoked', {})
   ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
+  ctx.bus.accessEnded(userId)
 }
 
 /**

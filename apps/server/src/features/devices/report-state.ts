@@ -1,28 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DesktopState, StateAnswer } from '@stratomate/contracts'
 import type { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
-import { deviceView } from './device-view.ts'
+import { deviceView, onlineForMs } from './device-view.ts'
 import { minimumVersion } from './minimum-version.ts'
-import { updateDevice } from './queries.ts'
+import { selectDevice, updateDevice } from './queries.ts'
 import type { Db } from '../database.ts'
 import { selectTimeZone } from './queries-time-zone.ts'
 
-/** Takes a device's word of what it is doing; answers what it must know. */
+/** With a report each 15 seconds, every second one of an unchanged state writes: it never looks offline in between. */
+const rewriteMs = 25_000
+
+/**
+ * Takes a device's word of what it is doing; answers what it must know. A state that has not changed is written every
+ * half minute, without the state, and not told to pages.
+ */
 export async function reportState(
   ctx: Ctx,
   state: DesktopState,
 ): Promise<Omit<z.infer<typeof StateAnswer>, 'usedToday'>> {
   const { deviceId, userId } = requireDesktop(ctx)
   const now = ctx.now()
-  const row = await updateDevice(ctx.db, deviceId, {
-    state,
-    stateAt: now,
-    lastSeenAt: now,
-    appVersion: state.version,
-  })
+  const before = await selectDevice(ctx.db, deviceId)
+  if (before === null) throw new AppError('signed_out')
+  const isSame = isDeepStrictEqual(before.state, state)
+  const heardMsAgo = before.stateAt === null ? Number.POSITIVE_INFINITY : now.getTime() - before.stateAt.getTime()
+  const seen = { stateAt: now, lastSeenAt: now }
+  const isFresh = isSame && heardMsAgo < rewriteMs
+  const row = isFresh
+    ? before
+    : await updateDevice(ctx.db, deviceId, isSame ? seen : { ...seen, state, appVersion: state.version })
   if (row === null) throw new AppError('signed_out')
-  ctx.bus.toOwner(userId, 'device.changed', { device: deviceView(row, now.getTime()) })
+  if (!isSame || heardMsAgo >= onlineForMs) {
+    ctx.bus.toOwner(userId, 'device.changed', { device: deviceView(row, now.getTime()) })
+  }
   return { paused: row.paused, minimumVersion, switchedOff: [...ctx.switchedOff], serverTime: now.toISOString() }
 }
 

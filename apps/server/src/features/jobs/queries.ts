@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { heldJobs } from '#server/db/tables/index.ts'
+import { heldJobs, jobFailures } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
 type Taking = { name: string; holder: string; forMs: number }
@@ -32,4 +32,22 @@ export async function releaseJobs(db: Db, holder: string): Promise<void> {
 
 function interval(ms: number) {
   return sql`make_interval(secs => ${ms / 1_000}::double precision)`
+}
+
+/** Adds a failed run to those since the last success. */
+export async function upsertJobFailure(
+  db: Db,
+  { name, at, error }: { name: string; at: Date; error: string },
+): Promise<void> {
+  await db
+    .insert(jobFailures)
+    .values({ name, attempts: 1, since: at, lastError: error })
+    .onConflictDoUpdate({
+      target: jobFailures.name,
+      set: { attempts: sql`${jobFailures.attempts} + 1`, lastError: error },
+    })
+}
+
+export async function deleteJobFailure(db: Db, name: string): Promise<void> {
+  await db.delete(jobFailures).where(eq(jobFailures.name, name))
 }

@@ -31,6 +31,7 @@ export async function makeLicenceKey(ctx: Ctx, input: KeyInput): Promise<{ key: 
     ctx.bus.toDesktop(id, 'device.revoked', {})
     ctx.bus.toOwner(userId, 'device.removed', { deviceId: id })
   }
+  if (made.removed.length > 0) ctx.bus.accessEnded(userId)
   return { key: made.key, licence: made.licence }
 }
 

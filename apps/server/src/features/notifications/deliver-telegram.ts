@@ -4,6 +4,7 @@ import type { TelegramBot } from './ports.ts'
 import {
   claimDueMessages,
   deleteMessage,
+  failMessage,
   postponeAll,
   postponeMessage,
   type TelegramMessage,
@@ -36,7 +37,7 @@ async function deliver(ctx: Ctx, bot: TelegramBot, message: TelegramMessage): Pr
       return 'wait'
     case 'refused':
       ctx.log.error({ reason: delivery.reason }, 'message of the bot refused')
-      await deleteMessage(ctx.db, message.id)
+      await giveUp(ctx, message, delivery.reason)
       return 'go on'
     case 'retry':
       await tryLater(ctx, message, delivery.reason)
@@ -46,12 +47,16 @@ async function deliver(ctx: Ctx, bot: TelegramBot, message: TelegramMessage): Pr
   }
 }
 
-async function tryLater(ctx: Ctx, { id, attempts }: TelegramMessage, reason: string): Promise<void> {
+async function tryLater(ctx: Ctx, message: TelegramMessage, reason: string): Promise<void> {
+  const { id, attempts } = message
   ctx.log.warn({ reason, attempts }, 'message of the bot not sent')
-  if (attempts + 1 >= attemptsMax) await deleteMessage(ctx.db, id)
-  else
-    await postponeMessage(ctx.db, id, {
-      attempts: attempts + 1,
-      at: new Date(ctx.now().getTime() + 2 ** attempts * 60_000),
-    })
+  if (attempts + 1 >= attemptsMax) await giveUp(ctx, message, reason)
+  else {
+    const at = new Date(ctx.now().getTime() + 2 ** attempts * 60_000)
+    await postponeMessage(ctx.db, id, { attempts: attempts + 1, at, reason })
+  }
+}
+
+function giveUp(ctx: Ctx, { id, attempts }: TelegramMessage, reason: string): Promise<void> {
+  return failMessage(ctx.db, id, { attempts: attempts + 1, at: ctx.now(), reason })
 }

@@ -6,7 +6,10 @@ import { deleteNotificationsBefore, insertNotification } from './queries.ts'
 import { queueTelegram } from './queue-telegram.ts'
 import { notificationDays } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
-import { deleteCodesBefore } from './queries-telegram.ts'
+import { deleteCodesBefore, deleteMessagesFailedBefore } from './queries-telegram.ts'
+
+/** A message of the bot that was given up waits this long for an administrator. */
+const failedMessageDays = 30
 
 /** What people do themselves is no news to them; the other kinds have no author. */
 const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'answer', 'moderation'])
@@ -84,4 +87,5 @@ function factsOf(notice: Notice): Record<string, string> {
 export async function forgetNotifications(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deleteNotificationsBefore(ctx.db, new Date(ctx.now().getTime() - notificationDays * dayMs))
   await deleteCodesBefore(ctx.db, ctx.now())
+  await deleteMessagesFailedBefore(ctx.db, new Date(ctx.now().getTime() - failedMessageDays * dayMs))
 }

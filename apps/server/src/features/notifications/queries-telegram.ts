@@ -1,11 +1,14 @@
 import type { NotificationKind } from '@stratomate/contracts'
-import { and, asc, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { telegramCodes, telegramLinks, telegramMessages, users } from '#server/db/tables/index.ts'
 import type { Claim } from '../claim.ts'
 import type { Db } from '../database.ts'
 
 export type TelegramLink = typeof telegramLinks.$inferSelect
-export type TelegramMessage = typeof telegramMessages.$inferSelect & { chatId: string }
+export type TelegramMessage = Pick<
+  typeof telegramMessages.$inferSelect,
+  'id' | 'userId' | 'text' | 'attempts' | 'nextAttemptAt' | 'createdAt'
+> & { chatId: string }
 
 export async function selectLink(db: Db, userId: string): Promise<TelegramLink | null> {
   const rows = await db.select().from(telegramLinks).where(eq(telegramLinks.userId, userId))
@@ -81,7 +84,7 @@ export async function claimDueMessages(db: Db, { now, until, count }: Claim): Pr
   const due = db
     .select({ id: telegramMessages.id })
     .from(telegramMessages)
-    .where(lte(telegramMessages.nextAttemptAt, now))
+    .where(and(lte(telegramMessages.nextAttemptAt, now), isNull(telegramMessages.failedAt)))
     .orderBy(asc(telegramMessages.nextAttemptAt), asc(telegramMessages.createdAt))
     .limit(count)
     .for('update', { skipLocked: true })
@@ -108,11 +111,26 @@ export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.delete(telegramMessages).where(eq(telegramMessages.id, id))
 }
 
-export async function postponeMessage(db: Db, id: string, next: { attempts: number; at: Date }): Promise<void> {
+/** `at`: when it is due again, or when it was given up. */
+type Postponement = { attempts: number; at: Date; reason: string }
+
+export async function postponeMessage(db: Db, id: string, { attempts, at, reason }: Postponement): Promise<void> {
   await db
     .update(telegramMessages)
-    .set({ attempts: next.attempts, nextAttemptAt: next.at })
+    .set({ attempts, nextAttemptAt: at, lastError: reason })
     .where(eq(telegramMessages.id, id))
+}
+
+/** Gives a message up; it is kept for an administrator. */
+export async function failMessage(db: Db, id: string, { attempts, at, reason }: Postponement): Promise<void> {
+  await db
+    .update(telegramMessages)
+    .set({ attempts, failedAt: at, lastError: reason })
+    .where(eq(telegramMessages.id, id))
+}
+
+export async function deleteMessagesFailedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(telegramMessages).where(lt(telegramMessages.failedAt, before))
 }
 
 /** Nothing is sent before an instant, nor what was claimed until then and not sent yet. */

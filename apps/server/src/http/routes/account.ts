@@ -16,7 +16,7 @@ import { listSessions } from '#server/features/accounts/profile/list-sessions.ts
 import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
-import { clearSessionCookies, contextOf, identityHeaders, readMember } from '../request-context.ts'
+import { contextOf, readMember, signOut } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
@@ -50,7 +50,7 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     'deleteAccount',
     async ({ ctx, body, request, reply }) => {
       await deleteAccount(ctx, dependencies, body)
-      clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
+      await signOut(dependencies, request, reply)
       return done
     },
     'ownPassword',

@@ -16,7 +16,7 @@ import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
 import { registerLogout } from './logout.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
-import { clearSessionCookies, identityHeaders, setSessionCookies } from '../request-context.ts'
+import { clearSessionCookies, identityHeaders, setSessionCookies, signOut } from '../request-context.ts'
 import { endpointServer, type ServeEndpoint } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
@@ -45,7 +45,7 @@ function registerSession(app: FastifyInstance, dependencies: HttpDependencies): 
     return user
   })
   serve('signOut', async ({ request, reply }) => {
-    clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
+    await signOut(dependencies, request, reply)
     return done
   })
 }

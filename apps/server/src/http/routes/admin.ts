@@ -4,6 +4,8 @@ import { listMails } from '#server/features/admin/list-mails.ts'
 import { listPageVisits } from '#server/features/admin/list-page-visits.ts'
 import { changeAccount, listAccounts, signOutAccount } from '#server/features/admin/manage-accounts.ts'
 import { readOverview } from '#server/features/admin/read-overview.ts'
+import { listDeadLetters } from '#server/features/jobs/dead-letters/list-dead-letters.ts'
+import { retryDeadLetter } from '#server/features/jobs/dead-letters/retry-dead-letter.ts'
 import { resetThreshold } from '#server/features/visits/reset-threshold.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -17,6 +19,12 @@ export function registerAdmin(app: FastifyInstance, dependencies: HttpDependenci
   serve('signOutAccount', ({ ctx, params }) => signOutAccount(ctx, params.id))
   serve('listAudit', ({ ctx, query }) => listAudit(ctx, query))
   serve('listMails', ({ ctx, query }) => listMails(ctx, query))
+  serve('listDeadLetters', async ({ ctx, query }) => ({ items: await listDeadLetters(ctx, query) }))
+  serve('retryDeadLetter', async ({ ctx, body }) => {
+    const { wakeEvents, jobWakes } = dependencies
+    await retryDeadLetter(ctx, { events: wakeEvents, job: jobWakes.wake }, body)
+    return { ok: true }
+  })
   serve('resetVisitThreshold', ({ ctx, body }) => resetThreshold(ctx, body.path))
   serve('listPageVisits', async ({ ctx }) => ({ items: await listPageVisits(ctx) }))
 }

@@ -2,7 +2,7 @@ import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { sendPlainPage } from '../pages/plain-page.ts'
-import { clearSessionCookies, identityHeaders } from '../request-context.ts'
+import { signOut } from '../request-context.ts'
 
 const confirmPage = {
   title: 'Log out?',
@@ -16,7 +16,7 @@ const confirmPage = {
 export function registerLogout(app: FastifyInstance, dependencies: HttpDependencies): void {
   app.get(navigations.logout, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     if (!isOwnNavigation(request)) return sendPlainPage(reply, confirmPage)
-    clearSessionCookies(reply, await dependencies.identity.signOut(identityHeaders(request)))
+    await signOut(dependencies, request, reply)
     return reply.header('cache-control', 'no-store').redirect('/', 302)
   })
 }

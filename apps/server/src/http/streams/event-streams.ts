@@ -8,6 +8,7 @@ const streamsMax = 5
 /** Readers of what everybody may read: bounded by memory, some kilobytes each. */
 const publicStreamsMax = 20_000
 const publicChannel = 'community'
+const accessSubject = 'access-ended'
 const teamStreamsMax = 100
 /** Everybody of the team who has the list of chats open. */
 export const teamChannel = 'team'
@@ -27,6 +28,8 @@ export type EventStreams = EventBus & {
    * already has as many readers as allowed.
    */
   open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
+  /** Hears on every server that access of an account has ended. */
+  onAccessEnded: (hear: (userId: string) => void) => void
   /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
   forgetUnread: () => void
   /** What is held now: readers, channels, and bytes of kept events. */
@@ -61,8 +64,16 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
     messages.publish(subjectOf(name), writeMessage(written))
   }
   messages.onGap(channels.resetAll)
+  const accessHearers: ((userId: string) => void)[] = []
+  const hearAccessEnded = (userId: string) => accessHearers.forEach((hear) => hear(userId))
+  messages.subscribe(accessSubject, hearAccessEnded)
   return {
     ...createBus(publish),
+    accessEnded: (userId) => {
+      hearAccessEnded(userId)
+      messages.publish(accessSubject, userId)
+    },
+    onAccessEnded: (hear) => void accessHearers.push(hear),
     isReading: (id, side) =>
       channelsOf(id, side).some((name) => channels.isRead(name) || presence.isReadElsewhere(name)),
     open: (name, response, lastEventId) => channels.add(name, { response, lastEventId, readersMax: readersMax(name) }),
@@ -92,7 +103,7 @@ function readMessage(text: string): WrittenEvent {
 type Published = { event: string; data: unknown; subject?: string | null }
 type Publish = (channel: string, published: Published) => void
 
-function createBus(publish: Publish): Omit<EventBus, 'isReading'> {
+function createBus(publish: Publish): Omit<EventBus, 'isReading' | 'accessEnded'> {
   return {
     toOwner: (userId, event, data) =>
       publish(`owner:${userId}`, { event, data, subject: subjects[event]?.(data) ?? null }),

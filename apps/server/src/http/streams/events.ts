@@ -8,6 +8,7 @@ import { contextOf, readDesktop, readMember } from '../request-context.ts'
 
 /** Proxies close silent connections; a comment keeps them open. */
 const keepAliveMs = 20_000
+const beatsPerLook = 30
 
 /** The streams of server-sent events: one for the owner's pages, one for the desktop app. */
 export function registerEvents(app: FastifyInstance, dependencies: HttpDependencies): void {
@@ -31,8 +32,8 @@ export type Opening = { channel: string; request: FastifyRequest; reply: Fastify
 const always = () => Promise.resolve(true)
 
 /**
- * Opens a stream on a channel. It ends within two seconds of its session or computer; `mayStay` is asked now and then for
- * what else it takes to read the channel.
+ * Opens a stream on a channel. It ends within a second of its session or computer; `mayStay` is asked about every ten
+ * minutes for what else it takes to read the channel.
  */
 export function openStream(
   dependencies: HttpDependencies,
@@ -52,8 +53,12 @@ export function openStream(
     return
   }
   dependencies.streamSessions.follow({ actor, response })
+  // Streams that were opened together do not ask together.
+  let beats = Math.floor(Math.random() * beatsPerLook)
   const keepAlive = setInterval(() => {
     response.write(': still here\n\n')
+    beats += 1
+    if (beats % beatsPerLook !== 0) return
     mayStay().then(
       (stays) => (stays ? undefined : response.end()),
       () => response.end(),

@@ -1,26 +1,77 @@
 import type { ServerResponse } from 'node:http'
-import { findAbsent } from '#server/features/accounts/profile/find-absent.ts'
-import type { Actor, Ctx } from '#server/features/context.ts'
+import type { Actor } from '#server/features/context.ts'
+import type { MessageBus } from '#server/features/ports.ts'
 
-type OpenStream = { actor: Actor; response: ServerResponse }
+type OpenStream = { actor: Extract<Actor, { kind: 'member' | 'desktop' }>; response: ServerResponse }
 
 /** The open streams of people and computers, with whom each was opened for. */
 export type StreamSessions = {
-  follow: (stream: OpenStream) => void
-  /** Ends the streams of everybody whose session or computer has ended, here or in another process. */
-  endStale: (ctx: Pick<Ctx, 'db' | 'now'>) => Promise<void>
+  follow: (stream: { actor: Actor; response: ServerResponse }) => void
+  /** Ends the streams of the accounts whose access has ended since the last look; asks the database only for those. */
+  endStale: () => Promise<void>
+  /** Lets the next look ask for all streams, when that is due. */
+  lookAgain: () => Promise<void>
 }
 
-export function createStreamSessions(): StreamSessions {
+/**
+ * A session also ends by its age, a command may end one without saying so, and a message may be lost: so all streams are
+ * looked at now and then, and more often while no messages come.
+ */
+const lookAtAllMs = 10 * 60_000
+const streamsAtOnce = 500
+
+type StreamsPlace = {
+  nowMs: () => number
+  messages: Pick<MessageBus, 'onGap' | 'reach'>
+  onAccessEnded: (hear: (userId: string) => void) => void
+  /** Those of the streams whose caller has lost access. */
+  findAbsent: (streams: readonly OpenStream[]) => Promise<OpenStream[]>
+}
+
+export function createStreamSessions({ nowMs, messages, onAccessEnded, findAbsent }: StreamsPlace): StreamSessions {
   const open = new Set<OpenStream>()
+  const ended = new Set<string>()
+  let isAllDue = false
+  // Servers that started together do not look together.
+  let lookedMs = nowMs() - Math.random() * lookAtAllMs
+  onAccessEnded((userId) => void ended.add(userId))
+  messages.onGap(() => {
+    isAllDue = true
+  })
+  const takeDue = () => {
+    const isDue = isAllDue ? () => true : ({ actor }: OpenStream) => ended.has(actor.userId)
+    const due = open.values().filter(isDue).toArray()
+    if (isAllDue) lookedMs = nowMs()
+    isAllDue = false
+    ended.clear()
+    return due
+  }
   return {
-    follow: (stream) => {
-      if (stream.actor.kind !== 'member' && stream.actor.kind !== 'desktop') return
+    follow: ({ actor, response }) => {
+      if (actor.kind !== 'member' && actor.kind !== 'desktop') return
+      const stream = { actor, response }
       open.add(stream)
-      stream.response.once('close', () => open.delete(stream))
+      response.once('close', () => open.delete(stream))
     },
-    endStale: async (ctx) => {
-      for (const { response } of await findAbsent(ctx, [...open])) response.end()
+    endStale: async () => {
+      if (!isAllDue && ended.size === 0) return
+      const due = takeDue()
+      try {
+        for (let start = 0; start < due.length; start += streamsAtOnce) {
+          const absent = await findAbsent(due.slice(start, start + streamsAtOnce))
+          for (const { response } of absent) response.end()
+        }
+      } catch (error) {
+        for (const { actor } of due) ended.add(actor.userId)
+        throw error
+      }
+    },
+    lookAgain: async () => {
+      const isReached = await messages.reach().then(
+        () => true,
+        () => false,
+      )
+      if (!isReached || nowMs() - lookedMs >= lookAtAllMs) isAllDue = true
     },
   }
 }

@@ -1,7 +1,8 @@
 import { missingBrandValues } from '@stratomate/brand'
 import { readSettings } from '../settings.ts'
 import { SettingsError } from '../settings-error.ts'
-import { recommended, settingSources } from './setting-sources.data.ts'
+import { readOwnerSettings } from './owner-file.ts'
+import { brandSources, recommended, settingSources } from './setting-sources.data.ts'
 
 /** Something that production needs or would miss: what is wrong, and how to get it right. */
 export type Gap = { what: string; how: string }
@@ -31,10 +32,11 @@ export function findGaps(environment: Readonly<Record<string, string | undefined
     tried[name] = settingSources[name]?.example
   }
   for (const value of missingBrandValues()) {
-    needed.push({ what: `The brand value "${value}" is still an example.`, how: 'Fill it in in packages/brand.' })
+    needed.push({ what: `The brand value "${value}" is still an example.`, how: brandSources[value] ?? '' })
   }
+  const ownerSettings = ownerSettingsOf(environment)
   const missed = Object.entries(recommended)
-    .filter(([name]) => isEmpty(environment[name]))
+    .filter(([name]) => isEmpty(environment[name]) && isEmpty(ownerSettings[name]))
     .map(([name, why]) => ({ what: `${name} is not set. ${why}`, how: settingSources[name]?.how ?? '' }))
   return { needed, missed }
 }
@@ -45,6 +47,16 @@ function refusalOf(environment: Record<string, string | undefined>): string | nu
     return null
   } catch (error) {
     if (error instanceof SettingsError) return error.message
+    throw error
+  }
+}
+
+/** A file that cannot be read is listed as a fault of its own. */
+function ownerSettingsOf({ OWNER_FILE: path }: Readonly<Record<string, string | undefined>>) {
+  try {
+    return readOwnerSettings(path)
+  } catch (error) {
+    if (error instanceof SettingsError) return {}
     throw error
   }
 }

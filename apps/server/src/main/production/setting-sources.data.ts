@@ -9,7 +9,7 @@ export const settingSources: Readonly<Record<string, SettingSource>> = {
   AUTH_SECRET: { how: 'Make one: openssl rand -hex 32', example: 'x'.repeat(64) },
   LEASE_PRIVATE_KEY: { how: 'Make one: openssl genpkey -algorithm ed25519', example: 'a key' },
   LEGAL_APPROVED_VERSION: {
-    how: 'Your lawyer reads the texts in content/src/legal; then name the version that they show.',
+    how: 'Your lawyer reads the texts in content/src/legal; then name the version that they show, here or as legalApprovedVersion in OWNER_FILE.',
     example: '1',
   },
   DATABASE_URL: {
@@ -34,6 +34,10 @@ export const settingSources: Readonly<Record<string, SettingSource>> = {
   OIDC_CLIENT_ID: { how: 'From the identity provider, where the service is registered.', example: 'us' },
   OIDC_CLIENT_SECRET: { how: 'From the identity provider, where the service is registered.', example: 'secret' },
   OIDC_NAME: { how: 'What the button says: Sign in with …', example: 'Acme ID' },
+  OWNER_FILE: {
+    how: 'Copy tools/cluster/deployment/owner.example.json to a place outside the code, fill it in, and name it here.',
+    example: '',
+  },
   ADMIN_EMAIL: { how: 'The mailbox of the first administrator.', example: 'admin@example.com' },
   TRUST_PROXY: { how: 'How many proxies stand in front: 1 behind one balancer.', example: '1' },
   METRICS_TOKEN: { how: 'Make one: openssl rand -hex 32, and give it to Prometheus.', example: 'x'.repeat(32) },
@@ -43,6 +47,13 @@ export const settingSources: Readonly<Record<string, SettingSource>> = {
   },
   DESKTOP_CERTIFICATE_PASSWORD_FILE: { how: 'A file with the password of the certificate.', example: 'password' },
   LIVE_LOCKED_COUNTRIES: { how: 'Two-letter codes between commas, or none.', example: 'none' },
+}
+
+/** How the owner gets the values of the brand, all of which stand in the file that `OWNER_FILE` names. */
+export const brandSources: Readonly<Record<string, string>> = {
+  email: 'OWNER_FILE, brand.email: a mailbox that your team reads.',
+  noReplyEmail: 'OWNER_FILE, brand.noReplyEmail: an address of your domain that your mail provider lets you send from.',
+  website: 'OWNER_FILE, brand.website: the address that people type, with https.',
 }
 
 /** What production starts without, and what is then not as people expect. */

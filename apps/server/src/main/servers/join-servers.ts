@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createCandleMemory } from '#server/adapters/candle-memory.ts'
 import { shareCandles } from '#server/adapters/share-candles.ts'
 import { createJobHolder, onlyHolder } from '#server/features/jobs/create-job-holder.ts'
+import { createJobWakes } from '#server/features/jobs/create-job-wakes.ts'
 import type { MessageBus } from '#server/features/ports.ts'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { createEventStreams } from '#server/http/streams/event-streams.ts'
@@ -22,7 +23,7 @@ type Joining = {
 
 type Joined = {
   messages: MessageBus
-  shared: Pick<HttpDependencies, 'bus' | 'streams' | 'candles' | 'jobHolder' | 'metrics'>
+  shared: Pick<HttpDependencies, 'bus' | 'streams' | 'candles' | 'jobHolder' | 'jobWakes' | 'metrics'>
 }
 
 /** What this server does together with the others of the service; alone, when the settings name no bus. */
@@ -47,6 +48,7 @@ export async function joinServers({ settings, log, outside, closers, database }:
         database.kind === 'embedded'
           ? onlyHolder
           : createJobHolder(database.dbOf('held jobs'), { holder: serverId, log }),
+      jobWakes: createJobWakes(messages),
       // Counting costs a little with each call, so it is done where somebody reads it.
       metrics: token === null ? null : { token, port: watchMetrics(watched) },
     },

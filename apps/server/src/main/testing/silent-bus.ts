@@ -7,5 +7,6 @@ export const silentBus: EventBus = {
   toDesktop: () => undefined,
   toConversation: () => undefined,
   toTeam: () => undefined,
+  accessEnded: () => undefined,
   isReading: () => false,
 }

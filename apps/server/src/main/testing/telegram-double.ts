@@ -7,7 +7,7 @@ const Send = z.object({ chat_id: z.string(), text: z.string() })
 const Poll = z.object({ offset: z.int(), timeout: z.int() })
 
 /** What the next message gets instead of being taken. */
-type Refusal = 'blocked' | 'slow-down' | 'broken'
+type Refusal = 'blocked' | 'slow-down' | 'broken' | 'refused'
 
 /** Telegram as far as a bot meets it: the calls of its Bot API over HTTP, with people who write and block. */
 export type TelegramDouble = {
@@ -55,6 +55,7 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
     const refusal = refusals.shift()
     if (refusal === 'blocked')
       return reply(response, 403, { ok: false, description: 'Forbidden: bot was blocked by the user' })
+    if (refusal === 'refused') return reply(response, 400, { ok: false, description: 'Bad Request: text is too long' })
     if (refusal === 'slow-down')
       return reply(response, 429, { ok: false, description: 'Too Many Requests', parameters: { retry_after: 1 } })
     if (refusal === 'broken') return reply(response, 502, { ok: false, description: 'Bad Gateway' })

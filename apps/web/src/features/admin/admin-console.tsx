@@ -5,6 +5,7 @@ import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { AccountsSection } from './accounts/accounts-section.tsx'
 import { type AdminSection, adminFilterAddress, sectionLabels, sectionsOf } from './admin-filter.ts'
 import { ChatsSection } from './chats/chats-section.tsx'
+import { DeadLettersSection } from './dead-letters-section.tsx'
 import { FilesSection } from './files-section.tsx'
 import { IncidentsSection } from './incidents/incidents-section.tsx'
 import { OverviewSection } from './overview/overview-section.tsx'
@@ -36,6 +37,7 @@ export function AdminConsole() {
     mails: <MailsSection {...part} />,
     visits: <VisitsSection />,
     events: <EventsSection {...part} />,
+    failures: <DeadLettersSection {...part} />,
     incidents: <IncidentsSection />,
   } as const satisfies Record<AdminSection, ReactNode>
   return (

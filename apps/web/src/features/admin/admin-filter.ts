@@ -12,6 +12,7 @@ export const adminSections = [
   'mails',
   'visits',
   'events',
+  'failures',
   'incidents',
 ] as const
 export type AdminSection = (typeof adminSections)[number]
@@ -28,6 +29,7 @@ export const sectionLabels = {
   mails: 'Emails',
   visits: 'Visits',
   events: 'Payment events',
+  failures: 'Failed work',
   incidents: 'Incidents',
 } as const satisfies Record<AdminSection, string>
 
@@ -46,6 +48,7 @@ export const sectionFilters = {
   mails: ['state', 'to'],
   visits: [],
   events: ['state', 'about'],
+  failures: ['kind'],
   incidents: [],
 } as const satisfies Record<AdminSection, readonly string[]>
 

@@ -40,4 +40,5 @@ export async function changePassword(
     await recordAudit(tx, ctx, { action: 'account.change-password', subjectId: userId, detail: { ended } })
     await ctx.mail.queue(tx, passwordChangedMail({ to: email, id: ctx.newId(), origin }))
   })
+  ctx.bus.accessEnded(userId)
 }

@@ -45,6 +45,7 @@ export async function deleteAccount(
     return ids
   })
   for (const id of deviceIds) ctx.bus.toDesktop(id, 'device.revoked', {})
+  ctx.bus.accessEnded(userId)
   await stopLate(ctx, dependencies.payments, userId)
   await forgetCustomers(ctx, dependencies.payments)
 }

@@ -15,14 +15,17 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
       throw new AppError('not_found')
     }
   })
+  ctx.bus.accessEnded(userId)
 }
 
 /** Signs the person out everywhere but here; answers how many sessions that ended. */
 export async function endOtherSessions(ctx: Ctx): Promise<number> {
   const { userId, sessionId } = requireMember(ctx)
-  return ctx.db.transaction(async (tx) => {
+  const count = await ctx.db.transaction(async (tx) => {
     const ended = await deleteOtherSessions(tx, userId, sessionId)
     if (ended > 0) await recordAudit(tx, ctx, { action: 'session.end-others', subjectId: userId, detail: { ended } })
     return ended
   })
+  ctx.bus.accessEnded(userId)
+  return count
 }

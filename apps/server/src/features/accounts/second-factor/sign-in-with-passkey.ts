@@ -29,5 +29,6 @@ export async function signInWithPasskey(
     const before = ctx.actor.kind === 'member' && ctx.actor.userId === user.id ? ctx.actor.sessionId : null
     if (before !== null) await deleteSession(tx, { id: before, userId: user.id })
   })
+  ctx.bus.accessEnded(user.id)
   return signedIn
 }

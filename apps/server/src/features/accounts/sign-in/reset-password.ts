@@ -39,4 +39,5 @@ export async function resetPassword(
     await recordAudit(tx, ctx, { action: 'account.reset-password', subjectId: user.id, detail: { ended } })
     await ctx.mail.queue(tx, passwordChangedMail({ to: email, id: ctx.newId(), origin }))
   })
+  ctx.bus.accessEnded(user.id)
 }

@@ -35,7 +35,11 @@ export type Queues = Readonly<Record<'mails' | 'telegram' | 'payment_events', { 
 export async function selectQueues(db: Db): Promise<Queues> {
   const [mails, telegram, events] = await Promise.all([
     selectQueue(db, { table: outboxMails, since: outboxMails.createdAt, waiting: eq(outboxMails.state, 'queued') }),
-    selectQueue(db, { table: telegramMessages, since: telegramMessages.createdAt, waiting: sql`true` }),
+    selectQueue(db, {
+      table: telegramMessages,
+      since: telegramMessages.createdAt,
+      waiting: isNull(telegramMessages.failedAt),
+    }),
     selectQueue(db, {
       table: providerEvents,
       since: providerEvents.receivedAt,

@@ -114,7 +114,7 @@ function Work({ overview }: { overview: AdminOverview }) {
   const { queues, reports, failedMails, lastPaymentEventAt, computersOnline } = overview
   const queueRows = [
     { label: 'Email queue', section: 'mails', ...queueLine(queues.mails, { nowMs, lateMs }) },
-    { label: 'Telegram queue', section: null, ...queueLine(queues.telegram, { nowMs, lateMs }) },
+    { label: 'Telegram queue', section: 'failures', ...queueLine(queues.telegram, { nowMs, lateMs }) },
     { label: 'Payment events', section: 'events', ...queueLine(queues.payment_events, { nowMs, lateMs }) },
     { label: 'Community reports', section: 'reports', ...queueLine(reports, { nowMs, lateMs: reportLateMs }) },
   ] as const

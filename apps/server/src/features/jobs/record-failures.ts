@@ -1,0 +1,35 @@
+import { errorText } from '@stratomate/std/errors'
+import type { Db } from '../database.ts'
+import type { Log } from '../ports.ts'
+import { deleteJobFailure, upsertJobFailure } from './queries.ts'
+
+type Work = () => Promise<unknown>
+
+/** How much of an error is kept. */
+const errorLengthMax = 300
+
+/**
+ * The same work, whose failures are kept until it succeeds, so that administrators see them. The first success of a
+ * process deletes what another one may have left.
+ */
+export function recordFailures(
+  { db, now, log }: { db: Db; now: () => Date; log: Log },
+  name: string,
+  work: Work,
+): Work {
+  let isClean = false
+  const keep = (change: Promise<void>) =>
+    change.catch((error: unknown) => log.warn({ err: error, job: name }, 'outcome of a job not kept'))
+  return async () => {
+    try {
+      await work()
+    } catch (error) {
+      isClean = false
+      await keep(upsertJobFailure(db, { name, at: now(), error: errorText(error).slice(0, errorLengthMax) }))
+      throw error
+    }
+    if (isClean) return
+    isClean = true
+    await keep(deleteJobFailure(db, name))
+  }
+}

@@ -1,0 +1,60 @@
+import type { DeadLetter, DeadLetterKind } from '@stratomate/contracts/admin/dead-letters'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { ActionButton } from './action-button.tsx'
+import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
+import { type FilterChange, FilterSelect } from './filter-fields.tsx'
+
+type DeadLettersProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
+
+const kindLabels = {
+  mail: 'Email',
+  telegram: 'Telegram',
+  payment_event: 'Payment event',
+  job: 'Job',
+} as const satisfies Record<DeadLetterKind, string>
+
+const stateOf = ({ isRetried }: DeadLetter) => (isRetried ? 'Still being tried' : 'Given up')
+
+const columns: readonly Column<DeadLetter>[] = [
+  { head: 'Waits since', cell: (row) => <TableMoment at={row.since} />, text: (row) => row.since },
+  { head: 'Kind', cell: (row) => kindLabels[row.kind], text: (row) => row.kind },
+  { head: 'About', cell: (row) => <bdi>{row.about}</bdi>, text: (row) => row.about },
+  { head: 'State', cell: stateOf, text: stateOf },
+  { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  { head: 'Reason', cell: (row) => <bdi>{row.reason ?? 'N/A'}</bdi>, text: (row) => row.reason ?? '' },
+  {
+    head: 'Retry',
+    cell: ({ kind, id, about }) => (
+      <ActionButton
+        label="Try again"
+        name={`Try again: ${about}, ${id}`}
+        done="It is tried again"
+        work={() => callApi('retryDeadLetter', { body: { kind, id } })}
+      />
+    ),
+  },
+]
+
+/** What could not be sent or done, with the reason, and a button that has it tried again. */
+export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
+  return (
+    <AdminTable
+      name="failures"
+      label="Failed work"
+      values={values}
+      columns={columns}
+      keyOf={({ kind, id }) => `${kind} ${id}`}
+      load={async ({ kind }) => ({
+        items: (await callApi('listDeadLetters', { query: { kind: kindOf(kind) } })).items,
+        nextCursor: null,
+      })}
+      filters={<FilterSelect name="kind" label="Kind" values={values} choices={kindLabels} onChange={onChange} />}
+    />
+  )
+}
+
+/** A kind that the address names; what it does not know shows all. */
+function kindOf(kind: string | undefined): DeadLetterKind | undefined {
+  const known: readonly DeadLetterKind[] = ['mail', 'telegram', 'payment_event', 'job']
+  return known.find((one) => one === kind)
+}
