@@ -1,5 +1,5 @@
 import { isSoak, times } from '@stratomate/commands/soak-scale'
-import { type Candle, candleColumns, type Indicator, indicators } from '@stratomate/indicators'
+import { type Candle, candleColumns, type Indicator, indicators, type ParameterRange } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { arbitraryParameters } from '@stratomate/indicators/testing/arbitrary-parameters'
 import { arbitraryCandles } from '@stratomate/indicators/testing/candle-arbitraries'
@@ -34,6 +34,16 @@ function indicatorOf(id: string): Indicator {
   const indicator = library[id]
   if (indicator === undefined) throw new Error(`There is no indicator ${id}.`)
   return indicator
+}
+
+/** The whole numbers of an indicator, the first as near to `length` as it may be and each further one longer by 2. */
+function allOf(parameters: Readonly<Record<string, ParameterRange>>, length: number): Record<string, number> {
+  const whole = Object.entries(parameters).filter(([, { step }]) => Number.isInteger(step))
+  return Object.fromEntries(
+    whole.map(([name, { minimum, maximum }], place) => {
+      return [name, Math.min(maximum, Math.max(minimum, length + 2 * place))]
+    }),
+  )
 }
 
 function atOnceAndByTick(program: string, candles: readonly Candle[]): Promise<[ProgramRun, ProgramRun]> {
@@ -106,6 +116,22 @@ describe.concurrent.each(programs)('$name', (facts) => {
       const { signals: _, ...wrong } = compareRun(run, indicator.batch(candleColumns(candles), values))
 
       expect(wrong, `with ${JSON.stringify(values)}`).toEqual({ wrongSides: [], wrongValues: [] })
+    }
+  })
+
+  test('averages of three and five candles, which are added up anew for each, are so in both languages', async () => {
+    const lengths = [3, 5].map((length) => allOf(facts.parameters, length))
+    for (const candles of fc.sample(arbitraryCandles(1_500), { numRuns: times(3, 60), seed })) {
+      if (candles.length < 2) continue
+      for (const values of lengths) {
+        const run = await runProgram({ program, candles, inputs: values })
+        const { wrongSides } = compareRun(
+          run,
+          indicator.batch(candleColumns(candles), { ...indicator.defaults, ...values }),
+        )
+
+        expect(wrongSides, `with ${JSON.stringify(values)}`).toEqual([])
+      }
     }
   })
 

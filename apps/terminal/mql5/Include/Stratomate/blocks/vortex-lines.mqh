@@ -38,9 +38,10 @@ public:
          downWays.Set(row,MathAbs(sheet.low.At(row)-sheet.high.At(row-1)));
         }
       range.Calculate(sheet,row);
-      ranges.Calculate(range.line,row);
-      up.Calculate(upWays,row);
-      down.Calculate(downWays,row);
+      // All three move on alike, whatever their length, so that what rounding leaves of them is alike, too.
+      ranges.MoveOn(range.line,row);
+      up.MoveOn(upWays,row);
+      down.MoveOn(downWays,row);
       if(row<plus.start)
          return;
       const double way=ranges.line.At(row);
