@@ -7,3 +7,6 @@ export const isSoak: boolean = process.env['STRATOMATE_SOAK'] === '1'
 export function times(normal: number, soak: number): number {
   return isSoak ? soak : normal
 }
+
+/** A folder of CSV files with candles of real markets, which a person may have and the repository may not; see `marketHistories`. */
+export const marketCandlesFolder: string | undefined = process.env['MARKET_CANDLES']

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isSoak, times } from '@stratomate/commands/soak-scale'
+import { isSoak, marketCandlesFolder, times } from '@stratomate/commands/soak-scale'
 import { addons } from '@stratomate/domain/files/addons'
 import { type Candle, candleColumns, type Indicator, indicators } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
@@ -35,7 +35,7 @@ const drawn: readonly (readonly [string, Indicator])[] = [
 const samples = times(4, 200)
 const bossProgram = programPath({ name: 'BOSS Pro Indicator' })
 const walk = nullWalk(6_000, 5)
-const markets = marketHistories().map(({ candles }) => candles)
+const markets = marketHistories(marketCandlesFolder).map(({ candles }) => candles)
 
 beforeEach(({ skip }) => {
   if (compiler === null) skip('g++ is not installed')

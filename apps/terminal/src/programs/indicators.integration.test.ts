@@ -1,4 +1,4 @@
-import { isSoak, times } from '@stratomate/commands/soak-scale'
+import { isSoak, marketCandlesFolder, times } from '@stratomate/commands/soak-scale'
 import { type Candle, candleColumns, type Indicator, indicators, type ParameterRange } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { arbitraryParameters } from '@stratomate/indicators/testing/arbitrary-parameters'
@@ -23,7 +23,7 @@ const programs = allPrograms().filter(({ id }) => indicatorIds.some((known) => k
 const empty = Number.MAX_VALUE
 const samples = times(4, 200)
 const seed = 20_261_121
-const markets = marketHistories()
+const markets = marketHistories(marketCandlesFolder)
 const [first = { name: '', candles: [] }] = goldenHistories
 
 beforeEach(({ skip }) => {
@@ -150,8 +150,8 @@ describe.concurrent.each(programs)('$name', (facts) => {
       const [whole, ticks] = await atOnceAndByTick(program, candles)
       const { signals: _, ...wrong } = compareRun(whole, indicator.batch(candleColumns(candles), indicator.defaults))
 
-      expect(wrong, name).toEqual({ wrongSides: [], wrongValues: [] })
-      expect(ticks.buffers, name).toEqual(whole.buffers)
+      expect({ name, ...wrong }).toEqual({ name, wrongSides: [], wrongValues: [] })
+      expect(ticks.buffers).toEqual(whole.buffers)
     }
   })
 

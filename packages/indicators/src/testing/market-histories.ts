@@ -7,10 +7,10 @@ import { hasSkenderVectors, skenderCandles } from './skender.ts'
 export type MarketHistory = { name: string; candles: readonly Candle[] }
 
 /**
- * Candles of real markets that this computer has; prices of others do not belong into the repository. The setting
- * `MARKET_CANDLES` names a folder of CSV files: a line of titles, then Unix seconds, open, high, low, close, volume.
+ * Candles of real markets that this computer has; prices of others do not belong into the repository. Of a
+ * folder, its CSV files are read: a line of titles, then Unix seconds, open, high, low, close, volume.
  */
-export function marketHistories(folder: string | undefined = process.env['MARKET_CANDLES']): MarketHistory[] {
+export function marketHistories(folder: string | undefined): MarketHistory[] {
   const files = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.csv'))
   const own = files
     .toSorted()

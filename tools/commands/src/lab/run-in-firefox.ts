@@ -21,18 +21,20 @@ const ending = (call: string): string => `
     (error) => fetch('/answer', { method: 'POST', body: JSON.stringify({ error: String(error) }) }),
   )`
 
-type Told = { answer?: unknown; error?: string }
+const msMax = 120_000
+
+type PageAnswer = { answer?: unknown; error?: string }
 
 /**
  * Runs a script in Firefox as it comes from Debian, without a driver: its page tells a small server what `call` answered.
- * Throws what the script throws, and when nothing was told within `msMax` milliseconds.
+ * Throws what the script throws, and when nothing was told within two minutes.
  */
-export async function runInFirefox(firefox: string, script: string, call: string, msMax = 120_000): Promise<unknown> {
+export async function runInFirefox(firefox: string, script: string, call: string): Promise<unknown> {
   const profile = await mkdtemp(join(tmpdir(), 'stratomate-firefox-'))
-  const { promise, resolve, reject } = Promise.withResolvers<Told>()
+  const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>()
   const server = createServer((request, response) => {
     if (request.method === 'POST') {
-      text(request).then((body) => resolve(JSON.parse(body) as Told), reject)
+      text(request).then((body) => resolve(JSON.parse(body) as PageAnswer), reject)
       response.end()
       return
     }

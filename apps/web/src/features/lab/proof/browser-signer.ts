@@ -9,11 +9,15 @@ const name = 'signer'
  * nothing, each proof has keys of its own. Throws where Ed25519 is missing.
  */
 export async function browserSigner(): Promise<CryptoKeyPair> {
-  const kept: unknown = await inStore(place, 'readonly', (store) => store.get(name)).catch(() => null)
-  if (isKept(kept)) return kept.keys
   const keys = await newSigner()
-  await inStore(place, 'readwrite', (store) => store.put({ name, keys })).catch(() => null)
-  return keys
+  try {
+    const kept: unknown = await inStore(place, 'readonly', (store) => store.get(name))
+    if (isKept(kept)) return kept.keys
+    await inStore(place, 'readwrite', (store) => store.put({ name, keys }))
+    return keys
+  } catch {
+    return keys
+  }
 }
 
 function isKept(value: unknown): value is { keys: CryptoKeyPair } {
