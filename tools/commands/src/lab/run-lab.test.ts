@@ -119,31 +119,30 @@ test('verify runs a proof again: 0 when it is the same, 4 when one number differ
 
 test('parity joins the trades of a day: 0 when all are the same, 4 with each difference named', async () => {
   const { folder, lab } = await newLab()
-  const trades = runRule(walk, ruleOf()).trades.map(({ index, side, stakeCents, profitCents }) => {
-    return {
-      candleTimeS: walk.columns.time[index],
-      side: side > 0 ? 'buy' : 'sell',
-      stakeCents,
-      profitCents,
-      reason: null,
-    }
+  const dayStartS = Date.UTC(2024, 11, 31) / 1_000
+  const chart = { symbol: 'EURUSD', timeframeS: 60, indicatorId: 'super-trend' }
+  const traded = runRule(walk, ruleOf()).trades.flatMap(({ index, side, stakeCents, profitCents }) => {
+    const candleTimeS = walk.columns.time[index] ?? 0
+    if (candleTimeS < dayStartS || candleTimeS >= dayStartS + 86_400) return []
+    const money = { stakeCents, profitCents, reason: null, leaseId: 'lease' }
+    return { ...chart, side: side > 0 ? 'buy' : 'sell', candleTimeS, signalAtMs: (candleTimeS + 60) * 1_000, ...money }
   })
-  const path = join(folder, 'trades.json')
-  const compare = () => lab('parity', '2024-12-31', ...rule, '--expiry', '3', '--trades', path)
-  writeFileSync(path, JSON.stringify(trades))
+  const path = join(folder, 'day.json')
+  const save = (trades: readonly object[], refusals: readonly object[] = []) =>
+    writeFileSync(path, JSON.stringify({ day: '2024-12-31', trades, refusals }))
+  const compare = (day = '2024-12-31') => lab('parity', day, ...rule, '--expiry', '3', '--trades', path)
+  save(traded)
   const same = await compare()
-  const refusedAt = trades.findIndex(({ candleTimeS }) => (candleTimeS ?? 0) >= Date.UTC(2024, 11, 31) / 1_000)
-  writeFileSync(
-    path,
-    JSON.stringify(trades.with(refusedAt, { ...trades[refusedAt], profitCents: null, reason: 'stale' } as never)),
-  )
-  const different = await compare()
+  const [first, ...others] = traded
+  const [candleTime = 0, side] = [first?.candleTimeS, first?.side]
+  save(others, [{ ...chart, side, code: 'stale', candleTime, at: new Date((candleTime + 60) * 1_000).toISOString() }])
 
   expect(same).toMatchObject({ code: 0, text: expect.stringMatching(/^[1-9]\d* signals, 0 differences$/u) })
-  expect(different).toMatchObject({
+  expect(await compare()).toMatchObject({
     code: 4,
     text: expect.stringMatching(/1 differences\n2024-12-31T\d\d:\d\d (?:buy|sell): refused \(stale\)$/u),
   })
+  expect(await compare('2025-01-01')).toMatchObject({ code: 1, text: expect.stringContaining('of another day') })
 })
 
 test.each([

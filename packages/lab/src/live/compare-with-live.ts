@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { CandleSet } from '@stratomate/candles/candle-set'
-import type { LabTrade } from './lab-rule.ts'
+import type { LabTrade } from '../lab-rule.ts'
 
 /** A signal as the app handled it. `candleTimeS` is the opening of its candle, UTC; a refused one has a reason and no money. */
 export type LiveTrade = {

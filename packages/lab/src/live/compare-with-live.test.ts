@@ -1,6 +1,6 @@
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { expect, test } from 'vitest'
-import type { LabTrade } from './lab-rule.ts'
+import type { LabTrade } from '../lab-rule.ts'
 import { compareWithLive, type LiveTrade } from './compare-with-live.ts'
 
 const walk = randomWalk({ candles: 100, seed: 1 })

@@ -1,0 +1,82 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import { dayMs } from '@stratomate/std/time'
+import type { LiveTrade } from './compare-with-live.ts'
+
+/** A file that is no day of the desktop app, or says nothing of the chart; the message is a sentence for people. */
+export class LiveDayError extends RangeError {
+  override readonly name = 'LiveDayError'
+}
+
+/** The chart and the rule that a day is looked at for. */
+export type LiveChart = { readonly symbol: string; readonly timeframeS: number; readonly indicatorId: string }
+
+/** A trading day of one chart: whole UTC days, because the app's day is one. Unix seconds. */
+export type LiveDay = { readonly fromS: number; readonly toS: number; readonly trades: readonly LiveTrade[] }
+
+/** Brokers' clocks stand a multiple of this apart from UTC, seconds. */
+const clockStepS = 900
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+const sideOf = (value: unknown): LiveTrade['side'] | null => (value === 'buy' || value === 'sell' ? value : null)
+
+/**
+ * Reads a day that the app has saved as JSON (Trades, Save this day): the signals of one chart, traded or refused, on the
+ * clock of UTC. Trades by hand follow no signal and are left out. Throws a LiveDayError.
+ */
+export function readLiveDay(text: string, chart: LiveChart): LiveDay {
+  const report = jsonOf(text)
+  if (!isFields(report) || !Array.isArray(report['trades']) || !Array.isArray(report['refusals']))
+    throw new LiveDayError('The file is no day of the desktop app: save one there, under Trades, as JSON.')
+  const fromMs = Date.parse(`${String(report['day'])}T00:00:00Z`)
+  if (Number.isNaN(fromMs)) throw new LiveDayError('The file names no day, such as 2026-11-25.')
+  const isOfChart = (row: unknown): row is Fields =>
+    isFields(row) &&
+    row['symbol'] === chart.symbol &&
+    row['timeframeS'] === chart.timeframeS &&
+    row['indicatorId'] === chart.indicatorId
+  const traded = report['trades'].filter(isOfChart).filter(({ leaseId }) => leaseId !== 'by_hand')
+  const refused = report['refusals'].filter(isOfChart)
+  const trades = [
+    ...traded.map((row) => tradeOf(row, chart.timeframeS)),
+    ...refused.flatMap((row) => refusalOf(row, chart.timeframeS)),
+  ]
+  if (trades.length === 0) {
+    const { symbol, indicatorId } = chart
+    throw new LiveDayError(`The day has no signal of ${indicatorId} on ${symbol} with this timeframe.`)
+  }
+  return { fromS: fromMs / 1_000, toS: (fromMs + dayMs) / 1_000, trades }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new LiveDayError('The file is no day of the desktop app: it is no JSON.')
+  }
+}
+
+function tradeOf(row: Fields, timeframeS: number): LiveTrade {
+  const { candleTimeS, signalAtMs, stakeCents, profitCents, reason } = row
+  const side = sideOf(row['side'])
+  const isMoney = isWhole(stakeCents) && (profitCents === null || isWhole(profitCents))
+  if (side === null || !isMoney || !isWhole(candleTimeS) || !isWhole(signalAtMs))
+    throw new LiveDayError('A trade of the file is damaged: save the day again.')
+  const time = { candleTimeS: inUtc(candleTimeS, signalAtMs / 1_000, timeframeS), side }
+  return { ...time, stakeCents, profitCents, reason: typeof reason === 'string' ? (reason as RefusalCode) : null }
+}
+
+/** Old journals do not say the candle of a refused signal, which then cannot be joined. */
+function refusalOf({ candleTime, at, side: told, code }: Fields, timeframeS: number): LiveTrade[] {
+  const [side, atMs] = [sideOf(told), Date.parse(String(at))]
+  if (side === null || !isWhole(candleTime) || Number.isNaN(atMs) || typeof code !== 'string') return []
+  const candleTimeS = inUtc(candleTime, atMs / 1_000, timeframeS)
+  // Safe: it is shown as it stands where this version does not know it.
+  return [{ candleTimeS, side, stakeCents: 0, profitCents: null, reason: code as RefusalCode }]
+}
+
+/** A candle's opening on the chart's clock, in UTC: its signal came when it closed. */
+function inUtc(candleTimeS: number, signalAtS: number, timeframeS: number): number {
+  return candleTimeS - Math.round((candleTimeS + timeframeS - signalAtS) / clockStepS) * clockStepS
+}
