@@ -1,6 +1,8 @@
 import { candleTexts } from '@stratomate/candles/formats/candle-texts'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { plantedExpiry, plantedWalk } from '@stratomate/lab/planted-walk'
+import type { LabRule } from '@stratomate/lab/lab-rule'
+import { runRule } from '@stratomate/lab/run/run-rule'
 import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
 import { runLab } from '@stratomate/commands/lab/run-lab'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -82,7 +84,23 @@ function fileOf(set: Parameters<typeof candleTexts.mt5>[0], name = 'EURUSD_M1.cs
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-const planted = fileOf(plantedWalk({ candles: 40_000, seed: 2, share: 0.62 }))
+const plantedSet = plantedWalk({ candles: 40_000, seed: 2, share: 0.62 })
+const planted = fileOf(plantedSet)
+
+/** A day of the desktop app on which it did what the lab does, as it saves one: candles on its terminal's clock. */
+function savedDay(day: string, rule: LabRule) {
+  const fromS = Date.parse(`${day}T00:00:00Z`) / 1_000
+  const { timeframeS, columns } = plantedSet
+  const symbol = 'EURUSD'
+  const trades = runRule({ ...plantedSet, symbol }, rule).trades.flatMap(({ index, side, stakeCents, profitCents }) => {
+    const timeS = columns.time[index] ?? 0
+    if (timeS < fromS || timeS >= fromS + 86_400) return []
+    const signal = { candleTimeS: timeS + 7_200, signalAtMs: (timeS + timeframeS) * 1_000 + 30 }
+    const chart = { symbol, timeframeS, indicatorId: rule.indicatorId, leaseId: 'lease' }
+    return { ...chart, ...signal, side: side > 0 ? 'buy' : 'sell', stakeCents, profitCents, reason: null }
+  })
+  return { day, trades, refusals: [] as object[] }
+}
 
 describe('one rule', () => {
   test.each([
@@ -318,6 +336,7 @@ describe('an own file', () => {
 
       expect(isEarly).toBe(0)
       expect(await check(proof)).toBe('Reproduced')
+      await page.getByLabel('Check a proof').scrollIntoViewIfNeeded()
       await keepPicture(page, 'lab check proof')
       expect(await check(proof.replace(/"opened": 1/u, '"opened": 0'))).toBe('Not reproduced')
       expect(await check('{}')).toBe('The file is no proof of the lab, or was made by another version.')
@@ -327,6 +346,41 @@ describe('an own file', () => {
         text: 'The same candles and the same rule give the same trades.',
       })
       await rm(folder, { recursive: true })
+    }))
+
+  test('a day of the app stands beside the lab, each difference with its reason', () =>
+    inLab({}, async (page) => {
+      await page.getByRole('radio', { name: 'My own file' }).check()
+      await fileField(page).setInputFiles(planted)
+      await page.getByText('EURUSD, 40,000 candles').waitFor()
+      await start(page).click()
+      await untilResult(page)
+      const [, saved] = await save(page, 'Result as JSON')
+      const { rule } = JSON.parse(saved) as { rule: LabRule }
+      const day = savedDay('2025-01-02', rule)
+      const choose = (text: string) =>
+        page
+          .getByLabel('A day of the desktop app')
+          .setInputFiles({ name: 'day.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+      const table = page.getByRole('region', { name: 'Signals of the day, table' })
+      await choose(JSON.stringify(day))
+      await page.getByText(`${day.trades.length} signals, 0 differences`).waitFor()
+      const [first, second, ...others] = day.trades
+      const at = new Date(first?.signalAtMs ?? 0).toISOString()
+      const refusal = { ...first, code: 'stale', candleTime: first?.candleTimeS, at }
+      await choose(
+        JSON.stringify({ ...day, refusals: [refusal], trades: [{ ...second, profitCents: 830 }, ...others] }),
+      )
+      await page.getByText(`${day.trades.length} signals, 2 differences`).waitFor()
+      await table.scrollIntoViewIfNeeded()
+      await keepPicture(page, 'lab live')
+      const rows = await table.getByRole('row').allInnerTexts()
+      await choose('{}')
+
+      expect(rows.some((text) => text.includes('older than 2 seconds'))).toBe(true)
+      expect(rows.some((text) => text.includes('Another price or payout'))).toBe(true)
+      await page.getByText('The file is no day of the desktop app').waitFor()
+      expect(await findViolations(page)).toEqual([])
     }))
 
   test('histories that are kept are listed, one of them is used again, and each can be forgotten', () =>

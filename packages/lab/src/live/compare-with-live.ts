@@ -1,6 +1,10 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import type { CandleSet } from '@stratomate/candles/candle-set'
-import type { LabTrade } from '../lab-rule.ts'
+import type { LabRule, LabTrade } from '../lab-rule.ts'
+import { runRule } from '../run/run-rule.ts'
+
+/** A day of one chart as the app saved it. Unix seconds. */
+export type LiveDay = { readonly fromS: number; readonly toS: number; readonly trades: readonly LiveTrade[] }
 
 /** A signal as the app handled it. `candleTimeS` is the opening of its candle, UTC; a refused one has a reason and no money. */
 export type LiveTrade = {
@@ -18,6 +22,13 @@ export type ComparedTrade = {
   readonly lab: LabTrade | null
   /** `missed` trades have no live signal; `extra` ones no signal in the lab. */
   readonly difference: 'none' | 'refused' | 'missed' | 'extra' | 'stake' | 'result or payout' | 'not ended'
+}
+
+/** A day of the app beside what a rule does on the same candles. Throws as `runRule` does. */
+export function compareDay(set: CandleSet, rule: LabRule, { fromS, toS, trades }: LiveDay): ComparedTrade[] {
+  const isOfDay = (timeS: number): boolean => timeS >= fromS && timeS < toS
+  const lab = runRule(set, rule).trades.filter(({ index }) => isOfDay(set.columns.time[index] ?? 0))
+  return compareWithLive(set, lab, trades)
 }
 
 /** Joins what the app did with what the lab does, by candle and side, in the order of the candles. */

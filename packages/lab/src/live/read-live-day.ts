@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import { dayMs } from '@stratomate/std/time'
-import type { LiveTrade } from './compare-with-live.ts'
+import type { LiveDay, LiveTrade } from './compare-with-live.ts'
 
 /** A file that is no day of the desktop app, or says nothing of the chart; the message is a sentence for people. */
 export class LiveDayError extends RangeError {
@@ -9,9 +9,6 @@ export class LiveDayError extends RangeError {
 
 /** The chart and the rule that a day is looked at for. */
 export type LiveChart = { readonly symbol: string; readonly timeframeS: number; readonly indicatorId: string }
-
-/** A trading day of one chart: whole UTC days, because the app's day is one. Unix seconds. */
-export type LiveDay = { readonly fromS: number; readonly toS: number; readonly trades: readonly LiveTrade[] }
 
 /** Brokers' clocks stand a multiple of this apart from UTC, seconds. */
 const clockStepS = 900
@@ -23,7 +20,7 @@ const sideOf = (value: unknown): LiveTrade['side'] | null => (value === 'buy' ||
 
 /**
  * Reads a day that the app has saved as JSON (Trades, Save this day): the signals of one chart, traded or refused, on the
- * clock of UTC. Trades by hand follow no signal and are left out. Throws a LiveDayError.
+ * clock of UTC. The app's day is one of UTC. Trades by hand follow no signal and are left out. Throws a LiveDayError.
  */
 export function readLiveDay(text: string, chart: LiveChart): LiveDay {
   const report = jsonOf(text)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { compareWithLive } from '@stratomate/lab/live/compare-with-live'
-import { type LiveChart, type LiveDay, LiveDayError, readLiveDay } from '@stratomate/lab/live/read-live-day'
-import { runRule } from '@stratomate/lab/run/run-rule'
+import { compareDay, type LiveDay } from '@stratomate/lab/live/compare-with-live'
+import { type LiveChart, LiveDayError, readLiveDay } from '@stratomate/lab/live/read-live-day'
 import { exitCodes, type LabAnswer } from './lab-lines.ts'
 import { type LabOptions, LabUsageError, required, ruleOptions } from './lab-options.ts'
 import type { LabStore } from './lab-store.ts'
@@ -14,11 +13,9 @@ export async function compareLive(options: LabOptions, store: LabStore): Promise
   const path = required(values.trades, 'trades')
   const set = await store.load(required(values.data, 'data'))
   const rule = ruleOptions(options)
-  const { fromS, toS, trades } = dayIn(path, { ...set, indicatorId: rule.indicatorId })
-  if (fromS * 1_000 !== startMs) throw new LabUsageError(`${path} is of another day: ${dateOf(fromS)}.`)
-  const isOfDay = (timeS: number): boolean => timeS >= fromS && timeS < toS
-  const lab = runRule(set, rule).trades.filter(({ index }) => isOfDay(set.columns.time[index] ?? 0))
-  const compared = compareWithLive(set, lab, trades)
+  const live = dayIn(path, { ...set, indicatorId: rule.indicatorId })
+  if (live.fromS * 1_000 !== startMs) throw new LabUsageError(`${path} is of another day: ${dateOf(live.fromS)}.`)
+  const compared = compareDay(set, rule, live)
   const different = compared.filter(({ difference }) => difference !== 'none')
   return {
     lines: [

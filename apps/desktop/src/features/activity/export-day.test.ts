@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readLiveDay } from '@stratomate/lab/live/read-live-day'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { AlreadyRunningError, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -53,6 +54,20 @@ test('exactly the day is written, as JSON and as CSV, and summed up in one line'
   })
   exportDay({ file: join(folder, 'day.CSV'), day }, folder, readImports)
   expect(readFileSync(join(folder, 'day.CSV'), 'utf8').split('\r\n')).toHaveLength(5)
+})
+
+test('the Strategy Lab reads a written day', () => {
+  const folder = journaled()
+  const file = join(folder, 'day.json')
+  exportDay({ file, day }, folder, readImports)
+  const won = tradeOf({})
+  const { fromS, trades } = readLiveDay(readFileSync(file, 'utf8'), won)
+
+  expect(fromS).toBe(Date.parse(`${day}T00:00:00Z`) / 1_000)
+  expect(trades.map(({ side, stakeCents, profitCents, reason }) => [side, stakeCents, profitCents, reason])).toEqual([
+    [won.side, won.stakeCents, 870, null],
+    [won.side, 0, null, 'stale'],
+  ])
 })
 
 test('a day without trades is written too', () => {

@@ -3,6 +3,7 @@ import type { CandleChecks } from '@stratomate/candles/check-candles'
 import type { ReadChoices, ReadGuesses } from '@stratomate/candles/read-candle-file'
 import type { TrialCount } from '@stratomate/lab/judge/trial-registry'
 import type { LabRule } from '@stratomate/lab/lab-rule'
+import type { ComparedTrade } from '@stratomate/lab/live/compare-with-live'
 import type { Proof, Verification } from '@stratomate/lab/proof/proof'
 import type { RunReport } from '@stratomate/lab/report/run-report'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
@@ -42,6 +43,8 @@ export type LabJobs = {
   }
   /** Runs a rule on the whole history and signs what it did. */
   prove: { input: { set: CandleSet; rule: LabRule; trials: TrialCount; signer: CryptoKeyPair }; output: Proof }
+  /** A day that the app has saved (`text`), joined with what the rule does on it. */
+  live: { input: { set: CandleSet; rule: LabRule; text: string }; output: readonly ComparedTrade[] }
   /** Runs a proof again; `text` is its file. */
   verify: { input: { set: CandleSet; text: string }; output: { answer: Verification; trials: TrialCount } }
 }

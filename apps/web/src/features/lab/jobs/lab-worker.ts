@@ -6,6 +6,8 @@ import { randomWalk } from '@stratomate/candles/random-walk'
 import { readCandleFile } from '@stratomate/candles/read-candle-file'
 import { runSealed } from '@stratomate/lab/judge/run-sealed'
 import { searchedPart } from '@stratomate/lab/judge/sealed-part'
+import { compareDay } from '@stratomate/lab/live/compare-with-live'
+import { readLiveDay } from '@stratomate/lab/live/read-live-day'
 import { proveRun } from '@stratomate/lab/proof/proof'
 import { reportRun } from '@stratomate/lab/report/run-report'
 import { reportSearch } from '@stratomate/lab/report/search-report'
@@ -69,6 +71,9 @@ const doers: Doers = {
     return reportSearch(joinSweeps(set, search, parts), { set, search, triesBefore, seed })
   },
   prove: ({ set, rule, trials, signer }) => proveRun(set, rule, { trials, signer }),
+  async live({ set, rule, text }) {
+    return compareDay(set, rule, readLiveDay(text, { ...set, indicatorId: rule.indicatorId }))
+  },
   verify: ({ set, text }) => verifyFile(set, text),
 }
 

@@ -8,6 +8,7 @@ import { countText } from '#web/shared/format/percent-text.ts'
 import { MapFigure } from '#web/features/lab/search-result/map-figure.tsx'
 import { SearchFacts } from '#web/features/lab/search-result/search-facts.tsx'
 import { WalkFigure } from '#web/features/lab/search-result/walk-figure.tsx'
+import { CompareLive } from '#web/features/lab/live/compare-live.tsx'
 import { SaveProof } from '#web/features/lab/proof/save-proof.tsx'
 import { StepTitle } from '#web/features/lab/step-title.tsx'
 import { questionKey } from '#web/features/lab/question/write-question.ts'
@@ -86,6 +87,7 @@ export function ResultSection({
           </div>
           <SaveFiles outcome={outcome} />
           <SettingsPart outcome={outcome} />
+          <CompareLive key={`live ${outcomeKey}`} loaded={loaded} rule={rule} />
           <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
         </>
       )}
