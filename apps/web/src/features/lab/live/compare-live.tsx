@@ -1,6 +1,7 @@
 import type { ComparedTrade } from '@stratomate/lab/live/compare-with-live'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import { errorText } from '@stratomate/std/errors'
+import { clsx } from 'clsx'
 import { FileClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { LoadedCandles } from '#web/features/lab/jobs/lab-jobs.ts'
@@ -78,7 +79,7 @@ function ComparedTable({ rows }: { rows: readonly ComparedTrade[] }) {
       <table className="w-full text-left tabular-nums">
         <thead className="text-xs text-text-3">
           <tr>
-            {['Candle, UTC', 'Side', 'App', 'Lab', 'Difference'].map((name) => (
+            {['Candle, UTC', 'Difference', 'Side', 'App', 'Lab'].map((name) => (
               <th key={name} scope="col" className="px-2 py-1.5 font-medium whitespace-nowrap">
                 {name}
               </th>
@@ -89,10 +90,12 @@ function ComparedTable({ rows }: { rows: readonly ComparedTrade[] }) {
           {rows.slice(0, rowsMax).map((row) => (
             <tr key={`${row.candleTimeS} ${row.side}`} className="border-t border-line">
               <td className="px-2 py-1.5 whitespace-nowrap">{utcText(row.candleTimeS)}</td>
+              <td className={clsx('min-w-40 px-2 py-1.5', row.difference === 'none' ? 'text-text-3' : 'font-medium')}>
+                {differenceText(row)}
+              </td>
               <td className="px-2 py-1.5">{row.side === 'buy' ? 'CALL' : 'PUT'}</td>
               <td className="px-2 py-1.5 whitespace-nowrap">{moneyOf(row.live)}</td>
               <td className="px-2 py-1.5 whitespace-nowrap">{moneyOf(row.lab)}</td>
-              <td className="min-w-48 px-2 py-1.5">{differenceText(row)}</td>
             </tr>
           ))}
         </tbody>
