@@ -6,6 +6,11 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     reason: 'One phrase more is asked for, of no word, and no listed word is empty.',
   },
   {
+    place: 'packages/domain/src/files/crc32.ts:27',
+    change: '< <=',
+    reason: 'One value more is computed, for which the table has no place.',
+  },
+  {
     place: 'packages/domain/src/files/file-versions.ts:5',
     change: '< <=',
     reason: 'One part more is compared, which neither version has: a missing part is zero.',
