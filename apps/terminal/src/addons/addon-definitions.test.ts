@@ -1,3 +1,4 @@
+import type { Candle } from '@stratomate/indicators'
 import { bollingerLines } from '@stratomate/indicators/formulas/bollinger-lines'
 import { crossingOf } from '@stratomate/indicators/formulas/crossing-of'
 import { exponentialAverage } from '@stratomate/indicators/formulas/exponential-average'
@@ -39,7 +40,7 @@ describeRule(baselineOscillator, {
   expected({ candles, close }, { baseline, atr, smoothing, level, mode }) {
     const distance = subtractSeries(close, exponentialAverage(medianPrices(candles), baseline))
     const inRanges = combineSeries(distance, averageTrueRanges(candles, atr), (way, range) => way / range)
-    const oscillator = exponentialAverage(inRanges, smoothing)
+    const oscillator = exponentialAverage(keptAtRest(inRanges, candles), smoothing)
     const [up, down] = mode === 0 ? [-level, level] : [0, 0]
     const sideAt = (index: number): number => {
       if (crossingOf(oscillator, up, index) === 1) return 1
@@ -48,6 +49,17 @@ describeRule(baselineOscillator, {
     return { lines: { oscillator }, sideAt }
   },
 })
+
+/** A candle that does not move from the close before it keeps the value before. */
+function keptAtRest(values: Series, candles: readonly Candle[]): Series {
+  let kept = 0
+  return values.map((value, index) => {
+    const { high, low } = candles[index] ?? {}
+    const isResting = high === low && low === candles[index - 1]?.close
+    if (value !== null && !isResting) kept = value
+    return value === null ? null : kept
+  })
+}
 
 /** For how many candles in a row the series has been 1. */
 function countOnes(values: Series): Series {

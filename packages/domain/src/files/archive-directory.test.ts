@@ -32,28 +32,34 @@ function read(record: Buffer, isFar: boolean) {
 
 describe('numbers of an entry', () => {
   const [e, n] = [elsewhere32, 7]
-  test.each<[number, number, number, 'always' | 'far' | 'never']>([
-    [n, n, n, 'always'],
-    [e, n, n, 'always'],
-    [e, e, e, 'far'],
-    [e, e, n, 'never'],
-    [e, n, e, 'never'],
-    [n, e, e, 'never'],
-    [n, e, n, 'never'],
-    [n, n, e, 'never'],
-  ])('%i unpacked, %i packed and place %i are read %s', (unpacked, compressed, startsAt, when) => {
+  const readWith = ([unpacked, compressed, startsAt]: readonly [number, number, number], isFar: boolean) => {
     const large = [unpacked, compressed, startsAt].flatMap((value, index) => (value === e ? [BigInt(index + 100)] : []))
-    const record = recordOf({ unpacked, compressed, startsAt, large })
-    const expected = {
-      unpackedBytes: unpacked === e ? 100 : n,
-      compressedBytes: compressed === e ? 101 : n,
-      startsAt: startsAt === e ? 102 : n,
-    }
+    return read(recordOf({ unpacked, compressed, startsAt, large }), isFar)
+  }
 
-    for (const isFar of [true, false]) {
-      if (when === 'always' || (when === 'far' && isFar)) expect(read(record, isFar)).toMatchObject(expected)
-      else expect(() => read(record, isFar)).toThrow(expect.objectContaining({ code: 'large_sizes' }))
-    }
+  test.each<[readonly [number, number, number], boolean, readonly [number, number, number]]>([
+    [[n, n, n], true, [n, n, n]],
+    [[n, n, n], false, [n, n, n]],
+    [[e, n, n], true, [100, n, n]],
+    [[e, n, n], false, [100, n, n]],
+    [[e, e, e], true, [100, 101, 102]],
+  ])('%j are read from the extra field where they are elsewhere, in a far archive: %s', (given, isFar, found) => {
+    const [unpackedBytes, compressedBytes, startsAt] = found
+
+    expect(readWith(given, isFar)).toMatchObject({ unpackedBytes, compressedBytes, startsAt })
+  })
+
+  test.each<[readonly [number, number, number], boolean]>([
+    [[e, e, e], false],
+    ...[true, false].flatMap((isFar): [readonly [number, number, number], boolean][] => [
+      [[e, e, n], isFar],
+      [[e, n, e], isFar],
+      [[n, e, e], isFar],
+      [[n, e, n], isFar],
+      [[n, n, e], isFar],
+    ]),
+  ])('%j are no common form, in a far archive: %s', (given, isFar) => {
+    expect(() => readWith(given, isFar)).toThrow(expect.objectContaining({ code: 'large_sizes' }))
   })
 
   test('are those of the extra field exactly where they are at their largest', () => {

@@ -18,7 +18,7 @@ function read(field: Buffer, place: 'local' | 'central') {
 const unixTimes = (named: number, count: number) => Buffer.concat([Buffer.from([named]), zeros(4 * count)])
 const ntfs = (attribute: number, size: number, bytes = 24) =>
   Buffer.concat([u32(0), u16(attribute), u16(size), zeros(bytes)])
-const owner = (version: number, user: number, group: number, behind = 0) =>
+const owner = (version: number, [user, group]: readonly [number, number], behind = 0) =>
   Buffer.concat([Buffer.from([version, user]), zeros(user), Buffer.from([group]), zeros(group + behind)])
 const fits = ['fits', 'fits']
 const local = ['fits', 'extra_field']
@@ -26,38 +26,36 @@ const central = ['extra_field', 'fits']
 const never = ['extra_field', 'extra_field']
 
 describe('beside the data and in the directory', () => {
-  test.each<[string, number, Buffer, string[]]>([
-    ['NTFS times', 0x000a, ntfs(1, 24), fits],
-    ['another attribute of NTFS', 0x000a, ntfs(2, 24), never],
-    ['NTFS times of another size', 0x000a, ntfs(1, 16), never],
-    ['NTFS times with something behind', 0x000a, ntfs(1, 24, 25), never],
-    ['one Unix time', 0x5455, unixTimes(1, 1), fits],
-    ['three Unix times', 0x5455, unixTimes(7, 3), fits],
-    ['three named times of which the first is there', 0x5455, unixTimes(7, 1), central],
-    ['two named times of which none is there', 0x5455, unixTimes(6, 0), central],
-    ['two named times without the first, of which one is there', 0x5455, unixTimes(6, 1), never],
-    ['no named time', 0x5455, unixTimes(0, 0), fits],
-    ['a fourth time', 0x5455, unixTimes(8, 0), never],
-    ['no byte of times', 0x5455, zeros(0), never],
-    ['old Unix times', 0x5855, zeros(8), fits],
-    ['old Unix times with owners', 0x5855, zeros(12), local],
-    ['old Unix times of another size', 0x5855, zeros(9), never],
-    ['old owners', 0x7855, zeros(4), local],
-    ['no old owners', 0x7855, zeros(0), central],
-    ['owners of four bytes', 0x7875, owner(1, 4, 4), fits],
-    ['owners of eight bytes', 0x7875, owner(1, 8, 8), fits],
-    ['owners without a byte', 0x7875, owner(1, 0, 0), fits],
-    ['a user of nine bytes', 0x7875, owner(1, 9, 4), never],
-    ['a group of nine bytes', 0x7875, owner(1, 4, 9), never],
-    ['owners of another version', 0x7875, owner(2, 4, 4), never],
-    ['owners with something behind', 0x7875, owner(1, 4, 4, 1), never],
-    ['owners that are cut off', 0x7875, owner(1, 4, 4).subarray(0, 5), never],
-    ['two bytes of owners', 0x7875, Buffer.from([1, 0]), never],
-    ['the same name', 0x7075, Buffer.concat([Buffer.from([1]), u32(7), Buffer.from(name)]), fits],
-    ['no field that we know', 0x1234, zeros(8), never],
-  ])('%s', (_, id, data, expected) => {
-    const field = extraField(id, data)
-
+  test.each<[string, Buffer, string[]]>([
+    ['NTFS times', extraField(0x000a, ntfs(1, 24)), fits],
+    ['another attribute of NTFS', extraField(0x000a, ntfs(2, 24)), never],
+    ['NTFS times of another size', extraField(0x000a, ntfs(1, 16)), never],
+    ['NTFS times with something behind', extraField(0x000a, ntfs(1, 24, 25)), never],
+    ['one Unix time', extraField(0x5455, unixTimes(1, 1)), fits],
+    ['three Unix times', extraField(0x5455, unixTimes(7, 3)), fits],
+    ['three named times of which the first is there', extraField(0x5455, unixTimes(7, 1)), central],
+    ['two named times of which none is there', extraField(0x5455, unixTimes(6, 0)), central],
+    ['two named times without the first, of which one is there', extraField(0x5455, unixTimes(6, 1)), never],
+    ['no named time', extraField(0x5455, unixTimes(0, 0)), fits],
+    ['a fourth time', extraField(0x5455, unixTimes(8, 0)), never],
+    ['no byte of times', extraField(0x5455, zeros(0)), never],
+    ['old Unix times', extraField(0x5855, zeros(8)), fits],
+    ['old Unix times with owners', extraField(0x5855, zeros(12)), local],
+    ['old Unix times of another size', extraField(0x5855, zeros(9)), never],
+    ['old owners', extraField(0x7855, zeros(4)), local],
+    ['no old owners', extraField(0x7855, zeros(0)), central],
+    ['owners of four bytes', extraField(0x7875, owner(1, [4, 4])), fits],
+    ['owners of eight bytes', extraField(0x7875, owner(1, [8, 8])), fits],
+    ['owners without a byte', extraField(0x7875, owner(1, [0, 0])), fits],
+    ['a user of nine bytes', extraField(0x7875, owner(1, [9, 4])), never],
+    ['a group of nine bytes', extraField(0x7875, owner(1, [4, 9])), never],
+    ['owners of another version', extraField(0x7875, owner(2, [4, 4])), never],
+    ['owners with something behind', extraField(0x7875, owner(1, [4, 4], 1)), never],
+    ['owners that are cut off', extraField(0x7875, owner(1, [4, 4]).subarray(0, 5)), never],
+    ['two bytes of owners', extraField(0x7875, Buffer.from([1, 0])), never],
+    ['the same name', extraField(0x7075, Buffer.concat([Buffer.from([1]), u32(7), Buffer.from(name)])), fits],
+    ['no field that we know', extraField(0x1234, zeros(8)), never],
+  ])('%s', (_, field, expected) => {
     expect([read(field, 'local'), read(field, 'central')]).toEqual(expected)
   })
 

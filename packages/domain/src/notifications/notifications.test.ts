@@ -114,12 +114,12 @@ describe('the period of a digest', () => {
 })
 
 test.each([
-  ['broken', 'yes', 'The results of EURUSD have broken', 'It is being taken off the favorites, as you have chosen.'],
-  ['broken', 'no', 'The results of EURUSD have broken', 'It still trades.'],
-  ['weakened', 'no', 'The results of EURUSD weaken', 'That may still be luck.'],
-] as const)('the words of a proof that is %s, stopped: %s', (state, isStopped, title, end) => {
+  ['broken', 'yes', ['The results of EURUSD have broken', 'taken off the favorites, as you have chosen.']],
+  ['broken', 'no', ['The results of EURUSD have broken', 'It still trades.']],
+  ['weakened', 'no', ['The results of EURUSD weaken', 'That may still be luck.']],
+] as const)('the words of a proof that is %s, stopped: %s', (state, isStopped, [title, end]) => {
   const chart = JSON.stringify(['EURUSD', 60, 'super-trend'])
-  const { detail = '', ...words } = describeNotification({ kind: 'proof', chart, state, isStopped })
+  const { detail, ...words } = describeNotification({ kind: 'proof', chart, state, isStopped })
 
   expect(words).toEqual({ title, path: '/dashboard?view=statistics' })
   expect(detail).toMatch(/^EURUSD, 60 s, super-trend: /u)

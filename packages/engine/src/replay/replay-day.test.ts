@@ -4,6 +4,7 @@ import { ChartRegistry } from '../charts/chart-registry.ts'
 import { noLossLimits } from '../limits/loss-limits.ts'
 import type { Broker, JournalEntry, Quote } from '../ports.ts'
 import { replayDay } from './replay-day.ts'
+import { isAboutTrades } from './replay-run.ts'
 import { chartOf } from '../testing/chart-of.ts'
 import { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradeRecord } from '../orders/trade-record.ts'
@@ -357,4 +358,80 @@ test('trades whose signals are not judged again go as they went', async () => {
 
   expect(kindsWith(before, { stakeCents: 500 })).toEqual(['traded'])
   expect(kindsWith({ ...settled, state: 'rejected', result: null, profitCents: null }, {})).toEqual(['traded'])
+})
+
+/** What becomes of later signals when the first one, refused for its payout on the day, would have been placed. */
+async function afterAnUnknownTrade(change: Partial<TradingSettings>, later: readonly Partial<Step>[], lease = 30) {
+  const strict = { ...tradingDefaults, payoutPctMin: 90 }
+  const steps = [signalAt(), ...later.map((step) => signalAt({ payoutPct: 92, ...step }))]
+  const day = await liveDay(strict, steps, lease)
+  const { signals } = replayDay({ rules: { ...tradingDefaults, ...change }, ...day })
+  return signals.slice(1).map(({ after }) => (after.kind === 'refused' ? after.code : after.kind))
+}
+
+test.each<[string, Partial<TradingSettings>, string]>([
+  ['a profit limit that a win would just not reach', { dailyProfitCentsMax: 851 }, 'traded'],
+  ['a profit limit that a win would reach', { dailyProfitCentsMax: 850 }, 'undecided'],
+  ['a loss limit that a loss and the next stake just keep', { dailyLossCentsMax: 2_000 }, 'traded'],
+  ['a loss limit that a loss and the next stake would pass', { dailyLossCentsMax: 1_999 }, 'undecided'],
+  ['one loss in a row', { lossesInARowMax: 1 }, 'undecided'],
+  ['two losses in a row', { lossesInARowMax: 2 }, 'traded'],
+])('an unknown result counts as won and as lost: %s', async (_, change, expected) => {
+  expect(await afterAnUnknownTrade(change, [{ afterMs: 600_000 }])).toEqual([expected])
+})
+
+test.each([
+  [179_999, 'open_limit'],
+  [180_000, 'undecided'],
+  [184_999, 'undecided'],
+  [185_000, 'traded'],
+])('%i ms after an unknown trade of three minutes the only place is: %s', async (afterMs, expected) => {
+  expect(await afterAnUnknownTrade({ openTradesMax: 1 }, [{ afterMs }])).toEqual([expected])
+})
+
+test('a ladder of one chart alone makes the stakes after an unknown result undecided, too', async () => {
+  const favorite = {
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    expiryCandles: null,
+    direction: 'both',
+    stakeCents: null,
+  } as const
+  const moneyPlan = { kind: 'ladder', id: 'm', plan: { kind: 'martingale', factor: 2, steps: 3 } } as const
+
+  expect(await afterAnUnknownTrade({ favorites: [{ ...favorite, moneyPlan }] }, [{ afterMs: 600_000 }])).toEqual([
+    'undecided',
+  ])
+  expect(await afterAnUnknownTrade({ favorites: [favorite] }, [{ afterMs: 600_000 }])).toEqual(['traded'])
+})
+
+test('where an additional trade takes the last of a lease, nobody knows whether there would have been another', async () => {
+  expect(await afterAnUnknownTrade({}, [{}, {}], 2)).toEqual(['traded', 'undecided'])
+  expect(await afterAnUnknownTrade({}, [{}, {}], 3)).toEqual(['traded', 'traded'])
+})
+
+test('trades of before keep their places when the day goes another way', async () => {
+  const day = await liveDay(tradingDefaults, [signalAt(), signalAt({ afterMs: 1_000 })])
+  const [first] = day.trades
+  if (first === undefined) throw new Error('The first signal was traded.')
+  const rules = { ...tradingDefaults, stakeCents: 500, openTradesMax: 2 }
+  const kindsWith = (state: TradeRecord['state']) =>
+    replayDay({
+      rules,
+      turns: day.turns,
+      trades: [...day.trades, { ...first, id: 'old', signalId: 'old', state }],
+    }).signals.map(({ after }) => (after.kind === 'refused' ? after.code : after.kind))
+
+  expect(kindsWith('sent')).toEqual(['traded', 'open_limit'])
+  expect(kindsWith('rejected')).toEqual(['traded', 'traded'])
+})
+
+test('about trades are the checks from open trades on', () => {
+  expect((['stale', 'low_payout', 'quote_gap'] as const).map(isAboutTrades)).toEqual([false, false, false])
+  expect((['opposite_open', 'open_limit', 'low_balance', 'no_lease'] as const).map(isAboutTrades)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })

@@ -95,6 +95,11 @@ describe('what the gate would have looked at', () => {
       ['sell', false],
     ])
     expect([openTradeCount, ordersLastSecond]).toEqual([2, 2])
+    const planned = stateWith()
+    planned.add(tradeOf({ planId: 'p' }), null)
+    expect(shift(stateWith(), planned).openTrades).toEqual([
+      { chartKey: 'EURUSD:60:x', side: 'buy', isUnclear: true, planId: 'p' },
+    ])
     expect(shift(stateWith(), stateWith(), { openTrades: [] }).openTrades).toEqual([])
   })
 
@@ -108,7 +113,7 @@ describe('what the gate would have looked at', () => {
     expect(shift(stateWith('a'), stateWith('a', 'b')).leases.leases).toEqual([{ ...lease, spent: 4 }])
     expect(shift(stateWith('a', 'b', 'c'), stateWith('a')).leases.leases).toEqual([
       { ...lease, spent: 1 },
-      expect.objectContaining({ n: 2, spent: 0, day: '2026-11-18', notBeforeMs: nowMs }),
+      expect.objectContaining({ n: 2, spent: 0, day: '2026-11-18', notBeforeMs: nowMs, expiresAtMs: nowMs + 1 }),
     ])
     const none = { ...recorded.leases, leases: [{ ...lease, spent: 1 }] }
     expect(shift(stateWith('a', 'b'), stateWith(), { leases: none }).leases.leases[0]?.spent).toBe(0)

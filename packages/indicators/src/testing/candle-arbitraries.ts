@@ -30,6 +30,28 @@ export function walkOf(length: number, seed: number): Candle[] {
 }
 
 /**
+ * A seeded walk through what feeds do now and then: gaps between two candles, rests of some candles at one price, and spikes of
+ * fifty times an ordinary wick, at prices from `start`.
+ */
+export function roughWalk(length: number, seed: number, start = 1.1): Candle[] {
+  const random = seededRandom(seed)
+  const around = (most: number) => (random() - 0.5) * 2 * most
+  let restsLeft = 0
+  const shapes = Array.from({ length }, () => {
+    restsLeft = restsLeft > 0 ? restsLeft - 1 : random() < 0.01 ? 5 : 0
+    if (restsLeft > 0) return { gap: 0, body: 0, above: 0, below: 0 }
+    const spike = random() < 0.02 ? 50 : 1
+    return {
+      gap: random() < 0.03 ? around(0.02) : around(0.0002),
+      body: around(0.002),
+      above: random() * 0.0004 * spike,
+      below: random() * 0.0004 * spike,
+    }
+  })
+  return candlesFrom(start, shapes)
+}
+
+/**
  * A seeded walk on a coarse grid of exact fractions: candles close where they opened, touch the extremes before them and meet
  * lines exactly, as in a quiet market of few digits.
  */

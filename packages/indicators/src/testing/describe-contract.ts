@@ -6,6 +6,7 @@ import type { Indicator, Reading, Snapshot } from '../indicator.ts'
 import { ParameterError } from '../parameters.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { arbitraryCandles, coarseWalk, flatCandles, walkOf } from './candle-arbitraries.ts'
+import { testScale } from './test-scale.ts'
 import { batchReadings, batchSignals, readNext, streamReadings } from './readings.ts'
 
 const runs = { numRuns: times(12, 300) }
@@ -19,6 +20,7 @@ export function describeContract(indicator: Indicator): void {
   describe.each([indicator])('$id', () => {
     testEquality(indicator)
     testCoarsePrices(indicator)
+    testScale(indicator)
     testSnapshots(indicator)
     testForming(indicator)
     testSignals(indicator)
