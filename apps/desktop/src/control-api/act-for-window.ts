@@ -128,8 +128,8 @@ function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) 
   return action.kind === 'choose_broker' ? brokerSetup.choose(action.choice) : brokerSetup.capture(action)
 }
 
-function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {
-  writeWindowLook(journal, { theme, candles, sound })
+function changeLook({ journal }: ActionApp, { theme, candles, sound, notifications }: LookAction): WindowReply {
+  writeWindowLook(journal, { theme, candles, sound, notifications })
   return done('Saved')
 }
 

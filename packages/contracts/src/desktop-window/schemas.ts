@@ -190,6 +190,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     theme: z.enum(['system', 'dark', 'light']),
     candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
     sound: z.enum(['off', 'on']),
+    notifications: z.enum(['off', 'on']),
   }),
   z.strictObject({
     kind: z.literal('change_computer'),

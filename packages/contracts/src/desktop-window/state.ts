@@ -1,4 +1,5 @@
 import type { WindowFinding, WindowLogLine, WindowTestSignal } from './diagnostics.ts'
+import type { WindowNotification } from './notifications.ts'
 import type { WindowUpdate } from './update.ts'
 import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
@@ -62,6 +63,8 @@ export type WindowState = {
   /** Data of an earlier version that may be taken over, and why the last attempt failed; null when there are none. */
   oldData: { folder: string; problem: string | null } | null
   update: WindowUpdate
+  /** Of this start; the newest ones, oldest first. */
+  notifications: readonly WindowNotification[]
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 
@@ -249,6 +252,7 @@ export type WindowLook = {
   theme: 'system' | 'dark' | 'light'
   candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
   sound: 'off' | 'on'
+  notifications: 'off' | 'on'
 }
 
 export type WindowComputer = {
