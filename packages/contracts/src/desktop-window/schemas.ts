@@ -126,7 +126,13 @@ export const WindowAction = z.discriminatedUnion('kind', [
     ...chartRuleSchemas,
   }),
   /** An order without a signal, on the chart of a favorite. */
-  z.strictObject({ kind: z.literal('trade_by_hand'), key: shortName(200), side: Side }),
+  z.strictObject({
+    kind: z.literal('trade_by_hand'),
+    key: shortName(200),
+    side: Side,
+    /** With real money the person is asked once more before each order. */
+    isConfirmed: z.literal(true).optional(),
+  }),
   /** The word about a signal that waits for it. */
   z.strictObject({
     kind: z.literal('answer_question'),
