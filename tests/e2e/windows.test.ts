@@ -137,7 +137,7 @@ test('it is started with Windows when that is switched on, and the doctor looks 
   await page.getByRole('button', { name: 'Do this later' }).click()
   await page.getByRole('tab', { name: /^Settings/u }).click()
   await page.getByRole('button', { name: 'Windows', exact: true }).click()
-  await page.getByRole('group', { name: 'Start with Windows' }).getByRole('radio', { name: 'On' }).check()
+  await page.getByRole('group', { name: 'Start with Windows' }).getByRole('radio', { name: 'On' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
   await ended(runOnWindows([`reg query ${key} /v "${name}" > C:\\started.txt 2>&1 < nul`]))

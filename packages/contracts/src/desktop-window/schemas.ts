@@ -78,6 +78,12 @@ const realAccount = z.enum(['demo', 'live'])
 /** A real broker is chosen with its risk notice accepted; a live account with the word typed too. */
 const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typed }
 
+const appId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
+  .nullable()
+const token = z.string().regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
+
 /** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
   z.strictObject({ broker: z.enum(brokerKeysBy('built_in')) }),
@@ -86,17 +92,10 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
     /** Names the program to the broker beside a personal token; null sends none, and missing keeps what is kept. */
-    appId: z
-      .string()
-      .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
-      .nullable()
-      .optional(),
+    appId: appId.optional(),
     /** Missing keeps what is chosen. */
     ties: z.enum(tieRules).optional(),
-    token: z
-      .string()
-      .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
-      .optional(),
+    token: token.optional(),
   }),
   z.strictObject({ broker: z.enum(brokerKeysBy('session')), ...realBroker }),
 ])
@@ -166,6 +165,13 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay_days') }),
   z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
+  /** Without a token the kept one is used. */
+  z.strictObject({
+    kind: z.literal('list_accounts'),
+    broker: z.enum(brokerKeysBy('token')),
+    appId,
+    token: token.optional(),
+  }),
   z.strictObject({
     kind: z.literal('capture_session'),
     broker: z.enum(brokerKeysBy('session')),

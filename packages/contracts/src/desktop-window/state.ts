@@ -11,6 +11,7 @@ import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
 import type { WindowLookedChart, WindowSource } from './sources.ts'
+import type { WindowAccount } from './accounts.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
@@ -278,6 +279,7 @@ export type WindowAnswers = {
   find_terminals: WindowTerminals
   install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }
   test_signal: WindowTestSignal
+  list_accounts: WindowAccount[]
   list_assets: WindowAssets
   test_symbol: WindowSymbolTest
   look_at_chart: WindowLookedChart

@@ -58,7 +58,23 @@ export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'i
 export type TokenAdapter = {
   readonly access: 'token'
   create(dependencies: RemoteAdapterDependencies & { readAccess: () => TokenAccess | null }): RoutedBroker
+  /** The accounts that a token opens. */
+  listAccounts(access: Pick<TokenAccess, 'token' | 'appId'> & { simulator: string | null }): Promise<AccountsAnswer>
 }
+
+export type BrokerAccount = {
+  id: string
+  account: 'demo' | 'live'
+  /** Null where the broker does not say. */
+  balanceCents: number | null
+  currency: string
+  isActive: boolean
+}
+
+export type AccountsAnswer =
+  | { kind: 'listed'; accounts: BrokerAccount[] }
+  | { kind: 'not_accepted' }
+  | { kind: 'failed'; reason: string }
 
 export type TokenAccess = {
   /** An access token of a sign-in, or a personal access token. Never logged. */

@@ -8,6 +8,7 @@ import { Segmented } from '@stratomate/ui/segmented'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
+import { AccessFields } from './access-fields.tsx'
 
 /** A real broker: its notice first, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
@@ -55,6 +56,8 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
       {account === 'live' ? <LiveWordField typed={typed} onChange={setTyped} /> : null}
       {isReachedBy(broker, 'token') ? (
         <AccessFields
+          broker={broker}
+          onAccount={setAccount}
           accountId={accountId}
           onAccountId={setAccountId}
           appId={appId}
@@ -122,58 +125,5 @@ function TieField({ ties, onChange }: { ties: TieRule; onChange: (ties: TieRule)
         </select>
       )}
     </Field>
-  )
-}
-
-type AccessFieldsProps = {
-  accountId: string
-  onAccountId: (accountId: string) => void
-  appId: string
-  onAppId: (appId: string) => void
-  token: string
-  onToken: (token: string) => void
-  /** Whether a token of this broker is kept on this computer. */
-  hasAccess: boolean
-}
-
-function AccessFields(props: AccessFieldsProps) {
-  const { accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
-  return (
-    <>
-      <Field label="Account id">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={accountId}
-            onChange={(event) => onAccountId(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label="App ID" hint="Of your own registration at the broker. A personal access token needs it.">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={appId}
-            onChange={(event) => onAppId(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Access token"
-        hint={hasAccess ? 'One is kept. Leave this empty to keep it.' : 'Kept on this computer only.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={token}
-            onChange={(event) => onToken(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-    </>
   )
 }
