@@ -175,7 +175,7 @@ type DayTrade = { signalToAppMs: number; appToOrderMs: number | null; orderToBro
 
 async function tradesOfDay(): Promise<DayTrade[]> {
   const day = new Date().toISOString().slice(0, 10)
-  const answer = await page.request.get(`${windowPaths.export}?day=${day}&format=json`)
+  const answer = await page.request.get(new URL(`${windowPaths.export}?day=${day}&format=json`, page.url()).href)
   // Safe: the app writes the day by its own type.
   return ((await answer.json()) as { trades: DayTrade[] }).trades
 }

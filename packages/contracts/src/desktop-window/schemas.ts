@@ -86,7 +86,7 @@ const token = z.string().regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
 
 /** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
-  z.strictObject({ broker: z.enum(brokerKeysBy('built_in')) }),
+  z.strictObject({ broker: z.enum(brokerKeysBy('built_in')), ties: z.enum(tieRules).optional() }),
   z.strictObject({
     broker: z.enum(brokerKeysBy('token')),
     ...realBroker,

@@ -33,6 +33,8 @@ export type BuiltInBrokerDependencies = {
   dataFolder: string
   /** How long answers are held back, to play a slow broker, milliseconds. */
   latencyMs: number
+  /** It loses when missing. */
+  ties: TieRule | undefined
   disk: DiskWatch
   log: Log
   onEvent: (event: BrokerEvent) => void

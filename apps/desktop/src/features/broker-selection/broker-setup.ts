@@ -77,7 +77,7 @@ export class BrokerSetup {
       account: isRemote(choice) ? choice.account : 'demo',
       accountId: isWithToken(choice) ? choice.accountId : '',
       appId: isWithToken(choice) ? (choice.appId ?? '') : '',
-      ties: (isWithToken(choice) ? choice.ties : undefined) ?? 'lose',
+      ties: ('ties' in choice ? choice.ties : undefined) ?? 'lose',
       hasAccess: this.#hasAccess,
       isCapturing: this.#isCapturing,
       message: this.#message,
@@ -219,10 +219,10 @@ export class BrokerSetup {
   #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
     const before = readBrokerChoice(this.#dependencies.dataFolder)
     const maps = symbolMapsOf(before)
-    if (!('account' in input)) return withSymbolMaps({ broker: input.broker }, maps)
+    const ties = 'ties' in input && input.ties !== undefined ? { ties: input.ties } : {}
+    if (!('account' in input)) return withSymbolMaps({ broker: input.broker, ...ties }, maps)
     const { broker, account } = input
     const named = 'appId' in input && input.appId !== undefined ? { appId: input.appId } : {}
-    const ties = 'ties' in input && input.ties !== undefined ? { ties: input.ties } : {}
     const own = 'accountId' in input ? { accountId: input.accountId, ...named, ...ties } : {}
     return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
   }

@@ -1,6 +1,6 @@
 import { brokerIdOf, isReachedBy, type RemoteBrokerKey } from '@stratomate/contracts/brokers/broker-keys'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import { liveWord, type TieRule, tieRules } from '@stratomate/contracts/desktop-window/values'
+import { liveWord, type TieRule } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
@@ -9,6 +9,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { AccessFields } from './access-fields.tsx'
+import { TieField } from './tie-field.tsx'
 
 /** A real broker: its notice first, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
@@ -67,7 +68,9 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
           hasAccess={hasAccess}
         />
       ) : null}
-      {isReachedBy(broker, 'token') ? <TieField ties={ties} onChange={setTies} /> : null}
+      {isReachedBy(broker, 'token') ? (
+        <TieField ties={ties} labels={contractLabels} hint="Where the broker offers both kinds." onChange={setTies} />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
         {isReachedBy(broker, 'session') ? (
@@ -101,29 +104,7 @@ function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: s
   )
 }
 
-const tieLabels = {
+const contractLabels = {
   lose: 'Loses (CALL and PUT, higher payout)',
   win: 'Wins (CALLE and PUTE, lower payout)',
 } as const satisfies Record<TieRule, string>
-
-/** Which of the broker's two kinds of contracts is bought. */
-function TieField({ ties, onChange }: { ties: TieRule; onChange: (ties: TieRule) => void }) {
-  return (
-    <Field label="A price that ends where it began" hint="Where the broker offers both kinds.">
-      {(control) => (
-        <select
-          {...control}
-          className="min-h-10 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-3 text-sm text-text"
-          value={ties}
-          onChange={({ currentTarget: { value } }) => onChange(value === 'win' ? 'win' : 'lose')}
-        >
-          {tieRules.map((rule) => (
-            <option key={rule} value={rule}>
-              {tieLabels[rule]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
