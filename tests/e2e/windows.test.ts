@@ -29,6 +29,7 @@ import { unpackZip } from './testing/unpack-zip.ts'
 /** What a customer with Windows does, from the download on: the real setup and the real program, under Wine. */
 const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 const name = 'Stratomate Desktop'
+const startKey = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
 const output = () => join(windowsDrive, 'output.txt')
 const home = () => join(windowsPerson(), 'AppData/Local/Programs', name)
 const data = () => join(windowsPerson(), 'AppData/Local', name)
@@ -48,6 +49,7 @@ beforeAll(async () => {
   endWindows()
   for (const place of [home(), data(), join(windowsDrive, 'package'), output()])
     rmSync(place, { recursive: true, force: true })
+  await ended(runOnWindows([`reg delete ${startKey} /v "${name}" /f`]))
   product = await startProduct({ env: { ADMIN_EMAIL: admin.email } })
   browser = await openBrowser()
 })
@@ -139,8 +141,7 @@ test('it is started with Windows when that is switched on, and the doctor looks 
   await page.getByRole('button', { name: 'Windows', exact: true }).click()
   await page.getByRole('group', { name: 'Start with Windows' }).getByRole('radio', { name: 'On' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
-  const key = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
-  await ended(runOnWindows([`reg query ${key} /v "${name}" > C:\\started.txt 2>&1 < nul`]))
+  await ended(runOnWindows([`reg query ${startKey} /v "${name}" > C:\\started.txt 2>&1 < nul`]))
   await page.getByRole('button', { name: 'Diagnostics', exact: true }).click()
   await page.getByRole('button', { name: 'Check everything' }).click()
   await page.getByRole('button', { name: 'Check again' }).waitFor()
@@ -224,6 +225,8 @@ test('after a power cut it starts again, is still signed in and follows the open
 test('uninstalled, the program is gone and what belongs to the person stays', async () => {
   await ended(runOnWindows([`"%LOCALAPPDATA%\\Programs\\${name}\\Uninstall.exe" /S`]))
   await expect.poll(() => existsSync(join(home(), `${name}.exe`)), { timeout: 60_000 }).toBe(false)
+  await ended(runOnWindows([`reg query ${startKey} /v "${name}" > C:\\started.txt 2>&1 < nul`]))
 
+  expect(readFileSync(join(windowsDrive, 'started.txt'), 'utf8')).not.toContain('--data')
   expect(readdirSync(data())).toContain('journal.db')
 })
