@@ -172,7 +172,7 @@ test('a newer version is fetched, replaces the one that runs, and opens again', 
   await startApp()
 })
 
-type DayTrade = { signalToAppMs: number; appToOrderMs: number | null; orderToBrokerMs: number | null }
+type DayTrade = { latency: { signalToAppMs: number; appToOrderMs: number | null } }
 
 async function tradesOfDay(): Promise<DayTrade[]> {
   const day = new Date().toISOString().slice(0, 10)
@@ -201,7 +201,7 @@ test('a terminal on that Windows drives a hundred orders over the named pipe, on
     .waitFor({ timeout: 90_000 })
   await expect.poll(async () => (await tradesOfDay()).length, { timeout: 240_000 }).toBeGreaterThanOrEqual(100)
   const times = (await tradesOfDay())
-    .map(({ signalToAppMs, appToOrderMs }) => signalToAppMs + (appToOrderMs ?? 0))
+    .map(({ latency: { signalToAppMs, appToOrderMs } }) => signalToAppMs + (appToOrderMs ?? 0))
     .toSorted((one, other) => one - other)
   const place = (percent: number) => percentile(times, percent)
   console.log(`${times.length} orders over the pipe: p50 ${place(50)} ms, p95 ${place(95)} ms, p99 ${place(99)} ms`)
@@ -218,7 +218,7 @@ test('after a power cut it starts again, is still signed in and follows the open
   await page.getByRole('row').filter({ hasText: '$10.00' }).first().waitFor()
   await keepPicture(page, 'windows after the power cut')
 
-  expect(logOf()).not.toMatch(/damaged|lost/u)
+  expect(logOf()).not.toMatch(/damaged|WARNING The journal/u)
   endWindows()
 })
 

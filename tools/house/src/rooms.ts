@@ -183,7 +183,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'e2e',
     pattern: /^tests\/e2e\//,
-    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing'],
+    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing', 'desktop-platform'],
     packages: 'any',
     node: true,
   },
