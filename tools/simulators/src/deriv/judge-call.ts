@@ -46,11 +46,10 @@ export function judgeCall(kind: string, call: Readonly<Record<string, unknown>>)
   const known = calls[kind]
   if (known === undefined) return `Unrecognised request: ${kind}`
   const { parameters } = call
-  const isWhole = kind === 'buy' && call['buy'] === '1'
-  if (isWhole && (typeof parameters !== 'object' || parameters === null))
-    return 'Missing required parameter: parameters'
-  const inside = isWhole ? fieldsAgainst({ ...parameters }, contract) : null
-  return fieldsAgainst(call, { ...shared, ...known }) ?? inside
+  const outside = fieldsAgainst(call, { ...shared, ...known })
+  if (outside !== null || kind !== 'buy' || call['buy'] !== '1') return outside
+  if (typeof parameters !== 'object' || parameters === null) return 'Missing required parameter: parameters'
+  return fieldsAgainst({ ...parameters }, contract)
 }
 
 function fieldsAgainst(given: Readonly<Record<string, unknown>>, known: Fields): string | null {

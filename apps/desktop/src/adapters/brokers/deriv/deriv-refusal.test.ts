@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivRefusal, derivWords, isUnclearCode } from './deriv-refusal.ts'
+import { derivRefusal, derivMessage, isUnclearCode } from './deriv-refusal.ts'
 
 test('codes of the broker become ours, and unknown ones a plain refusal', () => {
   expect(['InsufficientBalance', 'RateLimit', 'MarketIsClosed', 'InvalidSymbol', 'Whatever'].map(derivRefusal)).toEqual(
@@ -25,11 +25,11 @@ test('after an error inside the broker nobody says that the order does not exist
 test.each(['PermissionDenied', 'InvalidAppID', 'ClientUnwelcome', 'IncorrectStakeDecimals', 'DailyLossLimitExceeded'])(
   '%s is a refusal with a sentence of ours beside the words of the broker',
   (code) => {
-    expect(derivWords({ code, message: 'No.' })).toMatch(new RegExp(`^${code}: No\\. [A-Z].+\\.$`, 'u'))
+    expect(derivMessage({ code, message: 'No.' })).toMatch(new RegExp(`^${code}: No\\. [A-Z].+\\.$`, 'u'))
     expect([derivRefusal(code), isUnclearCode(code)]).toEqual(['broker_refused', false])
   },
 )
 
 test('a code that nobody knows keeps the words of the broker alone', () => {
-  expect(derivWords({ code: 'constructor', message: 'New.' })).toBe('constructor: New.')
+  expect(derivMessage({ code: 'constructor', message: 'New.' })).toBe('constructor: New.')
 })

@@ -67,7 +67,7 @@ export function derivRefusal(code: string): RefusalCode {
 }
 
 /** What Deriv answered, for a person: its own code and words, and what they mean where the code is known. */
-export function derivWords({ code, message }: { code: string; message: string }): string {
+export function derivMessage({ code, message }: { code: string; message: string }): string {
   const sentence = knownOf(code)?.[1]
   return sentence === undefined ? `${code}: ${message}` : `${code}: ${message} ${sentence}`
 }
