@@ -1,5 +1,6 @@
 import { type TieRule, tieRules } from '@stratomate/contracts/desktop-window/values'
 import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
 
 type TieFieldProps = {
   ties: TieRule
@@ -13,18 +14,17 @@ export function TieField({ ties, labels, hint, onChange }: TieFieldProps) {
   return (
     <Field label="A price that ends where it began" hint={hint}>
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="min-h-10 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-3 text-sm text-text"
           value={ties}
-          onChange={({ currentTarget: { value } }) => onChange(value === 'win' ? 'win' : 'lose')}
+          onChange={(event) => onChange(event.currentTarget.value === 'win' ? 'win' : 'lose')}
         >
           {tieRules.map((rule) => (
             <option key={rule} value={rule}>
               {labels[rule]}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )
