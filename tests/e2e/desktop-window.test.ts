@@ -5,6 +5,7 @@ import type { NamedProcess } from '@stratomate/commands/named-process'
 import { routes } from '@stratomate/contracts/routes'
 import { isSoak } from '@stratomate/commands/soak-scale'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { readSecret } from '@stratomate/desktop/platform/secrets/secret-file'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findTightText } from './testing/page-checks/find-tight-text.ts'
@@ -526,7 +527,8 @@ test('the doctor looks at every link, and the text for support holds no secret',
   silent.end()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const text = await page.getByLabel('Text for support').inputValue()
-  const credential = await readFile(join(product.dataDir, 'desktop/credential.json'), 'utf8')
+  const credential = readSecret(join(product.dataDir, 'desktop/credential.json')) ?? ''
+  // Safe: the app writes its sign-in in this form.
   const { refreshToken } = JSON.parse(credential) as { refreshToken: string }
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
@@ -543,7 +545,7 @@ test('the log is searched for what the app has done, and holds no secret', async
   await page.getByRole('button', { name: 'Log', exact: true }).click()
   const lines = page.getByRole('list', { name: 'Lines of the log' })
   await lines.getByRole('listitem').nth(10).waitFor()
-  const credential = await readFile(join(product.dataDir, 'desktop/credential.json'), 'utf8')
+  const credential = readSecret(join(product.dataDir, 'desktop/credential.json')) ?? ''
   const { refreshToken } = JSON.parse(credential) as { refreshToken: string }
   expect(await lines.innerText()).not.toContain(refreshToken)
   await page.getByLabel('Search the log').fill('started WINDOW')

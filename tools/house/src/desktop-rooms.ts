@@ -68,6 +68,7 @@ export const desktopRooms: readonly Room[] = [
     rooms: ['desktop-platform', 'brand'],
     types: ['desktop-feature-ports', 'engine', 'contracts'],
   }),
+  feature('notifications', { rooms: ['contracts', 'domain'], types: ['engine'] }),
   feature('update', {
     rooms: ['desktop-platform', 'contracts', 'domain', 'brand'],
     types: ['desktop-feature-ports', 'engine'],

@@ -183,14 +183,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'e2e',
     pattern: /^tests\/e2e\//,
-    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing'],
+    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing', 'desktop-platform'],
     packages: 'any',
     node: true,
   },
   {
     name: 'bench',
     pattern: /^bench\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'candles', 'lab', 'commands'],
+    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'candles', 'lab', 'commands', 'packaging'],
     packages: 'any',
     node: true,
   },

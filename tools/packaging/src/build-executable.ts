@@ -13,7 +13,7 @@ import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { executableInputs, type ExecutableFacts, hashOf, iconPath, keptExecutable } from './kept-executable.ts'
 import { hasNsis, makeSetup } from './make-setup.ts'
-import { pinnedVersion, readRuntime } from './pinned-runtime.ts'
+import { pinnedVersion, readRuntime, readWindowsCalls } from './pinned-runtime.ts'
 import { replaceWhole } from './replace-whole.ts'
 import { repository } from './repository.ts'
 import { readSigning, type Signing, signatureOf, signProgram } from './sign-program.ts'
@@ -151,8 +151,9 @@ function dressUp(runtimeFile: Buffer): Buffer {
 async function makeBlob(work: string): Promise<Buffer> {
   const { code } = await bundleDesktop('cjs')
   // Names without folders: the blob keeps them, and the same sources shall give the same file anywhere.
-  const [script, settings, blob] = ['app.cjs', 'sea.json', 'app.blob'] as const
+  const [script, settings, blob, calls] = ['app.cjs', 'sea.json', 'app.blob', 'koffi.node'] as const
   writeFileSync(join(work, script), code)
+  writeFileSync(join(work, calls), readWindowsCalls(work))
   // Code cache and snapshot belong to one system and are never made for another one.
   const facts = {
     main: script,
@@ -160,7 +161,10 @@ async function makeBlob(work: string): Promise<Buffer> {
     disableExperimentalSEAWarning: true,
     useSnapshot: false,
     useCodeCache: false,
-    assets: Object.fromEntries(builtWindow().map(({ path, file }) => [`window/${path}`, file])),
+    assets: {
+      ...Object.fromEntries(builtWindow().map(({ path, file }) => [`window/${path}`, file])),
+      [`windows/${calls}`]: calls,
+    },
   }
   writeFileSync(join(work, settings), JSON.stringify(facts))
   execFileSync(process.execPath, ['--experimental-sea-config', settings], {

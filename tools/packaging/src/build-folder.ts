@@ -15,3 +15,6 @@ export const executableFactsPath = join(buildFolder, 'executable.json')
 
 /** The runtime as npm sent it, so that the next build needs no network. */
 export const runtimeArchivePath = (version: string): string => join(buildFolder, `runtime-${version}.tgz`)
+
+/** The library of calls of Windows as npm sent it. */
+export const windowsCallsArchivePath = (version: string): string => join(buildFolder, `windows-calls-${version}.tgz`)

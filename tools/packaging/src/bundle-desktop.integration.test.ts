@@ -74,6 +74,7 @@ test('the notices name every package of others in the bundle', async () => {
 
   expect(notices).toMatch(/^jose \d/mu)
   expect(notices).toMatch(/^zod \d/mu)
+  expect(notices).toMatch(/^koffi \d.*\n\nMIT License/mu)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { pinnedCallsVersion } from './pinned-runtime.ts'
 import { repository } from './repository.ts'
 
 const main = join(repository, 'apps/desktop/src/app/main.ts')
@@ -17,7 +18,15 @@ export async function bundleDesktop(format: 'esm' | 'cjs'): Promise<DesktopBundl
   const { output } = await build.generate({ format, codeSplitting: false, minify: false, comments: { legal: false } })
   await build.close()
   const [chunk] = output
-  return { code: chunk.code, notices: noticesOf(chunk.moduleIds) }
+  return { code: chunk.code, notices: [noticesOf(chunk.moduleIds), windowsCallsNotice()].join(divider) }
+}
+
+const divider = '\n\n----------------------------------------\n\n'
+
+/** The executable for Windows holds this library, whose package carries no licence file. */
+function windowsCallsNotice(): string {
+  const terms = readFileSync(join(import.meta.dirname, '../koffi-license.txt'), 'utf8').trim()
+  return `koffi ${pinnedCallsVersion()} (MIT)\n\n${terms}`
 }
 
 /** What the packages in a bundle ask to be said of them. */
@@ -30,7 +39,7 @@ function noticesOf(moduleIds: readonly string[]): string {
       const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Facts
       return `${name} ${version} (${license})\n\n${licenseOf(folder)}`
     })
-    .join('\n\n----------------------------------------\n\n')
+    .join(divider)
 }
 
 type Facts = { name: string; version: string; license: string }

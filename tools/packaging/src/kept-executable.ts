@@ -5,6 +5,7 @@ import { brand } from '@stratomate/brand'
 import { executableFactsPath, executablePath, setupPath } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
+import { pinnedCallsVersion } from './pinned-runtime.ts'
 import { repository } from './repository.ts'
 
 /** What is stored beside a finished executable. */
@@ -25,7 +26,9 @@ export const iconPath = join(repository, 'apps/web/build/client/program.ico')
 /** One hash over what an executable is made of: the same inputs give the same file, whoever builds it. */
 export async function executableInputs(runtimeVersion: string): Promise<string> {
   const { code } = await bundleDesktop('cjs')
-  const hash = createHash('sha256').update(JSON.stringify([runtimeVersion, brand.desktopName, brand.company]))
+  const hash = createHash('sha256').update(
+    JSON.stringify([runtimeVersion, pinnedCallsVersion(), brand.desktopName, brand.company]),
+  )
   for (const data of [code, readFileSync(iconPath), ...builtWindow().map(({ file }) => readFileSync(file))]) {
     hash.update(`${data.length}\0`).update(data)
   }

@@ -66,7 +66,7 @@ test('sign-in prints address and code, the credential is for its owner only, and
   expect(statSync(credential).mode & 0o777).toBe(0o600)
   expect(server.state.secrets.length).toBeGreaterThan(2)
   expect(server.state.secrets.filter((secret) => desktop.output().includes(secret))).toEqual([])
-  expect(readFileSync(credential, 'utf8')).toContain('refresh-')
+  expect(readFileSync(credential, 'utf8')).toMatch(/^sealed:/u)
 })
 
 test('at the daily limit it stops, says when trading resumes, and Ctrl-C ends it with code 0', async () => {

@@ -17,6 +17,7 @@ import { readTerminalPackage } from '#desktop/platform/mt5-install/terminal-pack
 import type { TrayCommand } from '#desktop/platform/tray/tray-icon.ts'
 import { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import {
+  type ComputerSettings,
   computerSettingsOf,
   type TooltipSource,
   trayWordsOf,
@@ -27,6 +28,7 @@ import { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import { actForWindow } from '#desktop/control-api/act-for-window.ts'
 import { newControlSecret, removeWindowControl, writeWindowControl } from '#desktop/control-api/window-control.ts'
 import { readWindowFiles, type WindowFile } from '#desktop/control-api/window-files.ts'
+import { Notifier } from '#desktop/features/notifications/notifier.ts'
 import { readWindowLook } from '#desktop/control-api/window-look.ts'
 import { startWindowServer } from '#desktop/control-api/window-server.ts'
 import { type StateApp, windowState } from '#desktop/control-api/window-state.ts'
@@ -79,7 +81,8 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     onCommand: (command) => obeyTray(command, { log, open, trade, quit: outside.quit }),
   })
   const shown = { trade, brokerSetup, computer, computerName: hostname(), oldData: oldDataOf(app, outside) }
-  const readState = (): WindowState => windowState(app, shown)
+  const readState = (): WindowState => windowState(app, { ...shown, notifications: notifier.view() })
+  const notifier = notifierOf(app, readState, computer)
   const installer = installerOf(app, { files, environment: outside.environment })
   const dependencies: ActionDependencies = {
     app,
@@ -123,6 +126,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     changed() {
       server.changed()
       computer?.notify(trayWordsOf(app))
+      notifier.look()
     },
     async close() {
       closing.end()
@@ -132,6 +136,12 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
       await server.close()
     },
   }
+}
+
+function notifierOf(app: WindowApp, readState: () => WindowState, computer: ComputerSettings | null): Notifier {
+  const isWanted = (): boolean => readWindowLook(app.journal).notifications === 'on'
+  const sendNews = (words: string): boolean => computer?.sendNews(words) ?? false
+  return new Notifier({ ...app, readState, isWanted, sendNews })
 }
 
 /** What the person may wish of the app as a whole; it is done after the answer has left. */

@@ -84,6 +84,7 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'answer_question':
       return actByHand(action, app)
     case 'choose_broker':
+    case 'list_accounts':
     case 'capture_session':
       return actOnBroker(action, dependencies)
     case 'list_assets':
@@ -122,14 +123,15 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
   }
 }
 
-type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'capture_session' }>
+type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'list_accounts' | 'capture_session' }>
 
 function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) {
+  if (action.kind === 'list_accounts') return brokerSetup.listAccounts(action)
   return action.kind === 'choose_broker' ? brokerSetup.choose(action.choice) : brokerSetup.capture(action)
 }
 
-function changeLook({ journal }: ActionApp, { theme, candles, sound }: LookAction): WindowReply {
-  writeWindowLook(journal, { theme, candles, sound })
+function changeLook({ journal }: ActionApp, { theme, candles, sound, notifications }: LookAction): WindowReply {
+  writeWindowLook(journal, { theme, candles, sound, notifications })
   return done('Saved')
 }
 

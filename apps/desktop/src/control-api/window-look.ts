@@ -4,11 +4,13 @@ import { z } from 'zod'
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 const noteKey = 'window_look'
-const first: WindowLook = { theme: 'system', candles: 'teal-orange', sound: 'off' }
+const first: WindowLook = { theme: 'system', candles: 'teal-orange', sound: 'off', notifications: 'on' }
 const Look = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
   sound: z.enum(['off', 'on']),
+  // Notes of earlier versions do not say it.
+  notifications: z.enum(['off', 'on']).default('on'),
 })
 
 /**

@@ -87,12 +87,13 @@ type WindowStateDependencies = {
   brokerSetup: BrokerSetup
   computer: ComputerSettings | null
   computerName: string
+  notifications: WindowState['notifications']
   oldData: WindowState['oldData']
 }
 
 /** Everything that the window shows, as it is now. */
 export function windowState(app: StateApp, dependencies: WindowStateDependencies): WindowState {
-  const { trade, brokerSetup, computer, computerName, oldData } = dependencies
+  const { trade, brokerSetup, computer, computerName, notifications, oldData } = dependencies
   const nowMs = app.now()
   const claims = app.entitlements.current()
   const slots = claims === null ? 0 : limitFromWire(claims.charts)
@@ -135,6 +136,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     journalLoss: app.disk.loss(),
     oldData: isSignedIn ? null : oldData,
     update: app.updates.view(),
+    notifications,
     firstRun: firstRunOf(app, { isSignedIn, hasPlan: claims !== null, isConnected }),
   }
 }

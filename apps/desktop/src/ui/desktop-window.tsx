@@ -16,6 +16,7 @@ import { TitleBar } from './shell/title-bar.tsx'
 import { type Message, MessageLine } from './shell/message-line.tsx'
 import { TradeNews } from './shell/trade-news.tsx'
 import { useLook } from './shell/use-look.ts'
+import { useNotifications } from './shell/use-notifications.ts'
 import { useSounds } from './shell/use-sounds.ts'
 import { useWindowKeys } from './shell/use-window-keys.ts'
 import { TradesTab } from './trades/trades-tab.tsx'
@@ -46,6 +47,7 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
   }, [link, state, section, say])
   useLook(state.look)
   useSounds(state)
+  useNotifications(state.notifications)
   useAskBeforeClosing(state.trading)
   useWindowKeys({
     onTab: setTab,

@@ -78,25 +78,24 @@ const realAccount = z.enum(['demo', 'live'])
 /** A real broker is chosen with its risk notice accepted; a live account with the word typed too. */
 const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typed }
 
+const appId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
+  .nullable()
+const token = z.string().regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
+
 /** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
-  z.strictObject({ broker: z.enum(brokerKeysBy('built_in')) }),
+  z.strictObject({ broker: z.enum(brokerKeysBy('built_in')), ties: z.enum(tieRules).optional() }),
   z.strictObject({
     broker: z.enum(brokerKeysBy('token')),
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
     /** Names the program to the broker beside a personal token; null sends none, and missing keeps what is kept. */
-    appId: z
-      .string()
-      .regex(/^[\w-]{1,64}$/u, 'must be an app id such as 1089')
-      .nullable()
-      .optional(),
+    appId: appId.optional(),
     /** Missing keeps what is chosen. */
     ties: z.enum(tieRules).optional(),
-    token: z
-      .string()
-      .regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
-      .optional(),
+    token: token.optional(),
   }),
   z.strictObject({ broker: z.enum(brokerKeysBy('session')), ...realBroker }),
 ])
@@ -126,7 +125,13 @@ export const WindowAction = z.discriminatedUnion('kind', [
     ...chartRuleSchemas,
   }),
   /** An order without a signal, on the chart of a favorite. */
-  z.strictObject({ kind: z.literal('trade_by_hand'), key: shortName(200), side: Side }),
+  z.strictObject({
+    kind: z.literal('trade_by_hand'),
+    key: shortName(200),
+    side: Side,
+    /** With real money the person is asked once more before each order. */
+    isConfirmed: z.literal(true).optional(),
+  }),
   /** The word about a signal that waits for it. */
   z.strictObject({
     kind: z.literal('answer_question'),
@@ -160,6 +165,13 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay_days') }),
   z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
+  /** Without a token the kept one is used. */
+  z.strictObject({
+    kind: z.literal('list_accounts'),
+    broker: z.enum(brokerKeysBy('token')),
+    appId,
+    token: token.optional(),
+  }),
   z.strictObject({
     kind: z.literal('capture_session'),
     broker: z.enum(brokerKeysBy('session')),
@@ -190,6 +202,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     theme: z.enum(['system', 'dark', 'light']),
     candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
     sound: z.enum(['off', 'on']),
+    notifications: z.enum(['off', 'on']),
   }),
   z.strictObject({
     kind: z.literal('change_computer'),

@@ -1,4 +1,5 @@
 import type { WindowFinding, WindowLogLine, WindowTestSignal } from './diagnostics.ts'
+import type { WindowNotification } from './notifications.ts'
 import type { WindowUpdate } from './update.ts'
 import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
@@ -10,6 +11,7 @@ import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
 import type { WindowLookedChart, WindowSource } from './sources.ts'
+import type { WindowAccount } from './accounts.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
@@ -62,6 +64,8 @@ export type WindowState = {
   /** Data of an earlier version that may be taken over, and why the last attempt failed; null when there are none. */
   oldData: { folder: string; problem: string | null } | null
   update: WindowUpdate
+  /** Of this start; the newest ones, oldest first. */
+  notifications: readonly WindowNotification[]
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 
@@ -249,6 +253,7 @@ export type WindowLook = {
   theme: 'system' | 'dark' | 'light'
   candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
   sound: 'off' | 'on'
+  notifications: 'off' | 'on'
 }
 
 export type WindowComputer = {
@@ -274,6 +279,7 @@ export type WindowAnswers = {
   find_terminals: WindowTerminals
   install_terminal_files: WindowTerminals & { written: string[]; kept: string[] }
   test_signal: WindowTestSignal
+  list_accounts: WindowAccount[]
   list_assets: WindowAssets
   test_symbol: WindowSymbolTest
   look_at_chart: WindowLookedChart

@@ -177,6 +177,23 @@ test('a signal that was traded before the close is the same signal when its cand
   expect(situation.answers.at(-1)).toEqual({ state: 'dup' })
 })
 
+test('a signal that was refused before the close is judged once more when its candle has closed with it', async () => {
+  const { situation, charts, turn, receive } = await newEngine([], [], { favorites: [{ ...own, beforeCloseS: null }] })
+  for (const _ of ['early', 'and repeated']) {
+    receive('one', { barTimeS: 660, nextBarTimeS: 720, isUnconfirmed: true })
+    turn()
+  }
+  charts.closeBar(chart, 660)
+  for (const _ of ['closed', 'and repeated']) {
+    receive('one', { barTimeS: 660, nextBarTimeS: 720 })
+    turn()
+  }
+
+  expect(situation.orders.map(({ id }) => id)).toEqual(['trade of one'])
+  const states = situation.answers.map((answer) => ('reason' in answer ? answer.reason : answer.state))
+  expect(states.filter((state) => state !== 'sent')).toEqual(['before_close', 'dup', 'dup'])
+})
+
 test('an event of the terminal’s calendar keeps the trades of its symbol back, and is recorded with the signal', async () => {
   const rules = { calendar: { importance: 'medium', minutesBefore: 15, minutesAfter: 15 } } as const
   const { situation, calendar, turn, receive } = await newEngine([], [], rules)

@@ -8,7 +8,7 @@ import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
 import { judgeDryRun } from '../gate/dry-run.ts'
 import { TradingHalts } from '../gate/trading-halts.ts'
 import { type ComparisonDependencies, OrderComparison } from './order-comparison.ts'
-import type { BrokerEvent, ConnectedChart, IncomingSignal, JournalEntry, OrderRequest } from '../ports.ts'
+import type { BrokerEvent, ConnectedChart, IncomingSignal, JournalEntry, OrderRequest, Signal } from '../ports.ts'
 import { LastSides } from '../charts/last-sides.ts'
 import { TradeOutcomes } from './trade-outcomes.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -104,7 +104,7 @@ export class ExecutionEngine {
     const conflicts = conflictingSignals(waiting)
     for (const incoming of waiting) {
       const { signal } = incoming
-      const isSeen = seen.has(signal.id) || this.#approvals.has(signal.id) || this.#journal.isKnown(signal.id)
+      const isSeen = seen.has(signal.id) || this.#approvals.has(signal.id) || this.#isKnown(signal)
       seen.add(signal.id)
       const { approval } = incoming
       const context = this.#contextOf(signal, { nowMs, isSeen, approval, hasOppositeTwin: conflicts.has(signal.id) })
@@ -119,10 +119,12 @@ export class ExecutionEngine {
         this.#approvals.ask(incoming, verdict)
         continue
       }
+      const kept = verdict.kind === 'refuse' ? refusedBeforeClose(signal) : signal
       // A recorded day is judged again by its signals; what was traded by hand goes as it went.
-      if (signal.isByHand !== true) judged.push({ signal, context, verdict })
-      entries.push({ kind: 'signal', id: signal.id, atMs: nowMs })
-      if (verdict.kind === 'refuse') entries.push(...this.#outcomes.refuse(incoming, verdict.code, nowMs))
+      if (signal.isByHand !== true) judged.push({ signal: kept, context, verdict })
+      entries.push({ kind: 'signal', id: kept.id, atMs: nowMs })
+      if (verdict.kind === 'refuse')
+        entries.push(...this.#outcomes.refuse({ ...incoming, signal: kept }, verdict.code, nowMs))
       else accepted.push(this.#accept(incoming, verdict, nowMs))
     }
     for (const { trade } of accepted) entries.push({ kind: 'trade', trade })
@@ -186,6 +188,11 @@ export class ExecutionEngine {
     this.#comparison.look()
   }
 
+  #isKnown(signal: Signal): boolean {
+    const early = refusedBeforeClose(signal)
+    return this.#journal.isKnown(signal.id) || (early !== signal && this.#journal.isKnown(early.id))
+  }
+
   #contextOf(
     signal: IncomingSignal['signal'],
     here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'approval'>,
@@ -235,4 +242,12 @@ export class ExecutionEngine {
       this.#journal.keepRefusals(this.#outcomes.refuse(incoming, 'paused', this.#dependencies.now()))
     }
   }
+}
+
+/**
+ * A signal that is refused before its candle closes is kept under a name of its own: when the candle closes with it, the
+ * same signal is judged once more. A trade before the close stays the only one.
+ */
+function refusedBeforeClose(signal: Signal): Signal {
+  return signal.isUnconfirmed === true ? { ...signal, id: `${signal.id}-early` } : signal
 }

@@ -30,12 +30,19 @@ export function paperQuote({ symbol, isCustom }: PaperSymbol, utcS: number): Pap
   return { kind: 'offered', payoutPct: majors.has(name) ? 87 : 83 }
 }
 
+/** What becomes of a trade whose price at the end is that of its entry. Brokers differ, and some let the person choose. */
+export const paperTieRules = ['lose', 'win', 'refund'] as const
+export type PaperTieRule = (typeof paperTieRules)[number]
+
 export type PaperBet = { side: Side; stakeCents: number; payoutPct: number; price: number }
 
-/** How a trade ends at `closePrice`: an equal price refunds the stake. Profit in whole cents. */
-export function paperSettlement(bet: PaperBet, closePrice: number): { result: TradeResult; profitCents: number } {
-  if (closePrice === bet.price) return { result: 'tie', profitCents: 0 }
-  const isWon = bet.side === 'buy' ? closePrice > bet.price : closePrice < bet.price
+type PaperEnd = { result: TradeResult; profitCents: number }
+
+/** How a trade ends at `closePrice`; an equal price refunds the stake unless another rule is given. Profit in whole cents. */
+export function paperSettlement(bet: PaperBet, closePrice: number, ties: PaperTieRule = 'refund'): PaperEnd {
+  const isTie = closePrice === bet.price
+  if (isTie && ties === 'refund') return { result: 'tie', profitCents: 0 }
+  const isWon = isTie ? ties === 'win' : bet.side === 'buy' ? closePrice > bet.price : closePrice < bet.price
   if (!isWon) return { result: 'lost', profitCents: -bet.stakeCents }
   return { result: 'won', profitCents: Math.round((bet.stakeCents * bet.payoutPct) / 100) }
 }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
 import { type BrokerFaults, dropOf } from '../broker/broker-faults.ts'
 import type { Exchange, ExchangeOrder, NewOrder } from '../broker/exchange.ts'
+import { judgeCall } from './judge-call.ts'
 import {
   contractOf,
   contractsFor,
@@ -65,6 +66,9 @@ export class DerivSession {
     ] as const
     const kind = 'proposal_open_contract' in call ? 'proposal_open_contract' : kinds.find((name) => name in call)
     if (kind === undefined) return this.#refuse('error', 'UnrecognisedRequest', call)
+    const problem = judgeCall(kind, call)
+    if (problem !== null)
+      return this.#answer(kind, { error: { code: 'InputValidationFailed', message: problem } }, call)
     this.#dependencies.calls.set(kind, (this.#dependencies.calls.get(kind) ?? 0) + 1)
     const { exchange, faults, accountId } = this.#dependencies
     switch (kind) {

@@ -118,14 +118,30 @@ function answerRest(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   const refuse = (status: number, code: string): void => answer(status, { errors: [{ status, code, message: code }] })
-  const accountId = /^\/trading\/v1\/options\/accounts\/([^/]+)\/otp$/u.exec(request.url ?? '')?.[1]
-  if (request.method !== 'POST' || accountId === undefined) return refuse(404, 'NotFound')
+  if (faults.refuseSignIn) return refuse(401, 'Unauthorized')
   const isKnown = request.headers.authorization === `Bearer ${settings.token}`
   const isRightApp = settings.appId === null || request.headers['deriv-app-id'] === settings.appId
-  if (faults.refuseSignIn || !isKnown || !isRightApp) return refuse(401, 'Unauthorized')
+  if (request.method === 'GET' && request.url === '/trading/v1/options/accounts') {
+    if (!isKnown || !isRightApp) return refuse(401, 'Unauthorized')
+    return answer(200, { data: accountsOf(settings), meta: { endpoint: request.url, method: 'GET', timing: 1 } })
+  }
+  const accountId = /^\/trading\/v1\/options\/accounts\/([^/]+)\/otp$/u.exec(request.url ?? '')?.[1]
+  if (request.method !== 'POST' || accountId === undefined) return refuse(404, 'NotFound')
+  if (!isKnown || !isRightApp) return refuse(401, 'Unauthorized')
   if (accountId !== settings.accountId) return refuse(400, 'ValidationError')
   const otp = randomUUID()
   oneTimes.add(otp)
   const kind = settings.account === 'demo' ? 'demo' : 'real'
   answer(200, { data: { url: `ws://${request.headers.host ?? ''}/trading/v1/options/ws/${kind}?otp=${otp}` } })
+}
+
+/** The person's account, one of the other kind, and one in a form that nobody knows. */
+function accountsOf({ accountId, account }: DerivSimulatorSettings): unknown[] {
+  const [own, other] = account === 'demo' ? ['demo', 'real'] : ['real', 'demo']
+  const facts = { balance: 10_000.5, currency: 'USD', group: 'row', status: 'active' }
+  return [
+    { ...facts, account_id: accountId, account_type: own },
+    { ...facts, account_id: 'ROT90000002', account_type: other, balance: '12.34', status: 'inactive' },
+    { ...facts, account_id: 'CW90000003', account_type: 'wallet' },
+  ]
 }

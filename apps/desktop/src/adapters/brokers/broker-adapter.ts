@@ -33,6 +33,8 @@ export type BuiltInBrokerDependencies = {
   dataFolder: string
   /** How long answers are held back, to play a slow broker, milliseconds. */
   latencyMs: number
+  /** It loses when missing. */
+  ties: TieRule | undefined
   disk: DiskWatch
   log: Log
   onEvent: (event: BrokerEvent) => void
@@ -58,7 +60,23 @@ export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'i
 export type TokenAdapter = {
   readonly access: 'token'
   create(dependencies: RemoteAdapterDependencies & { readAccess: () => TokenAccess | null }): RoutedBroker
+  /** The accounts that a token opens. */
+  listAccounts(access: Pick<TokenAccess, 'token' | 'appId'> & { simulator: string | null }): Promise<AccountsAnswer>
 }
+
+export type BrokerAccount = {
+  id: string
+  account: 'demo' | 'live'
+  /** Null where the broker does not say. */
+  balanceCents: number | null
+  currency: string
+  isActive: boolean
+}
+
+export type AccountsAnswer =
+  | { kind: 'listed'; accounts: BrokerAccount[] }
+  | { kind: 'not_accepted' }
+  | { kind: 'failed'; reason: string }
 
 export type TokenAccess = {
   /** An access token of a sign-in, or a personal access token. Never logged. */

@@ -1,6 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { readSecret, removeSecret, writeSecret } from '#desktop/platform/secrets/secret-file.ts'
 import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
 import type { Credential, CredentialStore } from './session.ts'
 
@@ -15,7 +14,7 @@ const CredentialContent = z.object({
 })
 
 /**
- * The sign-in on disk: readable by its owner only, replaced in one step, flushed before `write` returns. What the disk
+ * The sign-in on disk: sealed for this person, replaced in one step, flushed before `write` returns. What the disk
  * does not take waits in memory until `save`, which throws when it fails again.
  */
 export function credentialFile(path: string, disk: DiskWatch): CredentialStore & { save(): void } {
@@ -23,8 +22,8 @@ export function credentialFile(path: string, disk: DiskWatch): CredentialStore &
   let waiting: Credential | null | 'nothing' = 'nothing'
   const save = (): void => {
     if (waiting === 'nothing') return
-    if (waiting === null) rmSync(path, { force: true })
-    else replaceFile(path, JSON.stringify(waiting))
+    if (waiting === null) removeSecret(path)
+    else writeSecret(path, JSON.stringify(waiting))
     waiting = 'nothing'
   }
   const keep = (next: Credential | null): void => {
@@ -40,7 +39,7 @@ export function credentialFile(path: string, disk: DiskWatch): CredentialStore &
 
 function readCredential(path: string): Credential | null {
   try {
-    return CredentialContent.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return CredentialContent.parse(JSON.parse(readSecret(path) ?? ''))
   } catch (error) {
     // Without a file, or with one that is not whole, the person signs in again.
     if (error instanceof Error) return null

@@ -30,7 +30,7 @@ const remote = { account, symbols, symbolMaps, simulator: z.url({ protocol: /^ht
  */
 export const BrokerChoice = z
   .discriminatedUnion('broker', [
-    z.strictObject({ broker: z.enum(brokerKeysBy('built_in')), symbolMaps }),
+    z.strictObject({ broker: z.enum(brokerKeysBy('built_in')), symbolMaps, ties: z.enum(tieRules).optional() }),
     z.strictObject({
       broker: z.enum(brokerKeysBy('token')),
       ...remote,
@@ -86,7 +86,7 @@ export function isSameAccess(one: BrokerChoice, other: BrokerChoice): boolean {
 }
 
 function accessOf(choice: BrokerChoice): string {
-  if (!isRemote(choice)) return ''
+  if (!isRemote(choice)) return choice.ties ?? 'lose'
   return `${isWithToken(choice) ? `${choice.accountId} ${choice.appId ?? ''} ${choice.ties ?? 'lose'}` : ''} ${choice.simulator ?? ''}`
 }
 

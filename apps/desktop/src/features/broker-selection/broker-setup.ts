@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { WindowAccount } from '@stratomate/contracts/desktop-window/accounts'
 import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
 import {
@@ -50,6 +51,7 @@ const risks = Object.fromEntries(remoteBrokerKeys.map((key) => [key, brokerRiskT
   string
 >
 
+type ListAccounts = { broker: BrokerKeyBy<'token'>; token?: string | undefined; appId: string | null }
 type SignIn = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
 
 /** Which broker takes the orders: chosen here, with the consents and the access that it needs. */
@@ -75,7 +77,7 @@ export class BrokerSetup {
       account: isRemote(choice) ? choice.account : 'demo',
       accountId: isWithToken(choice) ? choice.accountId : '',
       appId: isWithToken(choice) ? (choice.appId ?? '') : '',
-      ties: (isWithToken(choice) ? choice.ties : undefined) ?? 'lose',
+      ties: ('ties' in choice ? choice.ties : undefined) ?? 'lose',
       hasAccess: this.#hasAccess,
       isCapturing: this.#isCapturing,
       message: this.#message,
@@ -114,6 +116,31 @@ export class BrokerSetup {
     } finally {
       this.#isChanging = false
       this.#readAgain()
+    }
+  }
+
+  /** The accounts that a token opens: the one given, else the one that is kept. */
+  async listAccounts({ broker, token, appId }: ListAccounts): Promise<SetupReply & { data: WindowAccount[] }> {
+    const { dataFolder, log } = this.#dependencies
+    const refused = (message: string) => ({ ok: false, message, data: [] })
+    const used = token ?? readToken(accessPaths.token(dataFolder, broker))
+    if (used === null) return refused('Enter the access token first.')
+    log.keepSecret(used)
+    const choice = this.#choice
+    const simulator = isWithToken(choice) && choice.broker === broker ? (choice.simulator ?? null) : null
+    const answer = await brokerAdapters[brokerIdOf(broker)].listAccounts({ token: used, appId, simulator })
+    const { name } = brokers[brokerIdOf(broker)]
+    switch (answer.kind) {
+      case 'listed':
+        return answer.accounts.length === 0
+          ? refused(`${name} lists no account that can be traded here.`)
+          : { ok: true, message: 'Choose an account.', data: answer.accounts }
+      case 'not_accepted':
+        return refused(`${name} did not accept the token and the App ID.`)
+      case 'failed':
+        return refused(`${name} did not list the accounts (${answer.reason}). Enter the account id.`)
+      default:
+        return answer satisfies never
     }
   }
 
@@ -192,10 +219,10 @@ export class BrokerSetup {
   #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
     const before = readBrokerChoice(this.#dependencies.dataFolder)
     const maps = symbolMapsOf(before)
-    if (!('account' in input)) return withSymbolMaps({ broker: input.broker }, maps)
+    const ties = 'ties' in input && input.ties !== undefined ? { ties: input.ties } : {}
+    if (!('account' in input)) return withSymbolMaps({ broker: input.broker, ...ties }, maps)
     const { broker, account } = input
     const named = 'appId' in input && input.appId !== undefined ? { appId: input.appId } : {}
-    const ties = 'ties' in input && input.ties !== undefined ? { ties: input.ties } : {}
     const own = 'accountId' in input ? { accountId: input.accountId, ...named, ...ties } : {}
     return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
   }

@@ -37,7 +37,14 @@ const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000
 export function createBroker(dependencies: CreateBrokerDependencies): RoutedBroker {
   const { choice, dataFolder, paperLatencyMs: latencyMs, disk = strictDisk, log, onEvent } = dependencies
   if (!isRemote(choice)) {
-    return brokerAdapters[brokerIdOf(choice.broker)].create({ dataFolder, latencyMs, disk, log, onEvent })
+    return brokerAdapters[brokerIdOf(choice.broker)].create({
+      dataFolder,
+      latencyMs,
+      ties: choice.ties,
+      disk,
+      log,
+      onEvent,
+    })
   }
   if (choice.simulator !== undefined) log.warn(`The broker is a simulator at ${choice.simulator}: no order is real.`)
   if (!isWithToken(choice)) {

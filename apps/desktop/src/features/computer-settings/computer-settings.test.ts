@@ -14,6 +14,7 @@ function newComputer(note?: string) {
       state: () => computer.tray,
       start: () => void steps.push('icon'),
       notify: (words) => void steps.push(words),
+      sendNews: (words) => steps.push(words) > 0 && computer.tray === 'shown',
       close: () => Promise.resolve(void steps.push('no icon')),
     },
     start: {
@@ -68,7 +69,7 @@ test('other systems have no such settings', () => {
     log: { info() {}, warn() {}, error() {} },
     now: () => 0,
     journal: { readNote: () => null, writeNote() {} },
-    settings: { startArguments: [] },
+    settings: { dataFolder: '', startArguments: [] },
   }
 
   expect(computerSettingsOf(app, outside)).toBeNull()

@@ -6,9 +6,8 @@ import type { WindowComputer } from '@stratomate/contracts/desktop-window/state'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { Log } from '@stratomate/engine/ports'
-import { ownCommand } from '#desktop/platform/process/own-command.ts'
+import { ownCommand, trayIconWord } from '#desktop/platform/process/own-command.ts'
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
-import { trayProgram } from '#desktop/platform/tray/tray-program.ts'
 import { trayText } from '../../platform/tray/tray-icon.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
@@ -18,7 +17,7 @@ type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>
 
 export type ComputerSettingsDependencies = {
   notes: Notes
-  tray: Pick<TrayIcon, 'state' | 'start' | 'notify' | 'close'>
+  tray: Pick<TrayIcon, 'state' | 'start' | 'notify' | 'sendNews' | 'close'>
   start: Pick<WindowsStart, 'state' | 'read' | 'change'>
 }
 
@@ -70,6 +69,11 @@ export class ComputerSettings {
     this.#dependencies.tray.notify(words)
   }
 
+  /** A notification of Windows; false when Windows shows none now. */
+  sendNews(words: string): boolean {
+    return this.#dependencies.tray.sendNews(words)
+  }
+
   async close(): Promise<void> {
     await this.#dependencies.tray.close()
   }
@@ -81,7 +85,12 @@ export type ComputerOutside = {
   onCommand: (command: TrayCommand) => void
 }
 
-type ComputerApp = { log: Log; now: () => number; journal: Notes; settings: { startArguments: readonly string[] } }
+type ComputerApp = {
+  log: Log
+  now: () => number
+  journal: Notes
+  settings: { dataFolder: string; startArguments: readonly string[] }
+}
 
 /** What Windows can do for the app; null on other systems, which hide these settings. */
 export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): ComputerSettings | null {
@@ -94,7 +103,7 @@ export function computerSettingsOf(app: ComputerApp, outside: ComputerOutside): 
   return new ComputerSettings({
     notes: journal,
     tray: new TrayIcon({
-      command: trayProgram({ systemRoot: SystemRoot, program }),
+      command: ownCommand(trayIconWord, settings.dataFolder, `${process.pid}`),
       log,
       onCommand: outside.onCommand,
       now,

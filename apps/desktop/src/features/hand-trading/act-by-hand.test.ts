@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AccountKind } from '@stratomate/contracts'
 import type { Quote, Signal, SignalAnswer } from '@stratomate/engine/ports'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { actByHand } from './act-by-hand.ts'
@@ -8,11 +9,12 @@ const order = { kind: 'trade_by_hand', key: chart.key, side: 'sell' } as const
 
 /** An app with one chart, whose engine answers as it is told. */
 function appOf(answer: SignalAnswer, quote: Quote = { kind: 'offered', payoutPct: 90 }) {
+  const account: AccountKind = 'demo'
   const received: Signal[] = []
   const app = {
     charts: { connected: () => [chart], lastBarS: () => 600 },
     lastCloses: new Map([[chart.feed, 1.1]]),
-    broker: { quote: () => quote },
+    broker: { account, quote: () => quote },
     engine: {
       receive(incoming: { signal: Signal; answer: (answer: SignalAnswer) => void }) {
         received.push(incoming.signal)
@@ -34,6 +36,16 @@ test('an order by hand is at the price that the broker has now, else at the last
   const closes = appOf(sent)
   await actByHand(order, closes.app)
   expect(closes.received).toMatchObject([{ price: 1.1, barTimeS: 600 }])
+})
+
+test('real money is confirmed with each order, demo money never', async () => {
+  const { app, received } = appOf({ state: 'sent', order: 'o', ms: 1 })
+  const live = { ...app, broker: { ...app.broker, account: 'live' } as const }
+
+  expect(await actByHand(order, live)).toMatchObject({ ok: false, message: expect.stringContaining('real money') })
+  expect(received).toEqual([])
+  expect((await actByHand({ ...order, isConfirmed: true }, live)).ok).toBe(true)
+  expect((await actByHand(order, app)).ok).toBe(true)
 })
 
 test('what refuses it is said with what to do, and a chart that is gone or has no price places nothing', async () => {

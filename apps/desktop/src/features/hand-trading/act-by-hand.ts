@@ -11,7 +11,7 @@ export type HandTradingApp = {
   charts: Pick<ChartRegistry, 'connected' | 'lastBarS'>
   /** The close of the last candle of each feed whose chart is connected. */
   lastCloses: ReadonlyMap<string, number>
-  broker: Pick<Broker, 'quote'>
+  broker: Pick<Broker, 'account' | 'quote'>
   engine: Pick<ExecutionEngine, 'receive' | 'answerQuestion'>
   now: () => number
 }
@@ -30,7 +30,9 @@ export function actByHand(action: HandAction, app: HandTradingApp): Promise<Wind
 type HandOrder = Extract<HandAction, { kind: 'trade_by_hand' }>
 
 /** The order goes through the gate like that of a signal; the answer says what became of it. */
-async function tradeByHand({ key, side }: HandOrder, app: HandTradingApp): Promise<WindowReply> {
+async function tradeByHand({ key, side, isConfirmed }: HandOrder, app: HandTradingApp): Promise<WindowReply> {
+  if (app.broker.account === 'live' && isConfirmed !== true)
+    return { ok: false, message: 'This account trades real money. Confirm the order first.' }
   const chart = app.charts.connected().find((one) => one.key === key)
   const barTimeS = chart === undefined ? null : app.charts.lastBarS(chart)
   const price = chart === undefined ? undefined : priceOf(chart, app)

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 const attemptsMax = 50
 const pauseMs = 20
@@ -6,12 +6,12 @@ const pauseMs = 20
 const heldCodes = ['EPERM', 'EACCES', 'EBUSY']
 
 /** Replaces a file in one step, flushed and for this person only. Throws when the old one is held for a second. */
-export function replaceFile(path: string, content: string, rename: typeof renameSync = renameSync): void {
+export function replaceFile(path: string, content: string | Uint8Array, rename: typeof renameSync = renameSync): void {
   const temporary = `${path}.${process.pid}.tmp`
   rmSync(temporary, { force: true })
   const file = openSync(temporary, 'wx', 0o600)
   try {
-    writeSync(file, content)
+    writeFileSync(file, content)
     fsyncSync(file)
   } finally {
     closeSync(file)

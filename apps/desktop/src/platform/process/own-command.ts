@@ -3,6 +3,8 @@ import { isSea } from 'node:sea'
 
 /** The first argument that makes this program the paper broker instead of the app. */
 export const paperBrokerWord = 'paper-broker'
+/** The first argument that makes it the icon beside the clock. */
+export const trayIconWord = 'tray-icon'
 
 const isSource = (): boolean => !isSea() && import.meta.filename.endsWith('own-command.ts')
 

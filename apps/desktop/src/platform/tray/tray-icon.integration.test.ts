@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '#desktop/testing/desktop-process.ts'
+import { ownCommand, trayIconWord } from '#desktop/platform/process/own-command.ts'
 import { TrayIcon, type TrayIconDependencies, trayText } from './tray-icon.ts'
-import { trayProgram } from './tray-program.ts'
-import { trayScript } from './tray-script.ts'
 
-/** A stand-in for PowerShell: it records each incoming line, and prints what the test gives it. */
+/** A stand-in for the program of the icon: it records each incoming line, and prints what the test gives it. */
 const stub = `
 const { appendFileSync, readFileSync, existsSync, writeFileSync } = require('node:fs')
 const [folder, mode] = process.argv.slice(2)
@@ -68,6 +67,23 @@ test('the words of the tooltip are told once each, in one line, and cut where Wi
   await until('both were heard', () => read('ears').includes('two'))
 
   expect(read('ears')).toBe(`state Stratomate: trading runs\nstate two lines ${'x'.repeat(53)}\n`)
+})
+
+test('a notification is one line, and is shown by an icon that is there only', async () => {
+  const { icon, read } = await shown()
+  expect(newIcon().icon.sendNews('early')).toBe(false)
+  expect(icon.sendNews(`two\nlines ${'x'.repeat(300)}`)).toBe(true)
+  await until('it was heard', () => read('ears') !== '')
+
+  expect(read('ears')).toBe(`news two lines ${'x'.repeat(245)}\n`)
+})
+
+test('where Windows is not, the program of the icon ends at once', async () => {
+  const { icon } = newIcon('works', { command: ownCommand(trayIconWord, tmpdir(), '0'), restartMs: [] })
+  icon.start()
+  await until('it is given up', () => icon.state() === 'gone')
+
+  expect(icon.sendNews('nobody shows it')).toBe(false)
 })
 
 test('what was told before the icon is ready is told then', async () => {
@@ -142,16 +158,6 @@ test('an icon that was closed between two starts is not started again', async ()
   await new Promise((resolve) => setTimeout(resolve, 150))
 
   expect([icon.state(), read('starts')]).toEqual(['off', 'x'])
-})
-
-test('the script is one plain argument for the PowerShell of Windows itself, and bypasses no policy', () => {
-  const [program, ...args] = trayProgram({ systemRoot: 'D:\\Windows', program: "C:\\Ann's A\u2019\\App.exe" })
-
-  expect(program).toBe('D:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe')
-  expect(args.slice(0, -1)).toEqual(['-NoProfile', '-NonInteractive', '-STA', '-Command'])
-  expect(args.at(-1)).toBe(`${trayScript} 'Stratomate Desktop' 'C:\\Ann''s A\u2019\u2019\\App.exe'`)
-  expect(trayScript.replaceAll('\n', '')).toMatch(/^[ !#-~]+$/u)
-  for (const word of ["'ready'", "'open'", "'stop'", "'quit'", "'state '"]) expect(trayScript).toContain(word)
 })
 
 test('the tooltip says first whether trading runs, and a busy day fits', () => {

@@ -18,8 +18,8 @@ export type TrayIconDependencies = {
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
-/** The longest tooltip of Windows. */
-const tipLengthMax = 63
+/** The longest tooltip, so that also Windows of before shows it whole, and the longest notification of Windows. */
+const [tipLengthMax, newsLengthMax] = [63, 255]
 const lineLengthMax = 1_000
 /** A program that repeats itself opens no row of windows. */
 const sameCommandMs = 1_000
@@ -57,10 +57,17 @@ export class TrayIcon {
 
   /** What a person reads when the pointer rests on the icon. */
   notify(words: string): void {
-    const tip = words.replaceAll(/\s+/gu, ' ').trim().slice(0, tipLengthMax)
+    const tip = lineOf(words, tipLengthMax)
     if (tip === this.#tip) return
     this.#tip = tip
     this.#sendTip()
+  }
+
+  /** A notification of Windows; false when there is no icon now that could show it. */
+  sendNews(words: string): boolean {
+    if (this.#state !== 'shown') return false
+    this.#child?.stdin.write(`news ${lineOf(words, newsLengthMax)}\n`)
+    return true
   }
 
   /** Takes the icon away; resolves when its program has ended, and ends it after a moment. */
@@ -132,6 +139,8 @@ export class TrayIcon {
     this.#timer.unref()
   }
 }
+
+const lineOf = (words: string, lengthMax: number): string => words.replaceAll(/\s+/gu, ' ').trim().slice(0, lengthMax)
 
 type TrayView = { isRunning: boolean; account: AccountKind; today: number; open: number }
 

@@ -1,26 +1,52 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import type { Side } from '@stratomate/contracts'
+import { Button } from '@stratomate/ui/button'
+import { Dialog } from '@stratomate/ui/dialog'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { orderLabels } from '../shown/format.ts'
+import { formatStake, orderLabels } from '../shown/format.ts'
 
 const sides = ['buy', 'sell'] as const
 const tones = { buy: 'text-up', sell: 'text-down' } as const
 
-/** CALL and PUT by hand on a favorite: no signal, no trade of the plan, every limit of the person. */
+/** CALL and PUT by hand on a favorite: no signal, no trade of the plan, every limit of the person. Real money is asked for once more. */
 export function HandButtons({ chart, name }: { chart: WindowChart; name: string }) {
   const { state } = useApp()
   const act = useAct()
   const [isBusy, setIsBusy] = useState(false)
   const { key, isConnected, standing } = chart
   const canTrade = state.trading.kind === 'running' && isConnected && standing === 'favorite'
-  const press = async (side: (typeof sides)[number]) => {
+  const [asked, setAsked] = useState<Side | null>(null)
+  const place = async (side: Side, confirmed: { isConfirmed?: true }) => {
     setIsBusy(true)
-    await act({ kind: 'trade_by_hand', key, side })
+    await act({ kind: 'trade_by_hand', key, side, ...confirmed })
     setIsBusy(false)
+    setAsked(null)
+  }
+  const press = (side: Side): void => {
+    if (state.broker.account === 'live') setAsked(side)
+    else void place(side, {})
   }
   return (
     <span className="mt-1 flex gap-1">
+      <Dialog isOpen={asked !== null} onClose={() => setAsked(null)} title="Trade with real money">
+        <p className="mt-4 text-sm">
+          {asked === null ? '' : orderLabels[asked]} {name} at {state.broker.name}, Live, for{' '}
+          {formatStake(chart.stakeCents ?? state.settings.stakeCents, state.broker.currency)}. An order cannot be taken
+          back.
+        </p>
+        <div className="mt-5 flex justify-end gap-3">
+          <Button onClick={() => setAsked(null)}>Cancel</Button>
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            onClick={() => (asked === null ? undefined : void place(asked, { isConfirmed: true }))}
+          >
+            Place the order
+          </Button>
+        </div>
+      </Dialog>
       {sides.map((side) => (
         <button
           key={side}
@@ -32,7 +58,7 @@ export function HandButtons({ chart, name }: { chart: WindowChart; name: string 
             'min-h-9 flex-1 cursor-pointer rounded-md border border-line-strong px-1 text-xs font-semibold hover:bg-s3 disabled:cursor-not-allowed disabled:text-text-3',
             canTrade && tones[side],
           )}
-          onClick={() => void press(side)}
+          onClick={() => press(side)}
         >
           {orderLabels[side]}
         </button>

@@ -61,6 +61,21 @@ export function LookSection() {
       <p className="text-sm text-text-2">
         A short tone when a trade opens and when it ends, the same for wins and losses.
       </p>
+      <Segmented
+        legend="Notifications"
+        legendClassName={legendLook}
+        tone="quiet"
+        items={[
+          { value: 'off', label: 'Off' },
+          { value: 'on', label: 'On' },
+        ]}
+        selected={look.notifications}
+        onSelect={(notifications) => void change({ notifications })}
+      />
+      <p className="text-sm text-text-2">
+        Many refused signals, a limit, silence of MetaTrader 5 or the broker, and a version that is ready. Windows shows
+        them where the icon beside the clock is on; elsewhere this window plays a tone and counts them in its title.
+      </p>
     </div>
   )
 }

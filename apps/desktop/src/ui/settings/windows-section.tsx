@@ -30,7 +30,7 @@ function Switches({ computer }: { computer: WindowComputer }) {
         />
         <p className="text-sm text-text-2">
           {isTrayGone
-            ? 'The icon cannot be shown on this computer, often because PowerShell is not allowed. Everything else works without it.'
+            ? 'The icon cannot be shown on this computer. Everything else works without it.'
             : 'It says whether trading runs, opens this window, and stops trading or quits.'}
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { useEffect, useRef } from 'react'
 import { newTrades, type TradeLists } from './new-trades.ts'
 
-const toneHz = { opened: 660, closed: 440 } as const
+const toneHz = { opened: 660, closed: 440, notified: 880 } as const
 const toneS = 0.12
 
 /** A short tone when a trade opens and a lower one when it ends, the same for wins and losses. Off until switched on. */
@@ -20,7 +20,8 @@ export function useSounds({ look, openTrades, closedTrades }: WindowState): void
 
 let context: AudioContext | null = null
 
-function playTone(kind: keyof typeof toneHz): void {
+/** A short tone; each kind has its own height. */
+export function playTone(kind: keyof typeof toneHz): void {
   context ??= new AudioContext()
   const oscillator = context.createOscillator()
   const volume = context.createGain()

@@ -1,5 +1,6 @@
 import type { TokenAccess } from '../broker-adapter.ts'
 import type { LinkEnd } from '../remote/deal.ts'
+import { readJson } from './read-json.ts'
 import { DerivOtp, DerivRestErrors } from './deriv-messages.ts'
 
 export const derivRestOrigin = 'https://api.derivws.com'
@@ -32,14 +33,6 @@ export async function askForSocket(
     return { kind: 'lost', reason: `no socket was given (${response.status} ${code})` }
   } catch (error) {
     return { kind: 'lost', reason: error instanceof Error ? error.message : 'the server cannot be reached' }
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TokenAdapter } from '../broker-adapter.ts'
 import { derivRestOrigin } from './ask-for-socket.ts'
+import { listAccounts } from './list-accounts.ts'
 import { createDerivBroker } from './create-deriv-broker.ts'
 
 export const derivAdapter: TokenAdapter = {
@@ -7,4 +8,5 @@ export const derivAdapter: TokenAdapter = {
   create({ simulator, ...parts }) {
     return createDerivBroker({ ...parts, origin: simulator ?? derivRestOrigin, isSimulator: simulator !== null })
   },
+  listAccounts: ({ simulator, ...access }) => listAccounts(simulator ?? derivRestOrigin, access),
 }

@@ -24,7 +24,7 @@ import {
   DerivTransaction,
 } from './deriv-messages.ts'
 import { betFields, DerivPayouts } from './deriv-payouts.ts'
-import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
+import { derivRefusal, derivMessage, isUnclearCode } from './deriv-refusal.ts'
 import { DerivSymbols } from './deriv-symbols.ts'
 import { DerivTicks } from './deriv-ticks.ts'
 
@@ -266,7 +266,7 @@ export class DerivLink implements BrokerClient {
       const { code, message } = answer.error
       if (isUnclearCode(code))
         return this.#dependencies.log.warn('Deriv does not know what became of an order.', { order: id, code })
-      const words = `${code}: ${message}`
+      const words = derivMessage({ code, message })
       return this.#events.refused({ requestId: id, asset, stakeCents, code: derivRefusal(code), words })
     }
     const bought = DerivBuy.safeParse(answer).data?.buy

@@ -17,6 +17,16 @@ export type DerivAnswer = z.infer<typeof DerivAnswer>
 export const DerivOtp = z.object({ data: z.object({ url: z.url() }) })
 export const DerivRestErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
+/** An account of the person; kinds that are neither demo nor real are not ours to trade on. */
+export const DerivAccount = z.object({
+  account_id: z.string().regex(/^[\w-]{1,64}$/u),
+  account_type: z.enum(['demo', 'real']),
+  balance: amount.optional().catch(undefined),
+  currency: z.string().max(10).default(''),
+  status: z.string().optional(),
+})
+export const DerivAccounts = z.object({ data: z.array(z.unknown()) })
+
 export const DerivBalance = z.object({
   balance: z.object({ balance: amount, currency: z.string(), loginid: z.string().optional() }),
 })

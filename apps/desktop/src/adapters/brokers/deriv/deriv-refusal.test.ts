@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { derivRefusal, isUnclearCode } from './deriv-refusal.ts'
+import { derivRefusal, derivMessage, isUnclearCode } from './deriv-refusal.ts'
 
 test('codes of the broker become ours, and unknown ones a plain refusal', () => {
   expect(['InsufficientBalance', 'RateLimit', 'MarketIsClosed', 'InvalidSymbol', 'Whatever'].map(derivRefusal)).toEqual(
@@ -20,4 +20,16 @@ test.each([
 test('after an error inside the broker nobody says that the order does not exist', () => {
   expect(['InternalError', 'InternalServerError', 'UnexpectedError', 'RequestTimeout'].every(isUnclearCode)).toBe(true)
   expect(['InsufficientBalance', 'RateLimit', 'InputValidationFailed'].some(isUnclearCode)).toBe(false)
+})
+
+test.each(['PermissionDenied', 'InvalidAppID', 'ClientUnwelcome', 'IncorrectStakeDecimals', 'DailyLossLimitExceeded'])(
+  '%s is a refusal with a sentence of ours beside the words of the broker',
+  (code) => {
+    expect(derivMessage({ code, message: 'No.' })).toMatch(new RegExp(`^${code}: No\\. [A-Z].+\\.$`, 'u'))
+    expect([derivRefusal(code), isUnclearCode(code)]).toEqual(['broker_refused', false])
+  },
+)
+
+test('a code that nobody knows keeps the words of the broker alone', () => {
+  expect(derivMessage({ code: 'constructor', message: 'New.' })).toBe('constructor: New.')
 })

@@ -29,7 +29,7 @@ function fixtureAt(folder: string): BrokerFixture {
     log: lines,
     secrets: [],
     charts: { open, closed: chartOf('GBPUSD'), unknown: chartOf('no symbol') },
-    tieAs: 'tie',
+    tieAs: 'lost',
     decide: (outcome) => void (close = closes[outcome]),
     finish: () => broker.feedBar(open, { timeS: entryTimeS + 120, close }),
     placedCount: () => new Set(events.flatMap((event) => (event.kind === 'placed' ? [event.order.id] : []))).size,

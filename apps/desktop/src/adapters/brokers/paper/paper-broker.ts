@@ -10,6 +10,7 @@ import type {
   OrderRequest,
   Quote,
 } from '@stratomate/engine/ports'
+import type { TieRule } from '@stratomate/contracts/desktop-window/values'
 import type { ListedAsset } from '../choose-asset.ts'
 import type { LineState } from '../remote/connection-supervisor.ts'
 import { PaperReply, type PaperRequest } from './paper-messages.ts'
@@ -22,6 +23,8 @@ export type PaperBrokerDependencies = {
   ledgerPath: string
   /** How long answers are held back, to play a slow broker. */
   latencyMs: number
+  /** How a trade ends whose price did not change; it loses when missing, as at most brokers. */
+  ties?: TieRule | undefined
   log: Log
   disk?: DiskWatch
   onEvent: (event: BrokerEvent) => void
@@ -109,7 +112,8 @@ export class PaperBroker implements Broker {
   }
 
   placeOrders(orders: readonly OrderRequest[]): void {
-    this.#write(...orders.map((order) => ({ type: 'place' as const, order })))
+    const { ties = 'lose' } = this.#dependencies
+    this.#write(...orders.map((order) => ({ type: 'place' as const, order: { ...order, ties } })))
     this.#send()
   }
 

@@ -68,7 +68,7 @@ test('candles of another chart and older candles settle nothing', () => {
 
 test('when its chart has gone silent and the same chart runs elsewhere, the stake comes back', () => {
   const { ledger, clock } = newLedger()
-  ledger.place(order())
+  ledger.place(order({ ties: 'lose' }))
   clock.nowMs += 60_001
 
   expect(ledger.closeBar(bar(wednesdayS - 6_000, 1.2, 'another'))).toMatchObject([
@@ -110,6 +110,19 @@ test('a closed market, an unknown symbol and a low balance are refused', () => {
   expect(ledger.place(order(cyprus)).kind).toBe('placed')
   expect(ledger.place(order({ symbol: 'no symbol' }))).toEqual({ kind: 'rejected', code: 'unknown_symbol' })
   expect(ledger.place(order({ stakeCents: paperBalanceCents }))).toEqual({ kind: 'rejected', code: 'low_balance' })
+})
+
+test.each([
+  ['lose', { result: 'lost', profitCents: -1_000 }],
+  ['win', { result: 'won', profitCents: 870 }],
+  [undefined, { result: 'tie', profitCents: 0 }],
+] as const)('an equal price ends an order by the rule that it came with: %s', (ties, settlement) => {
+  const { path, ledger } = newLedger()
+  const wanted = order({ ties })
+  ledger.transaction(() => ledger.place(wanted))
+  ledger.close()
+
+  expect(newLedger(path).ledger.closeBar(bar(wednesdayS + 120, wanted.price))).toMatchObject([{ settlement }])
 })
 
 test('buy and sell mirror each other and an equal price refunds', () => {

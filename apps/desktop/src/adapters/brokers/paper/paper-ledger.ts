@@ -142,7 +142,7 @@ export class PaperLedger {
       if (order.symbol !== bar.symbol || order.timeframeS !== bar.timeframeS) continue
       const isOwnFeed = order.feed === bar.feed
       if (isOwnFeed && bar.timeS + bar.timeframeS >= order.expiresTimeS) settled.push(this.#settle(order, bar.close))
-      else if (!isOwnFeed && this.#isSilent(order.feed, nowMs)) settled.push(this.#settle(order, order.price))
+      else if (!isOwnFeed && this.#isSilent(order.feed, nowMs)) settled.push(this.#refund(order))
     }
     return settled
   }
@@ -176,8 +176,12 @@ export class PaperLedger {
     return nowMs - (this.#feeds.get(feed)?.heardAtMs ?? this.#startedAtMs) > feedSilentMsMax
   }
 
+  #refund(order: OpenOrder): PaperFound {
+    return this.#settle({ ...order, ties: 'refund' }, order.price)
+  }
+
   #settle(order: OpenOrder, closePrice: number): PaperFound {
-    const { result, profitCents } = paperSettlement(order, closePrice)
+    const { result, profitCents } = paperSettlement(order, closePrice, order.ties)
     const isNew = this.#waiting.get(order.id)?.isNew ?? false
     const row: Row = { order, end: { result, profitCents, closePrice }, isNew }
     this.#waiting.set(order.id, row)

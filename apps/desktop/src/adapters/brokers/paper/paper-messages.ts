@@ -1,4 +1,5 @@
 import { refusalCodes, Side, TradeResult } from '@stratomate/contracts'
+import { paperTieRules } from '@stratomate/engine/paper/paper-rules'
 import { z } from 'zod'
 
 /** An order as it goes to the broker's process; the same fields as the engine's order request. */
@@ -15,6 +16,8 @@ export const PaperOrder = z.object({
   entryUtcS: z.int().optional(),
   expiresTimeS: z.int(),
   sentAtMs: z.number(),
+  /** How an equal price ends it; orders of earlier versions were refunded. */
+  ties: z.enum(paperTieRules).optional(),
   /** What it is sent for: kept in the ledger as it came. */
   trade: z.record(z.string(), z.unknown()).optional(),
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,13 +15,14 @@ function newPath(): string {
   return join(mkdtempSync(join(tmpdir(), 'session-')), 'session.json')
 }
 
-test('a session is read as it was written, by its owner only', () => {
+test('a session is read as it was written, by its owner only, and not readable in the file', () => {
   const path = newPath()
   writeSession(path, session)
   writeSession(path, session)
 
   expect(readSession(path)).toEqual(session)
   expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(readFileSync(path, 'utf8')).not.toContain('session')
 })
 
 test.each(['', '{', '{}', '[]', JSON.stringify({ ...session, auth: { isDemo: 1, uid: 1 } })])(

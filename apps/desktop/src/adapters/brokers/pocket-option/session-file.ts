@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceFile } from '#desktop/platform/files/replace-file.ts'
+import { readSecret, writeSecret } from '#desktop/platform/secrets/secret-file.ts'
 import { PocketAuth } from './pocket-messages.ts'
 
 /** What the person's own sign-in created. A password in all but name: it is bound to this address and browser. */
@@ -18,15 +17,15 @@ export const PocketSession = z.object({
 })
 export type PocketSession = z.infer<typeof PocketSession>
 
-/** The session on disk: readable by its owner only, replaced in one step. */
+/** The session on disk: sealed for this person, replaced in one step. */
 export function writeSession(path: string, session: PocketSession): void {
-  replaceFile(path, JSON.stringify(session))
+  writeSecret(path, JSON.stringify(session))
 }
 
 /** Null without a session, or with one that is not whole: then the person signs in. */
 export function readSession(path: string): PocketSession | null {
   try {
-    return PocketSession.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return PocketSession.parse(JSON.parse(readSecret(path) ?? ''))
   } catch (error) {
     if (error instanceof Error) return null
     throw error

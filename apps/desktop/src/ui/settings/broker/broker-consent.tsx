@@ -1,6 +1,6 @@
 import { brokerIdOf, isReachedBy, type RemoteBrokerKey } from '@stratomate/contracts/brokers/broker-keys'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import { liveWord, type TieRule, tieRules } from '@stratomate/contracts/desktop-window/values'
+import { liveWord, type TieRule } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
@@ -8,6 +8,8 @@ import { Segmented } from '@stratomate/ui/segmented'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
+import { AccessFields } from './access-fields.tsx'
+import { TieField } from './tie-field.tsx'
 
 const accounts = [
   { value: 'demo', label: 'Demo' },
@@ -57,6 +59,8 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
       {account === 'live' ? <LiveWordField typed={typed} onChange={setTyped} /> : null}
       {isReachedBy(broker, 'token') ? (
         <AccessFields
+          broker={broker}
+          onAccount={setAccount}
           accountId={accountId}
           onAccountId={setAccountId}
           appId={appId}
@@ -66,7 +70,9 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
           hasAccess={hasAccess}
         />
       ) : null}
-      {isReachedBy(broker, 'token') ? <TieField ties={ties} onChange={setTies} /> : null}
+      {isReachedBy(broker, 'token') ? (
+        <TieField ties={ties} labels={contractLabels} hint="Where the broker offers both kinds." onChange={setTies} />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
         {isReachedBy(broker, 'session') ? (
@@ -100,82 +106,7 @@ function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: s
   )
 }
 
-const tieLabels = {
+const contractLabels = {
   lose: 'Loses (CALL and PUT, higher payout)',
   win: 'Wins (CALLE and PUTE, lower payout)',
 } as const satisfies Record<TieRule, string>
-
-/** Which of the broker's two kinds of contracts is bought. */
-function TieField({ ties, onChange }: { ties: TieRule; onChange: (ties: TieRule) => void }) {
-  return (
-    <Field label="A price that ends where it began" hint="Where the broker offers both kinds.">
-      {(control) => (
-        <select
-          {...control}
-          className="min-h-10 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-3 text-sm text-text"
-          value={ties}
-          onChange={({ currentTarget: { value } }) => onChange(value === 'win' ? 'win' : 'lose')}
-        >
-          {tieRules.map((rule) => (
-            <option key={rule} value={rule}>
-              {tieLabels[rule]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
-
-type AccessFieldsProps = {
-  accountId: string
-  onAccountId: (accountId: string) => void
-  appId: string
-  onAppId: (appId: string) => void
-  token: string
-  onToken: (token: string) => void
-  /** Whether a token of this broker is kept on this computer. */
-  hasAccess: boolean
-}
-
-function AccessFields(props: AccessFieldsProps) {
-  const { accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
-  return (
-    <>
-      <Field label="Account id">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={accountId}
-            onChange={(event) => onAccountId(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field label="App ID" hint="Of your own registration at the broker. A personal access token needs it.">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={appId}
-            onChange={(event) => onAppId(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Access token"
-        hint={hasAccess ? 'One is kept. Leave this empty to keep it.' : 'Kept on this computer only.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={token}
-            onChange={(event) => onToken(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-    </>
-  )
-}

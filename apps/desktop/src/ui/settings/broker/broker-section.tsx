@@ -1,5 +1,6 @@
 import { brokerIdOf, type BrokerKey, brokerKeysBy, isReachedBy } from '@stratomate/contracts/brokers/broker-keys'
 import { type BrokerAccess, brokers } from '@stratomate/contracts/brokers/brokers'
+import type { TieRule } from '@stratomate/contracts/desktop-window/values'
 import { brokerSentence } from '@stratomate/domain/brokers/brokers'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
@@ -8,12 +9,14 @@ import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { BrokerConsent } from './broker-consent.tsx'
 import { BrokerLine } from './broker-line.tsx'
+import { TieField } from './tie-field.tsx'
 
 const accessNotes = {
   built_in: 'built in, no real money',
   token: 'official interface',
   session: 'your own session',
 } as const satisfies Record<BrokerAccess, string>
+const tieLabels = { lose: 'Loses', win: 'Wins' } as const satisfies Record<TieRule, string>
 /** Practice first, then official interfaces. */
 const keys: readonly BrokerKey[] = [...brokerKeysBy('built_in'), ...brokerKeysBy('token'), ...brokerKeysBy('session')]
 
@@ -23,6 +26,7 @@ export function BrokerSection() {
   const act = useAct()
   const { brokerSetup: setup } = state
   const [key, setKey] = useState<BrokerKey>(setup.broker)
+  const [ties, setTies] = useState(isReachedBy(setup.broker, 'built_in') ? setup.ties : 'lose')
   return (
     <div className="grid gap-5">
       <BrokerLine />
@@ -46,10 +50,16 @@ export function BrokerSection() {
           <p className="text-sm text-text-2">
             A demo account with paper money, kept on this computer. No real money is at risk, and there is no Live here.
           </p>
-          {setup.broker === key ? null : (
+          <TieField
+            ties={ties}
+            labels={tieLabels}
+            hint="Most brokers take the stake then, so that is how practice is honest."
+            onChange={setTies}
+          />
+          {setup.broker === key && setup.ties === ties ? null : (
             <div>
-              <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: key } })}>
-                Use the paper broker
+              <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: key, ties } })}>
+                {setup.broker === key ? 'Save' : 'Use the paper broker'}
               </Button>
             </div>
           )}

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { startDerivSimulator } from '@stratomate/simulators/deriv/deriv-simulator'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#desktop/platform/log/create-log.ts'
 import { strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import { BrokerSetup } from './broker-setup.ts'
@@ -188,4 +189,22 @@ test('an app id goes to the broker with the token, stays when it is not named, a
   await setup.choose({ ...deriv, appId: null })
 
   expect(setup.view().appId).toBe('')
+})
+
+test('accounts are listed with the token that is given or kept, which is in no line of the log', async () => {
+  const { setup, dataFolder, log } = newComputer()
+  const simulator = await startDerivSimulator({ token: 'token-1234', appId: '1089' })
+  onTestFinished(() => simulator.close())
+  const wish = { broker: 'deriv', appId: '1089' } as const
+  expect(await setup.listAccounts(wish)).toMatchObject({ ok: false, message: 'Enter the access token first.' })
+  await setup.choose({ ...deriv, appId: '1089' })
+  const path = join(dataFolder, 'broker.json')
+  const choice: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...Object(choice), simulator: simulator.origin }))
+  await setup.choose({ ...deriv, appId: '1089' })
+
+  expect(await setup.listAccounts(wish)).toMatchObject({ ok: true, data: [{ account: 'demo' }, { account: 'live' }] })
+  const refused = { ok: false, message: 'Deriv did not accept the token and the App ID.' }
+  expect(await setup.listAccounts({ ...wish, token: 'another-token' })).toMatchObject(refused)
+  expect(log.redact('another-token')).toBe('[secret]')
 })

@@ -1,0 +1,156 @@
+import type { WindowNotification } from '@stratomate/contracts/desktop-window/notifications'
+import type { WindowAlert, WindowState } from '@stratomate/contracts/desktop-window/state'
+import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
+import { tradingDayOf } from '@stratomate/domain'
+
+/** What a look needs of the app. */
+export type Watched = Pick<WindowState, 'alerts' | 'broker' | 'terminal' | 'today' | 'trading' | 'update'> & {
+  charts: readonly WatchedChart[]
+}
+
+export type WatchedChart = Pick<WindowState['charts'][number], 'key' | 'symbol' | 'timeframeS' | 'standing'> & {
+  /** Opening of its last closed candle, on the chart's own clock; null before the first. */
+  lastBarS: number | null
+  isMarketClosed: boolean
+}
+
+type News = Pick<WindowNotification, 'kind' | 'text'> & { key: string }
+
+/** So many refusals in so many minutes are more than a bad moment. */
+const refusedMin = 5
+const refusedWithinMs = 10 * 60_000
+const sameAgainMs = 60 * 60_000
+const awayMsMax = 60_000
+/** A quiet market may leave candles out: two of them and a minute. */
+const silentCandles = 2
+const kept = 20
+
+/** Refusals that the person has chosen, or that say that all is well. */
+const expected: ReadonlySet<RefusalCode> = new Set([
+  'duplicate',
+  'old_candle',
+  'before_close',
+  'not_favorite',
+  'chart_limit',
+  'other_source',
+  'direction_off',
+  'not_confirmed',
+  'not_approved',
+  'opposite_open',
+  'both_directions',
+  'cool_down',
+  'outside_hours',
+  'news_event',
+  'news_blackout',
+  'paused',
+])
+const limits: ReadonlySet<RefusalCode> = new Set([
+  'daily_limit',
+  'trades_elsewhere',
+  'own_trade_cap',
+  'daily_loss',
+  'daily_profit',
+  'losing_streak',
+  'plan_ended',
+])
+
+/**
+ * What a person who looks elsewhere is notified of: many refusals, a limit, silence of MetaTrader 5, a chart or the broker
+ * while trading runs, and an update. Each is sent once until it is over, and refusals at most once an hour.
+ */
+export class NotificationWatch {
+  readonly #sentAtMs = new Map<string, number>()
+  #lines = new Map<string, { mark: number | null; atMs: number }>()
+  #count = 0
+
+  /** What is new at this look, oldest first. */
+  look(watched: Watched, nowMs: number): WindowNotification[] {
+    const runs = watched.trading.kind === 'running'
+    const found = [
+      ...(runs ? [...refusedMuch(watched.alerts, nowMs), ...limitOf(watched, nowMs)] : []),
+      ...this.#silences(watched, nowMs).filter(() => runs),
+      ...updateOf(watched),
+    ]
+    const present = new Set(found.map(({ key }) => key))
+    for (const [key, atMs] of this.#sentAtMs)
+      if (!present.has(key) && nowMs - atMs > sameAgainMs) this.#sentAtMs.delete(key)
+    return found
+      .filter((news) => this.#isNew(news, nowMs))
+      .map(({ kind, text }) => this.#numbered({ kind, text }, nowMs))
+  }
+
+  #isNew({ key, kind }: News, nowMs: number): boolean {
+    const sentAtMs = this.#sentAtMs.get(key)
+    if (sentAtMs !== undefined && (kind !== 'refused' || nowMs - sentAtMs < sameAgainMs)) return false
+    this.#sentAtMs.set(key, nowMs)
+    return true
+  }
+
+  #numbered(news: Pick<WindowNotification, 'kind' | 'text'>, atMs: number): WindowNotification {
+    this.#count += 1
+    return { id: this.#count, atMs, ...news, place: 'window' }
+  }
+
+  /** Measured from when something was seen to change last, so that no clock but ours is asked. */
+  #silences({ terminal, broker, charts }: Watched, nowMs: number): News[] {
+    const lines = new Map<string, { mark: number | null; atMs: number }>()
+    const sinceMs = (key: string, mark: number | null): number => {
+      const before = this.#lines.get(key)
+      const line = before === undefined || before.mark !== mark ? { mark, atMs: nowMs } : before
+      lines.set(key, line)
+      return nowMs - line.atMs
+    }
+    const news: News[] = []
+    if (!terminal.isConnected && sinceMs('terminal', null) > awayMsMax)
+      news.push({ key: 'terminal', kind: 'silence', text: 'MetaTrader 5 is not connected. No signal can arrive.' })
+    if (!broker.isConnected && sinceMs('broker', null) > awayMsMax)
+      news.push({
+        key: 'broker',
+        kind: 'silence',
+        text: `${broker.name} is not connected. No trade is placed until it is.`,
+      })
+    for (const { key, symbol, timeframeS, standing, lastBarS, isMarketClosed } of charts) {
+      if (standing !== 'favorite' || lastBarS === null || isMarketClosed) continue
+      if (sinceMs(key, lastBarS) <= silentCandles * timeframeS * 1_000 + awayMsMax) continue
+      const text = `No candle of ${symbol} has arrived for a while. Look at its chart in MetaTrader 5.`
+      news.push({ key: `chart ${key}`, kind: 'silence', text })
+    }
+    this.#lines = lines
+    return news
+  }
+}
+
+/** The newest ones, oldest first. */
+export function keepNotifications(
+  before: readonly WindowNotification[],
+  news: readonly WindowNotification[],
+): WindowNotification[] {
+  return [...before, ...news].slice(-kept)
+}
+
+function refusedMuch(alerts: readonly WindowAlert[], nowMs: number): News[] {
+  const lately = alerts.filter(({ atMs }) => nowMs - atMs <= refusedWithinMs)
+  const refused = lately.flatMap((alert) => (alert.kind === 'refused' && !expected.has(alert.code) ? [alert.code] : []))
+  const [last] = refused
+  if (last === undefined || limits.has(last) || refused.length < refusedMin) return []
+  const text = `${refused.length} signals were refused in ten minutes. The last one: ${refusalCatalogue[last].sentence}`
+  return [{ key: 'refused', kind: 'refused', text }]
+}
+
+function limitOf({ today, trading }: Watched, nowMs: number): News[] {
+  const code = codeOf(today, trading)
+  if (code === null) return []
+  const { sentence, fix } = refusalCatalogue[code]
+  return [{ key: `limit ${code} ${tradingDayOf(nowMs)}`, kind: 'limit', text: `${sentence} ${fix}` }]
+}
+
+function codeOf(today: Watched['today'], trading: Watched['trading']): RefusalCode | null {
+  if (today.exhausted !== null) return today.exhausted === 'elsewhere' ? 'trades_elsewhere' : 'daily_limit'
+  return trading.kind === 'running' && trading.refusal !== null && limits.has(trading.refusal) ? trading.refusal : null
+}
+
+function updateOf({ update: { newest } }: Watched): News[] {
+  if (newest.kind !== 'ready') return []
+  const text = `Version ${newest.version} is ready. Install it under Settings, Version, when nothing is traded.`
+  return [{ key: `update ${newest.version}`, kind: 'update', text }]
+}

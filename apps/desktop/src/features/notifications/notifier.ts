@@ -1,0 +1,58 @@
+import type { WindowNotification } from '@stratomate/contracts/desktop-window/notifications'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
+import { keepNotifications, NotificationWatch, type WatchedChart } from './notification-watch.ts'
+
+export type NotifierDependencies = {
+  readState: () => WindowState
+  charts: Pick<ChartRegistry, 'connected' | 'lastBarS'>
+  /** Has the system show it; false when the system shows none now. */
+  sendNews: (words: string) => boolean
+  isWanted: () => boolean
+  log: { info(words: string, fields: { text: string }): void }
+  now: () => number
+}
+
+/** Less often than trades change, since a whole state is read each time. */
+const lookEveryMs = 5_000
+
+/** Looks at the app every five seconds, and notifies the person by the system, or else in the window. */
+export class Notifier {
+  readonly #dependencies: NotifierDependencies
+  readonly #watch = new NotificationWatch()
+  #shown: WindowNotification[] = []
+  #lookedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(dependencies: NotifierDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /** The newest ones, oldest first. */
+  view(): readonly WindowNotification[] {
+    return this.#shown
+  }
+
+  look(): void {
+    const { readState, charts, sendNews, isWanted, log, now } = this.#dependencies
+    const nowMs = now()
+    if (nowMs - this.#lookedAtMs < lookEveryMs) return
+    this.#lookedAtMs = nowMs
+    const state = readState()
+    const watched = { ...state, charts: watchedCharts(state, charts) }
+    const news = this.#watch.look(watched, nowMs).filter(() => isWanted())
+    for (const { text } of news) log.info('Notified.', { text })
+    this.#shown = keepNotifications(
+      this.#shown,
+      news.map((one) => ({ ...one, place: sendNews(one.text) ? 'system' : 'window' })),
+    )
+  }
+}
+
+function watchedCharts(state: WindowState, charts: NotifierDependencies['charts']): WatchedChart[] {
+  return charts.connected().flatMap((chart) => {
+    const row = state.charts.find(({ key }) => key === chart.key)
+    if (row === undefined) return []
+    const isMarketClosed = row.offer.kind === 'refused' && row.offer.code === 'market_closed'
+    return [{ ...row, lastBarS: charts.lastBarS(chart), isMarketClosed }]
+  })
+}
