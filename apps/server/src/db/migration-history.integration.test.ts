@@ -62,7 +62,8 @@ async function schemaOf(query: Query): Promise<unknown[]> {
   return [columns.rows, constraints.rows, indexes.rows]
 }
 
-type Column = { table: string; name: string; type: string; choice: string | null }
+const Column = z.object({ table: z.string(), name: z.string(), type: z.string(), choice: z.string().nullable() })
+type Column = z.infer<typeof Column>
 
 /** What the rules of a table want of its row. */
 const specialValues: Readonly<Record<string, string>> = {
@@ -95,12 +96,7 @@ async function fillTables(query: Query): Promise<void> {
          and pg_get_constraintdef(oid) ~ ('[( ]"?' || columns.column_name || '"? = ANY') limit 1) as choice
     from information_schema.columns as columns
     where columns.table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO' order by 1, ordinal_position`)
-  const columns = rows.map((row): Column => ({
-    table: String(row['table']),
-    name: String(row['name']),
-    type: String(row['type']),
-    choice: row['choice'] === null ? null : String(row['choice']),
-  }))
+  const columns = z.array(Column).parse(rows)
   // References in circles have no order; the rows fit each other all the same.
   await query('set session_replication_role = replica')
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
