@@ -352,10 +352,12 @@ describe('several servers under everything that happens to them', () => {
         const before = { acknowledged: acknowledged.size, failures }
         await fault()
         const recoveredMs = await untilRecovered()
-        await expectNothingLost()
+        const loss = await findLoss()
         say(
           `fault: ${name}: ${acknowledged.size - before.acknowledged} acknowledged, ${failures - before.failures} refused meanwhile, recovered after ${recoveredMs} ms`,
         )
+
+        expect(loss).toEqual(nothing)
       },
       180_000,
     )
