@@ -343,6 +343,18 @@ test('messages to support are found by the reference of their mails', async () =
   expect(complaints()).toEqual([])
 })
 
+test('failed work is one press from the overview, and says when there is none', async () => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await open(page, '')
+  await main().getByRole('link', { name: 'Telegram queue' }).click()
+  await main().getByText('Nothing here').waitFor()
+  await main().getByLabel('Kind').selectOption('job')
+
+  await expect.poll(() => new URL(page.url()).search).toBe('?section=failures&kind=job')
+  expect(await overflow(page)).toBe(0)
+  expect([...(await findViolations(page)), ...complaints()]).toEqual([])
+})
+
 test.each([360, 390, 1280])('nothing scrolls sideways at %i px', async (width) => {
   await page.setViewportSize({ width, height: 900 })
   for (const section of ['feedback', 'messages', 'reports', 'accounts', `accounts&account=${buyer.member.user.id}`]) {

@@ -26,6 +26,8 @@ export type Cluster = {
 
 type ClusterOptions = {
   serverCount?: number
+  /** Whether acknowledged writes outlive a crash of PostgreSQL; without it everything is faster. */
+  durability?: 'fsync' | 'none'
   environment?: Record<string, string>
   /** What one of the servers has beside that; the first is 0. */
   environmentOf?: (index: number) => Record<string, string>
@@ -38,7 +40,13 @@ type ClusterOptions = {
  * from the machine; the answer says which one is missing.
  */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster | { unavailable: string }> {
-  const { serverCount = 3, environment = {}, environmentOf = () => ({}), lead = (_what, url) => url } = options
+  const {
+    serverCount = 3,
+    durability = 'none',
+    environment = {},
+    environmentOf = () => ({}),
+    lead = (_what, url) => url,
+  } = options
   const folder = await mkdtemp(join(tmpdir(), 'stratomate-cluster-'))
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const stop = async () => {
@@ -49,7 +57,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     return reason
   }
   try {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durability })
     if ('unavailable' in postgres) return await unavailable(postgres)
     stops.push(postgres.stop)
     const databaseUrl = await createDatabase(postgres.url)

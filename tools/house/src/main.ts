@@ -12,6 +12,7 @@ import { checkExactArithmetic } from './laws/exact-arithmetic.ts'
 import { checkFileNames } from './laws/file-names.ts'
 import { checkFullFolders } from './laws/full-folders.ts'
 import { checkImportDirections } from './laws/import-directions.ts'
+import { checkMigrations } from './laws/migrations.ts'
 import { checkNames } from './laws/names.ts'
 import { checkProcessMemory } from './laws/process-memory.ts'
 import { checkPureRooms } from './laws/pure-rooms.ts'
@@ -22,7 +23,7 @@ import { checkSwallowedErrors } from './laws/swallowed-errors.ts'
 import { checkTestNames } from './laws/test-names.ts'
 import { readRepository } from './read-repository.ts'
 
-const { paths, files, workspaces, scripts, documents, settings, example, lintConfig } = readRepository(
+const { paths, files, workspaces, scripts, documents, migrations, settings, example, lintConfig } = readRepository(
   join(import.meta.dirname, '../../..'),
 )
 const documentOf = (path: string) => documents.find((document) => document.path === path) ?? { path, text: '' }
@@ -34,6 +35,7 @@ const violations = [
   ...checkBarrels(files),
   ...checkFileNames(files),
   ...checkFullFolders(files),
+  ...checkMigrations(migrations),
   ...checkNames(files, documentOf('docs/glossary.md').text),
   ...checkDoubleCasts(files),
   ...checkBooleanParameters(files),

@@ -11,6 +11,8 @@ export type Repository = {
   workspaces: Workspace[]
   scripts: string[]
   documents: { path: string; text: string }[]
+  /** The changes of the tables, as SQL. */
+  migrations: { path: string; text: string }[]
   /** The server's settings file and the example that shows them. */
   settings: string
   example: string
@@ -39,6 +41,9 @@ export function readRepository(root: string): Repository {
     scripts: Object.keys(readManifest(read('package.json')).scripts ?? {}),
     documents: paths
       .filter((path) => /^[^/]+\.md$|\/AGENTS\.md$|^docs\/.+\.md$/.test(path))
+      .map((path) => ({ path, text: read(path) })),
+    migrations: paths
+      .filter((path) => /^apps\/server\/src\/db\/migrations\/.+\.sql$/.test(path))
       .map((path) => ({ path, text: read(path) })),
     settings: read('apps/server/src/main/settings.ts'),
     example: read('.env.example'),

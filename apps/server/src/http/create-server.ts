@@ -26,6 +26,7 @@ import { registerLicences } from './routes/licences.ts'
 import { registerFiles, registerUploads } from './routes/files.ts'
 import { registerMailSettings } from './routes/mail-settings.ts'
 import { registerMetrics } from './register-metrics.ts'
+import { registerTracing } from './register-tracing.ts'
 import { registerMailbox } from './mailbox.ts'
 import { guardTargets } from './guards/guard-targets.ts'
 import { ownOrigins, registerOriginCheck } from './guards/origin-check.ts'
@@ -85,6 +86,7 @@ export async function createServer(
   registerErrors(app, dependencies)
   registerRequestLog(app)
   registerMetrics(app, dependencies)
+  registerTracing(app, dependencies)
   await registerGuards(app, dependencies)
   await app.register(swagger, { openapi: openApiInfo, transform: jsonSchemaTransform })
   await app.register(async (api) => {

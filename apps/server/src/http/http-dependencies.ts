@@ -7,7 +7,7 @@ import type { RefusalCount } from '#server/features/billing/webhooks/create-refu
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
-import type { Metrics } from '#server/features/status/ports.ts'
+import type { Metrics, Tracing } from '#server/features/status/ports.ts'
 import type { Readiness } from '#server/features/status/readiness.ts'
 import type { JobHolder } from '#server/features/jobs/create-job-holder.ts'
 import type { JobWakes } from '#server/features/jobs/create-job-wakes.ts'
@@ -25,6 +25,8 @@ export type HttpDependencies = {
   readiness: Readiness
   /** What monitoring reads, and the token that it shows; null: nothing is counted. */
   metrics: { token: string; port: Metrics } | null
+  /** What a collector of traces hears; null: nothing is traced. */
+  tracing: Tracing | null
   identity: Identity
   passwords: Passwords
   /** The identity provider that people may sign in with; null without one. */

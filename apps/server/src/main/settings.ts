@@ -35,6 +35,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/u }).optional(),
   DATABASE_WAIT_SECONDS: seconds.default(60),
   METRICS_TOKEN: z.string().min(24).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/u }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   NATS_URL: text.refine(isNats, 'an address like nats://host:4222, or several between commas').optional(),
   SHUTDOWN_NOTICE_SECONDS: seconds.optional(),
   TRUST_PROXY: text
@@ -112,6 +114,8 @@ export type Settings = {
   databaseWaitMs: number
   /** What monitoring shows to read /metrics; null: there is no such page. */
   metricsToken: string | null
+  /** Where traces go, and which share of them; null: nothing is traced. */
+  tracing: { endpoint: string; share: number } | null
   /** Where several servers of one service meet: one address, or those of a cluster between commas; null: one server. */
   natsUrl: string | null
   /** How long a stop says that the service is not ready before it takes no more calls. */
@@ -150,16 +154,14 @@ export type Settings = {
  * production also refuses simulators, made-up secrets, plain HTTP and brand values that the owner has not given.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const isGiven = ([, value]: [string, string | undefined]) => value !== undefined && value !== ''
-  const given = Object.fromEntries(
-    [...Object.entries(readOwnerSettings(environment['OWNER_FILE'])), ...Object.entries(environment)].filter(isGiven),
-  )
+  const given = { ...onlyGiven(readOwnerSettings(environment['OWNER_FILE'])), ...onlyGiven(environment) }
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new SettingsError(`${String(issue?.path[0] ?? 'A setting')} is not valid: ${issue?.message ?? 'unreadable'}`)
   }
   const values = parsed.data
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values
   if (values.APP_MODE === 'production') refuseUnsafeProduction(values)
   return {
     mode: values.APP_MODE,
@@ -170,6 +172,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL ?? null,
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1_000,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracing: endpoint === undefined ? null : { endpoint, share: values.OTEL_TRACES_SAMPLER_ARG },
     natsUrl: natsOf(values),
     shutdownNoticeMs: (values.SHUTDOWN_NOTICE_SECONDS ?? (values.APP_MODE === 'production' ? 5 : 0)) * 1_000,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -194,6 +197,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
 /** The settings of this process. */
 export function settingsOfProcess(): Settings {
   return readSettings(process.env)
+}
+
+function onlyGiven(environment: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
 }
 
 function natsOf({ NATS_URL: url, DATABASE_URL: databaseUrl }: Environment): string | null {

@@ -99,15 +99,18 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
   ])
 }
 
-/** The same work, whose lines in the log name it, and whose runs monitoring counts. */
-function measured({ metrics, newId }: Pick<HttpDependencies, 'metrics' | 'newId'>, job: string, work: Work): Work {
+type Watched = Pick<HttpDependencies, 'metrics' | 'tracing' | 'newId'>
+
+/** The same work, whose lines in the log name it, and whose runs monitoring counts and traces. */
+function measured({ metrics, tracing, newId }: Watched, job: string, work: Work): Work {
   const named = () => withWorkIds({ job, runId: newId() }, work)
-  if (metrics === null) return named
+  const traced = tracing === null ? named : () => tracing.job(job, named)
+  if (metrics === null) return traced
   return async () => {
     const startMs = performance.now()
     let failed = true
     try {
-      await named()
+      await traced()
       failed = false
     } finally {
       metrics.port.jobEnded(job, { failed, seconds: (performance.now() - startMs) / 1_000 })

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUIDv7 } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { navigations, webhookPath } from '@stratomate/contracts'
@@ -113,7 +113,8 @@ async function start({ settings, log, outside, closers }: Start) {
     mailSecret: derive(secret, 'mail'),
     log,
     now,
-    newId: randomUUID,
+    // Ids that sort by time: a new row goes to the end of its index, not into a page that was long written.
+    newId: randomUUIDv7,
     printOnConsole: outside.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),

@@ -14,3 +14,19 @@ export type Metrics = {
   /** Everything as text, with its content type. */
   write: () => Promise<{ type: string; text: string }>
 }
+
+/** What a trace collector hears of this server. */
+export type Tracing = {
+  /**
+   * Begins the span of a call, below the one that its `traceparent` header names; `within` does what belongs to it, and
+   * `end` is called once.
+   */
+  beginCall: (call: { method: string; path: string; headers: Readonly<Record<string, unknown>> }) => {
+    within: (work: () => void) => void
+    end: (outcome: { route: string; status: number; ids: Readonly<Record<string, string>> }) => void
+  }
+  /** Does one run of a job in a span of its own. */
+  job: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Sends what is left. */
+  close: () => Promise<void>
+}

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startCluster } from '@stratomate/cluster/start-cluster'
+import { type Cluster, startCluster } from '@stratomate/cluster/start-cluster'
 import { createDatabase } from '@stratomate/commands/postgres/postgres'
 import { repository } from '@stratomate/commands/repository'
 import { isSoak } from '@stratomate/commands/soak-scale'
+import { errorText } from '@stratomate/std/errors'
 import { percentile } from '@stratomate/std/statistics'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '#server/db/connect.ts'
 import { outboxMails } from '#server/db/tables/index.ts'
 import { createLogger } from '../logger.ts'
@@ -26,6 +27,7 @@ const aheadModule = join(repository, 'apps/server/src/main/testing/clock-ahead.m
 async function startAll() {
   await mails.listen()
   return startCluster({
+    durability: 'fsync',
     environment: { SMTP_URL: mails.url(), UV_THREADPOOL_SIZE: '2' },
     environmentOf: (index) => (index === 2 ? { NODE_OPTIONS: `--import ${aheadModule}` } : {}),
     lead: async (what, url) => {
@@ -41,32 +43,36 @@ const cluster = isSoak ? await startAll() : { unavailable: why }
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 describe('several servers under everything that happens to them', () => {
-  if ('unavailable' in cluster) {
-    test('the bars and faults', ({ skip }) => skip(cluster.unavailable))
-    return
-  }
-  const { origin, servers, nats, pool, postgres, bucket, balancer, databaseUrl } = cluster
+  // Nothing of it is used where there is no cluster: each test is skipped before.
+  const { origin, servers, nats, pool, postgres, bucket, balancer, databaseUrl } = cluster as Cluster
   const direct = (index: number) => `http://127.0.0.1:${servers[index % servers.length]?.port ?? 0}`
-  let reached = direct(0)
+  let reached = ''
   const callers = callersOf(() => reached)
   let database: Connection
-  beforeAll(async () => {
+  beforeAll(() => {
+    if ('unavailable' in cluster) return
     database = connect({ connectionString: databaseUrl, max: 4 }, () => undefined)
   })
   afterAll(async () => {
+    if ('unavailable' in cluster) return
     await database.close()
     await cluster.stop()
     await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
     await mails.close()
   })
-  beforeEach(() => {
+  beforeEach(({ skip }) => {
+    if ('unavailable' in cluster) skip(cluster.unavailable)
     reached = direct(0)
   })
 
   const untilReady = () =>
-    expect
-      .poll(() => Promise.all(servers.map((_server, index) => readyStatus(direct(index)))), { timeout: 60_000 })
-      .toEqual(servers.map(() => 200))
+    vi.waitFor(
+      async () => {
+        const statuses = await Promise.all(servers.map((_server, index) => readyStatus(direct(index))))
+        if (statuses.some((status) => status !== 200)) throw new Error(`Not ready: ${statuses.join(', ')}`)
+      },
+      { timeout: 60_000, interval: 200 },
+    )
 
   async function trader(): Promise<{ member: Member; desktop: Desktop; leaseId: string }> {
     const member = await callers.member()
@@ -112,7 +118,8 @@ describe('several servers under everything that happens to them', () => {
             text = text.slice(Math.max(whole, 0))
           }
         }
-        return { reading: read().catch(() => undefined) }
+        // A stream that is left ends with an error.
+        return { reading: read().catch(errorText) }
       }
       const readings: Promise<unknown>[] = []
       for (const person of people) {
@@ -173,15 +180,19 @@ describe('several servers under everything that happens to them', () => {
 
     test('two servers start on an empty database at once, 20 times', async () => {
       const log = createLogger({ kind: 'none' })
+      let started = 0
       for (let round = 0; round < 20; round += 1) {
         const url = await createDatabase(databaseUrl)
         const place = { databaseUrl: url, dataDir: '', watch: realOutside.databaseWatch, databaseWaitMs: 60_000 }
         const both = [0, 1].map(() => openDatabase({ ...place, say: () => undefined, canGrow: () => true }, log))
-        const [one, other] = await Promise.all(both)
-        await one?.close()
-        await other?.close()
+        for (const { close } of await Promise.all(both)) {
+          started += 1
+          await close()
+        }
       }
-      say('bar 6: 20 times two first starts at once, none failed')
+      say(`bar 6: 20 times two first starts at once, ${started} of 40 started`)
+
+      expect(started).toBe(40)
     }, 300_000)
   })
 
@@ -221,7 +232,9 @@ describe('several servers under everything that happens to them', () => {
       }
     }
     beforeAll(async () => {
+      if ('unavailable' in cluster) return
       await untilReady()
+      reached = direct(0)
       ;({ member, desktop, leaseId } = await trader())
       reached = origin
       loads = [0, 1, 2].map(reportEach)
@@ -275,18 +288,17 @@ describe('several servers under everything that happens to them', () => {
       return Math.round(performance.now() - startedMs)
     }
 
-    async function expectNothingLost(): Promise<void> {
-      const { rows } = await database.db.execute<{ id: string }>(
-        sql`select id::text from trades where lease_id = ${leaseId}`,
-      )
-      const stored = new Set(rows.map(({ id }) => id))
-      const { rows: days } = await database.db.execute<{ used: number }>(
-        sql`select sum(used)::int as used from quota_days where user_id = ${member.id}`,
-      )
-      expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
-      expect(days[0]?.used).toBeGreaterThanOrEqual(stored.size - 3)
-      expect(days[0]?.used).toBeLessThanOrEqual(stored.size + 3)
+    /** Promised trades that are not stored, and how far the count of the day is from what is stored. */
+    async function findLoss(): Promise<{ lost: string[]; miscounted: number }> {
+      // Reports go on meanwhile: what is acknowledged after this look is looked for at the next.
+      const promised = [...acknowledged]
+      const { rows } = await database.db.execute<{ ids: string[]; used: number }>(sql`
+        select array(select id::text from trades where lease_id = ${leaseId}) as ids,
+          (select coalesce(sum(used), 0)::int from quota_days where user_id = ${member.id}) as used`)
+      const stored = new Set(rows[0]?.ids)
+      return { lost: promised.filter((id) => !stored.has(id)), miscounted: (rows[0]?.used ?? 0) - stored.size }
     }
+    const nothing = { lost: [], miscounted: 0 }
 
     const away = async (what: { stop: () => Promise<unknown>; start: () => Promise<unknown> }, seconds: number) => {
       await what.stop()
@@ -304,10 +316,11 @@ describe('several servers under everything that happens to them', () => {
       nats.thaw()
     }
     const paused = async () => {
-      const pausing = pool.pause().catch(() => undefined)
+      // It is answered when all connections are idle, which a resume may come before.
+      const pausing = pool.pause().catch(errorText)
       await sleep(3_000)
       await pool.resume()
-      await pausing
+      await Promise.race([pausing, sleep(1_000)])
     }
 
     test.each<[string, () => Promise<unknown>]>([
@@ -339,10 +352,12 @@ describe('several servers under everything that happens to them', () => {
         const before = { acknowledged: acknowledged.size, failures }
         await fault()
         const recoveredMs = await untilRecovered()
-        await expectNothingLost()
+        const loss = await findLoss()
         say(
           `fault: ${name}: ${acknowledged.size - before.acknowledged} acknowledged, ${failures - before.failures} refused meanwhile, recovered after ${recoveredMs} ms`,
         )
+
+        expect(loss).toEqual(nothing)
       },
       180_000,
     )
@@ -356,10 +371,12 @@ describe('several servers under everything that happens to them', () => {
         await server?.start()
       }
       const recoveredMs = await untilRecovered()
-      await expectNothingLost()
+      const loss = await findLoss()
       say(
         `fault: 60 kills: ${acknowledged.size - before.acknowledged} acknowledged, ${failures - before.failures} refused meanwhile, recovered after ${recoveredMs} ms`,
       )
+
+      expect(loss).toEqual(nothing)
     }, 900_000)
   })
 })
