@@ -65,8 +65,8 @@ function tradeOf(row: Fields, timeframeS: number): LiveTrade {
 }
 
 /** Old journals do not say the candle of a refused signal, which then cannot be joined. */
-function refusalOf({ candleTime, at, side: told, code }: Fields, timeframeS: number): LiveTrade[] {
-  const [side, atMs] = [sideOf(told), Date.parse(String(at))]
+function refusalOf({ candleTime, at, side: name, code }: Fields, timeframeS: number): LiveTrade[] {
+  const [side, atMs] = [sideOf(name), Date.parse(String(at))]
   if (side === null || !isWhole(candleTime) || Number.isNaN(atMs) || typeof code !== 'string') return []
   const candleTimeS = inUtc(candleTime, atMs / 1_000, timeframeS)
   // Safe: it is shown as it stands where this version does not know it.
