@@ -66,7 +66,7 @@ async function writeApp(folder: string): Promise<string> {
 }
 
 /** A window that is open: it holds the stream of states, and asks. */
-async function openWindow({ origin, hash }: URL, signal: AbortSignal): Promise<(action: object) => Promise<unknown>> {
+async function openWindow({ origin, hash }: URL, signal: AbortSignal): Promise<(action: object) => Promise<Response>> {
   const post = (path: string, content: object, cookie = ''): Promise<Response> => {
     const headers = { 'content-type': 'application/json', origin, cookie }
     return fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(content) })
@@ -80,7 +80,7 @@ async function openWindow({ origin, hash }: URL, signal: AbortSignal): Promise<(
   read().catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
-  return async (action) => (await post(windowPaths.actions, action, cookie)).json()
+  return (action) => post(windowPaths.actions, action, cookie)
 }
 
 /** The app and its paper broker: the processes that name the data folder. */

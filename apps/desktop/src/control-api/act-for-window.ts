@@ -57,9 +57,8 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'start':
       return { ...trade.start(action.typed), data: dependencies.readState().trading }
     case 'stop':
-      return trade.stop()
     case 'panic_stop':
-      return trade.panic()
+      return action.kind === 'stop' ? trade.stop() : trade.panic()
     case 'favorite_on':
     case 'favorite_off':
     case 'favorite_change':

@@ -13,4 +13,4 @@ makeWindowsRoot()
 // The window first: the executable is of the one that is built.
 node(join(import.meta.dirname, '../setup.mjs'))
 node(join(repository, 'tools/packaging/src/build-executable.ts'))
-node(join(import.meta.dirname, '../test.ts'), 'e2e', 'windows.test.ts')
+node(join(import.meta.dirname, '../test.ts'), '--soak', 'e2e', 'windows.test.ts')
