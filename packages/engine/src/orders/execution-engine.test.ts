@@ -539,3 +539,18 @@ test('no signal is traded before the open orders were compared with the broker',
 
   expect(situation.answers).toEqual([{ state: 'rejected', reason: 'broker_disconnected' }])
 })
+
+test('an order that nobody has answered for more than five seconds is unclear, not before', async () => {
+  const { situation, engine, ledger, turn, receive } = await newEngine()
+  receive('a')
+  turn()
+  const sentAtMs = ledger.open()[0]?.sentAtMs ?? 0
+  const states = [5_000, 5_001].map((afterMs) => {
+    situation.nowMs = sentAtMs + afterMs
+    engine.tick()
+    return ledger.open()[0]?.state
+  })
+
+  expect(sentAtMs).toBeGreaterThanOrEqual(start)
+  expect(states).toEqual(['sent', 'unknown'])
+})

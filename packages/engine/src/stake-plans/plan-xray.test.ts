@@ -138,3 +138,15 @@ describe('twenty thousand days of chance agree with the formulas', () => {
     },
   )
 })
+
+test.each(plans)(
+  'at the break-even share of wins $kind brings nothing on average, above it something, below it a loss',
+  (plan) => {
+    const { winRateBreakEven } = xrayPlan(plan, input)
+    const expectedAt = (winRate: number) => xrayPlan(plan, { ...input, winRate }).profitCentsExpected
+
+    expect(expectedAt(winRateBreakEven)).toBeCloseTo(0, 6)
+    expect(expectedAt(winRateBreakEven + 0.05)).toBeGreaterThan(0)
+    expect(expectedAt(winRateBreakEven - 0.05)).toBeLessThan(0)
+  },
+)
