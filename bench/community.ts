@@ -1,9 +1,10 @@
 // The community on PostgreSQL: how often its lists are read per second with a thousand and with a million posts, which
 // must not differ; and how long an event takes until the last of many open streams has it, next to a bare server that
-// only writes to its readers. On one machine, in one run.
+// only writes to its readers, with the memory that a stream takes. On one machine, in one run. `events` as an argument
+// measures only the streams.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
-import { routes, streams } from '@stratomate/contracts'
+import { metricsPath, routes, streams } from '@stratomate/contracts'
 import { upperMedian } from '@stratomate/std/statistics'
 import pg from 'pg'
 import { openReaders } from './load/event-readers.ts'
@@ -20,16 +21,19 @@ const audiences = [1_000, 10_000] as const
 const events = 20
 const base = routes.listPosts.path
 
+const metricsToken = 'read by this bench and by nobody else'
+
 let callers = 0
 const anywhere = () => ({ 'x-forwarded-for': addressOf((callers += 1)) })
 
 async function main(): Promise<void> {
-  const { product, databaseUrl, port, close } = await startOnPostgres({})
+  const { product, databaseUrl, port, close } = await startOnPostgres({ METRICS_TOKEN: metricsToken })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   console.log(`machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
   try {
     const cookie = await signInDemo(product.origin, product.dataDir)
-    await measureLists(pool, { origin: product.origin, port })
+    if (process.argv.includes('events')) await fill(pool, sizes[0])
+    else await measureLists(pool, { origin: product.origin, port })
     await measureEvents(pool, { origin: product.origin, port, cookie })
   } finally {
     await pool.end()
@@ -121,7 +125,11 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
   console.log(`\nfrom the act to the last open stream, median of ${events} events`)
   console.log(`${'streams'.padStart(8)}${'product'.padStart(14)}${'bare'.padStart(14)}${'ratio'.padStart(8)}`)
   for (const count of audiences) {
-    const own = await measureFanOut(port, { path: streams.communityEvents, count, act: like })
+    const emptyBytes = await residentBytes(origin)
+    const own = await measureFanOut(port, { path: streams.communityEvents, count, act: like }, async () => {
+      const kib = ((await residentBytes(origin)) - emptyBytes) / 1_024 / count
+      console.log(`${String(count).padStart(8)} streams take ${kib.toFixed(1)} KiB each`)
+    })
     const rival = await measureFanOut(bare.port, { path: '/', count, act: notify })
     const [ours, theirs] = [`${own.toFixed(1)} ms`, `${rival.toFixed(1)} ms`]
     console.log(
@@ -133,7 +141,7 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
 
 type FanOut = { path: string; count: number; act: (count: number) => Promise<unknown> }
 
-async function measureFanOut(port: number, { path, count, act }: FanOut): Promise<number> {
+async function measureFanOut(port: number, { path, count, act }: FanOut, whileOpen = noLook): Promise<number> {
   const readers = await openReaders(port, { path, count, headersOf: anywhere })
   const times: number[] = []
   for (let event = 0; event < events; event += 1) {
@@ -142,8 +150,20 @@ async function measureFanOut(port: number, { path, count, act }: FanOut): Promis
     await Promise.all([act(event), all])
     times.push(performance.now() - started)
   }
+  await whileOpen()
   readers.close()
   return upperMedian(times)
+}
+
+const noLook = (): Promise<void> => Promise.resolve()
+
+/** What the process of the service holds of the machine's memory. */
+async function residentBytes(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}${metricsPath}`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const text = await answer.text()
+  const bytes = Number(/^process_resident_memory_bytes (\S+)$/mu.exec(text)?.[1])
+  if (Number.isNaN(bytes)) throw new Error(`No figure of memory in: ${text.slice(0, 300)}`)
+  return bytes
 }
 
 await main()
