@@ -62,3 +62,12 @@ test('the history of a day begins 89 days before it', () => {
   expect(historyStart('2026-11-26')).toBe('2026-08-29')
   expect(historyStart('2024-03-01')).toBe('2023-12-03')
 })
+
+test('counts of two times are added up, each with its own', () => {
+  const [one, other] = [
+    { looks: 1, degraded: 20, down: 300 },
+    { looks: 4, degraded: 50, down: 600 },
+  ]
+
+  expect(addCounts(one, other)).toEqual({ looks: 5, degraded: 70, down: 900 })
+})
