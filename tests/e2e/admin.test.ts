@@ -1,3 +1,4 @@
+import { referenceOf } from '@stratomate/std/text'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type EndpointName, endpoints, type OutputOf } from '@stratomate/contracts/endpoints'
@@ -336,7 +337,7 @@ test('feedback is counted, filtered in the address and saved as a harmless file'
 test('messages to support are found by the reference of their mails', async () => {
   const body = { clientId: randomUUID(), name: 'Ann', email: 'ann@example.com', subject: 'Help', message: hostile }
   const { id } = (await send(buyer.context, 'sendSupportMessage', { body })).body
-  await open(page, `?section=messages&search=${id.slice(0, 8).toUpperCase()}`)
+  await open(page, `?section=messages&search=${referenceOf(id)}`)
   await main().getByRole('cell', { name: 'ann@example.com' }).waitFor()
 
   expect(await findViolations(page)).toEqual([])

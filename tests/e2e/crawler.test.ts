@@ -154,7 +154,8 @@ async function deadLinks(page: Page): Promise<string[]> {
 
 /** The text of a page; empty for a file, null for what answers with an error. */
 async function readPage(page: Page, path: string): Promise<string | null> {
-  const answer = await page.context().request.get(product.origin + path, { maxRedirects: 2 })
+  // A kept connection may end at the moment of its next use: browsers ask again then, this client only when told to.
+  const answer = await page.context().request.get(product.origin + path, { maxRedirects: 2, maxRetries: 2 })
   if (!answer.ok()) return null
   return answer.headers()['content-type']?.includes('text/html') === true ? answer.text() : ''
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@stratomate/commands/free-port'
 import { findProgram } from './find-program.ts'
 import { untilListening } from './nats.ts'
@@ -12,6 +14,8 @@ export type Haproxy = {
   origin: string
   /** Takes a server out of the balance or back into it, whatever it says of itself; the first is 1. */
   put: (server: number, state: 'maint' | 'ready') => Promise<void>
+  /** Waits until a server has its part of the calls. */
+  untilServing: (server: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -35,17 +39,31 @@ export async function startHaproxy(
   return {
     origin: `http://127.0.0.1:${port}`,
     put: async (server, state) => {
-      for (const backend of ['calls', 'streams']) {
-        const line = connect(socket, () => line.end(`set server ${backend}/server${server} state ${state}\n`))
-        line.on('error', () => undefined).resume()
-        await once(line, 'close')
-      }
+      for (const backend of ['calls', 'streams'])
+        await say(socket, `set server ${backend}/server${server} state ${state}`)
+    },
+    untilServing: async (server) => {
+      const servings = new RegExp(String.raw`server${server} \S+ ${running} `, 'u')
+      while (!servings.test(await say(socket, 'show servers state calls'))) await sleep(50)
     },
     stop: async () => {
       if (balancer.exitCode !== null || balancer.signalCode !== null) return
       balancer.kill('SIGKILL')
       await once(balancer, 'exit')
     },
+  }
+}
+
+/** How the balancer writes the state of a server that takes calls. */
+const running = 2
+
+/** What the balancer answers to one line; nothing where it has ended. */
+async function say(socket: string, command: string): Promise<string> {
+  const line = connect(socket, () => line.end(`${command}\n`))
+  try {
+    return await text(line)
+  } catch {
+    return ''
   }
 }
 
@@ -64,6 +82,8 @@ function haproxyConfiguration({ port, serverPorts, socket }: Configuration): str
     'defaults',
     '  mode http',
     '  timeout connect 2s',
+    // One that is ready may need a moment to say so; one that is not says so at once, or refuses the connection.
+    '  timeout check 3s',
     // A stream says something every 20 seconds.
     '  timeout client 70s',
     '  timeout server 70s',

@@ -22,11 +22,11 @@ export async function takeJob(db: Db, { name, holder, forMs }: Taking): Promise<
   return rows[0]?.number ?? null
 }
 
-/** Gives everything back that a server holds, so that another one goes on at once. */
+/** Gives everything back that a server holds, so that another one goes on at once: a column of milliseconds may round up. */
 export async function releaseJobs(db: Db, holder: string): Promise<void> {
   await db
     .update(heldJobs)
-    .set({ until: sql`now()` })
+    .set({ until: sql`now() - interval '1 second'` })
     .where(eq(heldJobs.holder, holder))
 }
 

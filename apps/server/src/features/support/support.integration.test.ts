@@ -1,3 +1,4 @@
+import { referenceOf } from '@stratomate/std/text'
 import { brand } from '@stratomate/brand'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -52,7 +53,7 @@ describe('a message to support', () => {
   test('is answered with its reference, mailed to the team and acknowledged', async () => {
     const sent = message()
     const answer = await sendMessage(sent)
-    const reference = answer.body.id.slice(0, 8).toUpperCase()
+    const reference = referenceOf(answer.body.id)
     const toTeam = (await mailsTo(brand.email)).find(({ subject }) => subject.includes(reference))
     const toSender = await mailsTo(sent.email)
 

@@ -26,7 +26,7 @@ function outcomeOf(status: number, text: string): string {
 }
 
 describe('three servers behind a balancer', () => {
-  const { origin, servers } = 'origin' in cluster ? cluster : { origin: '', servers: [] }
+  const { origin, servers, balancer } = 'origin' in cluster ? cluster : { origin: '', servers: [], balancer: null }
   let callers: Callers
   let member: Member
   let desktop: Desktop
@@ -86,11 +86,10 @@ describe('three servers behind a balancer', () => {
       }
     })
     for (let round = 0; round < times(1, 5); round += 1) {
-      for (const server of servers) {
+      for (const [index, server] of servers.entries()) {
         await server.stop()
         await server.start()
-        // As long as the balancer takes to see it.
-        await sleep(1_000)
+        await balancer?.untilServing(index + 1)
       }
     }
     isOver = true

@@ -54,5 +54,5 @@ function isAbout(search: string | undefined): SQL | undefined {
   if (search === undefined || search === '') return undefined
   const text = escapeLike(search)
   const { email, subject, id } = supportMessages
-  return or(ilike(email, `%${text}%`), ilike(subject, `%${text}%`), ilike(sql`${id}::text`, `${text}%`))
+  return or(ilike(email, `%${text}%`), ilike(subject, `%${text}%`), ilike(sql`${id}::text`, `%${text}`))
 }
