@@ -44,6 +44,6 @@ export const FeedbackInput = z.strictObject({
 })
 export type FeedbackInput = z.infer<typeof FeedbackInput>
 
-/** The message is stored; the first eight characters of the id are the reference that both sides can name. */
+/** The message is stored; the last eight characters of the id are the reference that both sides can name. */
 export const MessageReceipt = z.object({ id: Id, receivedAt: Instant })
 export type MessageReceipt = z.infer<typeof MessageReceipt>
