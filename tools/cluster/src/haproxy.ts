@@ -82,8 +82,8 @@ function haproxyConfiguration({ port, serverPorts, socket }: Configuration): str
     'defaults',
     '  mode http',
     '  timeout connect 2s',
-    // One that is ready may need a moment to say so; one that is not says so at once, or refuses the connection.
-    '  timeout check 3s',
+    // A server says within a second what it lacks.
+    '  timeout check 1500ms',
     // A stream says something every 20 seconds.
     '  timeout client 70s',
     '  timeout server 70s',
@@ -103,7 +103,8 @@ function haproxyConfiguration({ port, serverPorts, socket }: Configuration): str
     '  option httpchk',
     '  http-check send meth GET uri /api/ready ver HTTP/1.1 hdr Host localhost',
     '  http-check expect status 200',
-    '  default-server inter 500ms fastinter 200ms fall 1 rise 1',
+    // One that stops says so at once, each time. What all of them share may be late for a second, and then none may go.
+    '  default-server inter 500ms fastinter 200ms fall 3 rise 1',
     ...servers(() => 'check'),
     'backend streams',
     '  balance leastconn',

@@ -75,8 +75,8 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       AUTH_SECRET: randomBytes(32).toString('hex'),
       LEASE_PRIVATE_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })),
       TRUST_PROXY: '1',
-      // Four looks of the balancer: on a busy machine the first come late.
-      SHUTDOWN_NOTICE_SECONDS: '2',
+      // Three looks of the balancer, on a busy machine, too.
+      SHUTDOWN_NOTICE_SECONDS: '3',
       ...bucket.environment,
       ...environment,
     }
