@@ -26,7 +26,8 @@ function outcomeOf(status: number, text: string): string {
 }
 
 describe('three servers behind a balancer', () => {
-  const { origin, servers, balancer } = 'origin' in cluster ? cluster : { origin: '', servers: [], balancer: null }
+  const { origin, servers, balancer, bucket } =
+    'origin' in cluster ? cluster : { origin: '', servers: [], balancer: null, bucket: null }
   let callers: Callers
   let member: Member
   let desktop: Desktop
@@ -99,6 +100,27 @@ describe('three servers behind a balancer', () => {
     expect([...statuses.keys()].filter((status) => status !== '200')).toEqual([])
     expect(statuses.get('200')).toBeGreaterThan(50)
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  })
+
+  test('what all servers share may be late for a moment: none of them leaves the balance', async () => {
+    const statuses = new Set<number>()
+    let isOver = false
+    const load = Array.from({ length: 6 }, async (_none, index) => {
+      while (!isOver) {
+        const answer = await member.visitor.fetch('/api/plans', { headers: headersAt(index) })
+        await answer.text()
+        statuses.add(answer.status)
+        await sleep(20)
+      }
+    })
+    await bucket?.stop()
+    await sleep(600)
+    await bucket?.start()
+    await sleep(600)
+    isOver = true
+    await Promise.all(load)
+
+    expect([...statuses]).toEqual([200])
   })
 
   test('a page comes back after the end of its server without a goodbye, and is told to read again', async () => {
