@@ -87,6 +87,15 @@ function fileOf(set: Parameters<typeof candleTexts.mt5>[0], name = 'EURUSD_M1.cs
 const plantedSet = plantedWalk({ candles: 40_000, seed: 2, share: 0.62 })
 const planted = fileOf(plantedSet)
 
+/** Tests the rule that the page begins with on the planted file. */
+async function testPlanted(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'My own file' }).check()
+  await fileField(page).setInputFiles(planted)
+  await page.getByText('EURUSD, 40,000 candles').waitFor()
+  await start(page).click()
+  await untilResult(page)
+}
+
 /** A day of the desktop app on which it did what the lab does, as it saves one: candles on its terminal's clock. */
 function savedDay(day: string, rule: LabRule) {
   const fromS = Date.parse(`${day}T00:00:00Z`) / 1_000
@@ -312,11 +321,7 @@ describe('an own file', () => {
 
   test('a result is saved as a proof, which is computed again here and by the command line; a changed digit is found', () =>
     inLab({}, async (page) => {
-      await page.getByRole('radio', { name: 'My own file' }).check()
-      await fileField(page).setInputFiles(planted)
-      await page.getByText('EURUSD, 40,000 candles').waitFor()
-      await start(page).click()
-      await untilResult(page)
+      await testPlanted(page)
       const isEarly = await page.getByRole('button', { name: 'Save the proof' }).count()
       await page.getByRole('button', { name: 'Open the sealed part' }).click()
       const [name, proof] = await save(page, 'Save the proof')
@@ -350,11 +355,7 @@ describe('an own file', () => {
 
   test('a day of the app stands beside the lab, each difference with its reason', () =>
     inLab({}, async (page) => {
-      await page.getByRole('radio', { name: 'My own file' }).check()
-      await fileField(page).setInputFiles(planted)
-      await page.getByText('EURUSD, 40,000 candles').waitFor()
-      await start(page).click()
-      await untilResult(page)
+      await testPlanted(page)
       const [, saved] = await save(page, 'Result as JSON')
       const { rule } = JSON.parse(saved) as { rule: LabRule }
       const day = savedDay('2025-01-02', rule)
@@ -474,11 +475,7 @@ describe('a search', () => {
 
   test('what is planted in a file is found, and taken over as one rule', () =>
     inLab({ query: '?mode=search&g.period=8_12_2&g.multiplier=2_4_1&expiries=1_3' }, async (page) => {
-      await page.getByRole('radio', { name: 'My own file' }).check()
-      await fileField(page).setInputFiles(planted)
-      await page.getByText('EURUSD, 40,000 candles').waitFor()
-      await start(page).click()
-      await untilResult(page)
+      await testPlanted(page)
       const found = await verdict(page).first().innerText()
       await page.getByRole('button', { name: 'Take over as one rule' }).click()
 

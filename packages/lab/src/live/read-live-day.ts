@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import { dayMs } from '@stratomate/std/time'
+import { isFields, isWhole, jsonOf, type JsonFields } from '../json-values.ts'
 import type { LiveDay, LiveTrade } from './compare-with-live.ts'
 
 /** A file that is no day of the desktop app, or says nothing of the chart; the message is a sentence for people. */
@@ -13,9 +14,6 @@ export type LiveChart = { readonly symbol: string; readonly timeframeS: number; 
 /** Brokers' clocks stand a multiple of this apart from UTC, seconds. */
 const clockStepS = 900
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const sideOf = (value: unknown): LiveTrade['side'] | null => (value === 'buy' || value === 'sell' ? value : null)
 
 /**
@@ -24,11 +22,12 @@ const sideOf = (value: unknown): LiveTrade['side'] | null => (value === 'buy' ||
  */
 export function readLiveDay(text: string, chart: LiveChart): LiveDay {
   const report = jsonOf(text)
+  if (report === undefined) throw new LiveDayError('The file is no day of the desktop app: it is no JSON.')
   if (!isFields(report) || !Array.isArray(report['trades']) || !Array.isArray(report['refusals']))
     throw new LiveDayError('The file is no day of the desktop app: save one there, under Trades, as JSON.')
   const fromMs = Date.parse(`${String(report['day'])}T00:00:00Z`)
   if (Number.isNaN(fromMs)) throw new LiveDayError('The file names no day, such as 2026-11-25.')
-  const isOfChart = (row: unknown): row is Fields =>
+  const isOfChart = (row: unknown): row is JsonFields =>
     isFields(row) &&
     row['symbol'] === chart.symbol &&
     row['timeframeS'] === chart.timeframeS &&
@@ -46,15 +45,7 @@ export function readLiveDay(text: string, chart: LiveChart): LiveDay {
   return { fromS: fromMs / 1_000, toS: (fromMs + dayMs) / 1_000, trades }
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new LiveDayError('The file is no day of the desktop app: it is no JSON.')
-  }
-}
-
-function tradeOf(row: Fields, timeframeS: number): LiveTrade {
+function tradeOf(row: JsonFields, timeframeS: number): LiveTrade {
   const { candleTimeS, signalAtMs, stakeCents, profitCents, reason } = row
   const side = sideOf(row['side'])
   const isMoney = isWhole(stakeCents) && (profitCents === null || isWhole(profitCents))
@@ -65,7 +56,7 @@ function tradeOf(row: Fields, timeframeS: number): LiveTrade {
 }
 
 /** Old journals do not say the candle of a refused signal, which then cannot be joined. */
-function refusalOf({ candleTime, at, side: name, code }: Fields, timeframeS: number): LiveTrade[] {
+function refusalOf({ candleTime, at, side: name, code }: JsonFields, timeframeS: number): LiveTrade[] {
   const [side, atMs] = [sideOf(name), Date.parse(String(at))]
   if (side === null || !isWhole(candleTime) || Number.isNaN(atMs) || typeof code !== 'string') return []
   const candleTimeS = inUtc(candleTime, atMs / 1_000, timeframeS)

@@ -1,3 +1,4 @@
+import { isFields, isWhole, jsonOf } from '../json-values.ts'
 import type { Proof } from './proof.ts'
 
 /** Nothing that we write comes near to it. */
@@ -8,10 +9,6 @@ export class ProofError extends RangeError {
   override readonly name = 'ProofError'
 }
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value)
 const isCount = (value: unknown): boolean => isWhole(value) && Number(value) >= 0
 const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/u.test(value)
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= 64
@@ -62,15 +59,8 @@ const isProof = isLike({
 export function readProof(text: string): Proof {
   if (text.length > proofTextMax) throw new ProofError('The file is too large to be a proof of the lab.')
   const value = jsonOf(text)
+  if (value === undefined) throw new ProofError('The file is no proof of the lab: it is no JSON.')
   if (!isProof(value)) throw new ProofError('The file is no proof of the lab, or was made by another version.')
   // Safe: the shape was looked at, and what is inside of the rule decides only what it trades.
   return value as Proof
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ProofError('The file is no proof of the lab: it is no JSON.')
-  }
 }

@@ -3,6 +3,11 @@ import { Segmented } from '@stratomate/ui/segmented'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useApp } from '../connection/use-app.ts'
 
+const switchItems = [
+  { value: 'off', label: 'Off' },
+  { value: 'on', label: 'On' },
+] as const
+
 /** Theme, colours of rising and falling, sound. Directions always have their arrow and word too. */
 export function LookSection() {
   const { state, link, say } = useApp()
@@ -51,10 +56,7 @@ export function LookSection() {
         legend="Sound"
         legendClassName={legendLook}
         tone="quiet"
-        items={[
-          { value: 'off', label: 'Off' },
-          { value: 'on', label: 'On' },
-        ]}
+        items={switchItems}
         selected={look.sound}
         onSelect={(sound) => void change({ sound })}
       />
@@ -65,10 +67,7 @@ export function LookSection() {
         legend="Notifications"
         legendClassName={legendLook}
         tone="quiet"
-        items={[
-          { value: 'off', label: 'Off' },
-          { value: 'on', label: 'On' },
-        ]}
+        items={switchItems}
         selected={look.notifications}
         onSelect={(notifications) => void change({ notifications })}
       />

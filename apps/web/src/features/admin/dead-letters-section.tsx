@@ -45,7 +45,7 @@ export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
       columns={columns}
       keyOf={({ kind, id }) => `${kind} ${id}`}
       load={async ({ kind }) => ({
-        items: (await callApi('listDeadLetters', { query: { kind: kindOf(kind) } })).items,
+        items: (await callApi('listDeadLetters', { query: { kind: isKind(kind) ? kind : undefined } })).items,
         nextCursor: null,
       })}
       filters={<FilterSelect name="kind" label="Kind" values={values} choices={kindLabels} onChange={onChange} />}
@@ -53,8 +53,7 @@ export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
   )
 }
 
-/** A kind that the address names; what it does not know shows all. */
-function kindOf(kind: string | undefined): DeadLetterKind | undefined {
-  const known: readonly DeadLetterKind[] = ['mail', 'telegram', 'payment_event', 'job']
-  return known.find((one) => one === kind)
+/** Whether the address names a kind; what it does not know shows all. */
+function isKind(kind: string | undefined): kind is DeadLetterKind {
+  return kind !== undefined && Object.hasOwn(kindLabels, kind)
 }

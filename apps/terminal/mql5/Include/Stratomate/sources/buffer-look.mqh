@@ -64,6 +64,15 @@ bool IsOfLevels(const BufferLook &look)
    return(look.following*2>look.filled);
   }
 
+// On how many candles a buffer holds an arrow.
+int ArrowsIn(const double &values[])
+  {
+   int filled=0;
+   for(int index=0; index<ArraySize(values); index++)
+      filled+=IsArrow(values[index]) ? 1 : 0;
+   return(filled);
+  }
+
 bool IsBelowFilledLimit(const int filled,const int count)
   {
    return(filled*100<count*STRATOMATE_FILLED_PERCENT);

@@ -35,14 +35,7 @@ SourceVerdict JudgeNamedBuffers(const int handle,const int buys,const int sells)
    double other[];
    if(count<STRATOMATE_LOOK_BACK_MIN || CopyBuffer(handle,buys,1,count,one)!=count || CopyBuffer(handle,sells,1,count,other)!=count)
       return(SOURCE_UNKNOWN);
-   int filledOne=0;
-   int filledOther=0;
-   for(int index=0; index<count; index++)
-     {
-      filledOne+=IsArrow(one[index]) ? 1 : 0;
-      filledOther+=IsArrow(other[index]) ? 1 : 0;
-     }
-   return(IsBelowFilledLimit(filledOne,count) && IsBelowFilledLimit(filledOther,count) ? SOURCE_FITS : SOURCE_FILLED);
+   return(IsBelowFilledLimit(ArrowsIn(one),count) && IsBelowFilledLimit(ArrowsIn(other),count) ? SOURCE_FITS : SOURCE_FILLED);
   }
 
 // What the arrows of an indicator stand beside: the candles, and in a window of its own the first line there is. Both stay empty
@@ -67,10 +60,7 @@ void BordersOf(const int handle,const int window,const MqlRates &rates[],double 
       ArraySetAsSeries(values,false);
       if(CopyBuffer(handle,buffer,1,count,values)!=count)
          return;
-      int filled=0;
-      for(int index=0; index<count; index++)
-         filled+=IsArrow(values[index]) ? 1 : 0;
-      if(IsBelowFilledLimit(filled,count))
+      if(IsBelowFilledLimit(ArrowsIn(values),count))
          continue;
       ArrayCopy(lows,values);
       ArrayCopy(highs,values);

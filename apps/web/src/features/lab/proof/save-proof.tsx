@@ -4,6 +4,7 @@ import { FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 import { startJob } from '#web/features/lab/jobs/start-job.ts'
+import { fileNameOf } from '#web/features/lab/result/export-outcome.ts'
 import { saveText } from '#web/shared/page/save-text.ts'
 import { browserSigner } from './browser-signer.ts'
 
@@ -22,8 +23,7 @@ export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRul
   const save = async () => {
     const { set } = outcome.loaded
     const work = startJob('prove', { set, rule, trials: outcome.trials, signer: await browserSigner() })
-    const name = `lab-${set.symbol.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}-proof.json`
-    saveText(name, 'application/json', `${JSON.stringify(await work.result, null, 2)}\n`)
+    saveText(`${fileNameOf(set)}-proof.json`, 'application/json', `${JSON.stringify(await work.result, null, 2)}\n`)
   }
   const start = () => {
     setState('busy')

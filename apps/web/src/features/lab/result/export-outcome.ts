@@ -8,6 +8,11 @@ import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 
 const results = { '1': 'won', '0': 'refunded', '-1': 'lost' } as const
 
+/** What the names of saved files begin with. */
+export function fileNameOf({ symbol }: Pick<CandleSet, 'symbol'>): string {
+  return `lab-${symbol.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
+}
+
 /** Every trade as a row; times are of the candle of the signal, money is in dollars. */
 export function csvOfTrades({ columns }: CandleSet, trades: TradeColumns): string {
   const rows = unpackTrades(trades, { from: 0, to: tradeCount(trades) }).map(

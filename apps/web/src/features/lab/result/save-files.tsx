@@ -2,13 +2,13 @@ import { Button } from '@stratomate/ui/button'
 import { Download } from 'lucide-react'
 import type { LabOutcome } from '#web/features/lab/jobs/lab-outcome.ts'
 import { saveText } from '#web/shared/page/save-text.ts'
-import { csvOfSearch, csvOfTrades, jsonOfOutcome } from './export-outcome.ts'
+import { csvOfSearch, csvOfTrades, fileNameOf, jsonOfOutcome } from './export-outcome.ts'
 
 /** The result as files: for a spreadsheet, and with everything in it. */
 export function SaveFiles({ outcome }: { outcome: LabOutcome }) {
   const { run, search, loaded, question } = outcome
   const { payoutPct } = question
-  const name = `lab-${loaded.set.symbol.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
+  const name = fileNameOf(loaded.set)
   const icon = <Download size={16} aria-hidden="true" />
   return (
     <div className="flex flex-wrap gap-3">
