@@ -36,7 +36,7 @@ export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRul
     <div className="border-t border-line pt-5">
       <p className="mb-4 max-w-prose text-sm text-text-2">
         A proof is a file with the rule, the fingerprint of all candles, the hash of every trade and both counts above.
-        Who has the same candles computes the result again from it; one changed digit is found.
+        Anybody with the same candles can compute the result again from it, and one changed digit is found.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button icon={<FileCheck2 size={16} aria-hidden="true" />} isBusy={state === 'busy'} onClick={start}>
