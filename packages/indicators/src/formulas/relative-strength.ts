@@ -21,5 +21,5 @@ export function relativeStrength(closes: Series, period: number): Series {
     mapSeries(moves, (move) => Math.max(0, -move)),
     period,
   )
-  return combineSeries(gains, losses, (gain, loss) => (gain + loss === 0 ? 50 : (100 * gain) / (gain + loss)))
+  return combineSeries(gains, losses, (gain, loss) => (gain + loss === 0 ? 50 : 100 * (gain / (gain + loss))))
 }

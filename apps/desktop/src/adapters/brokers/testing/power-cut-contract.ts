@@ -49,10 +49,14 @@ export const powerCutContract: readonly Fact<RemoteFixture>[] = [
   ],
 ]
 
+/** Long enough that the next start is not within the same millisecond: such a trade would count as its own. */
+const beforeRestartMs = 50
+
 /** A trade on the open chart, as the journal has it: intended before this moment, in the broker's own name of the symbol. */
 function tradeOn({ broker, charts }: RemoteFixture) {
   const quote = broker.quote(charts.open, entryTimeS)
-  const { id, sentAtMs, side, stakeCents, expiresTimeS } = orderOn(charts.open)
+  const { id, side, stakeCents, expiresTimeS, ...order } = orderOn(charts.open)
+  const sentAtMs = order.sentAtMs - beforeRestartMs
   const times = { candleTimeS: entryTimeS - charts.open.timeframeS, expiresTimeS, intendedAtMs: sentAtMs, sentAtMs }
   const asset = quote.kind === 'offered' ? (quote.asset ?? '') : ''
   return { ...tradeOf({ ...times, id, side, stakeCents, state: 'sent' }), asset }
