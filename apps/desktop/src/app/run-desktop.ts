@@ -2,7 +2,7 @@ import type { RepeatingTask } from '#desktop/adapters/server-api/repeating-task.
 import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import { createDesktopApp } from './desktop-app.ts'
-import { type ReportingApp, reportAndCompareClocks, startServerTasks } from './server-tasks.ts'
+import { type ReportingApp, reportAndCompareClocks, kickReports, startServerTasks } from './server-tasks.ts'
 import { type DesktopStateSource, desktopState } from '#desktop/features/account/desktop-state.ts'
 import { bridgeEvents } from '#desktop/features/chart-health/bridge-events.ts'
 import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
@@ -53,7 +53,7 @@ const sendStateEveryMs = 200
 export async function runDesktop(dependencies: RunDependencies): Promise<void> {
   const { settings, log, now, stop, pendingKeys } = dependencies
   const tasks = new Map<string, RepeatingTask>()
-  const app = createDesktopApp({ ...dependencies, newsWaits: () => tasks.get('news')?.kick() })
+  const app = createDesktopApp({ ...dependencies, newsWaits: () => kickReports(tasks) })
   const endCatching = catchDiskFaults(app.disk)
   const unlock = lockOrClose(app, settings)
   app.journal.prune(now())
@@ -169,7 +169,7 @@ type LeavingApp = DesktopStateSource &
 async function sayGoodbye(app: LeavingApp): Promise<void> {
   if (app.session.credential() === null) return
   const goodbye = async (): Promise<void> => {
-    while (await app.reporter.reportNews());
+    await app.reporter.reportAll()
     await app.leases.returnCounted()
     await app.reporter.reportState({ ...desktopState(app), charts: [], terminalConnected: false })
   }

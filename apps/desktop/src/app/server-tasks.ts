@@ -4,7 +4,7 @@ import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement
 import { readDesktopEvents, type StreamEvent } from '#desktop/adapters/server-api/event-stream.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
 import { type RepeatingTask, startRepeatingTask } from '#desktop/adapters/server-api/repeating-task.ts'
-import type { Reporter } from '#desktop/adapters/server-api/reporter.ts'
+import { reportPausesMs, type Reporter } from '#desktop/adapters/server-api/reporter.ts'
 import type { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
@@ -85,8 +85,8 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
       log.warn(`The server: ${error.message}`, { code: error.code })
   }
   const onDiskFault = (error: unknown): void => app.disk.failed('the journal', error)
-  const start = (name: string, everyMs: number, work: () => Promise<boolean>): void => {
-    tasks.set(name, startRepeatingTask({ everyMs, work, onError, onDiskFault, random: Math.random }))
+  const start = (name: string, everyMs: number, work: () => Promise<boolean>, leastMs = 0): void => {
+    tasks.set(name, startRepeatingTask({ everyMs, leastMs, work, onError, onDiskFault, random: Math.random }))
   }
   start('lease', 1_000, async () => {
     if (app.revoked.isPending) {
@@ -101,8 +101,9 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
     await indicator.agree(entitlements.current())
     return false
   })
-  start('news', 1_000, () => reporter.reportNews())
-  start('candles', 1_000, () => reporter.reportCandles())
+  start('trades', 1_000, () => reporter.reportTrades(), reportPausesMs.trades)
+  start('refusals', 1_000, () => reporter.reportRefusals(), reportPausesMs.refusals)
+  start('candles', reportPausesMs.candles, () => reporter.reportCandles())
   start('state', 15_000, async () => {
     await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
     return false
@@ -122,6 +123,12 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
     lastEventId = await readDesktopEvents(app.link, { lastEventId, signal: stop }, onEvent)
     return false
   })
+}
+
+/** Something that the dashboard shows waits in the outbox. */
+export function kickReports(tasks: ReadonlyMap<string, RepeatingTask>): void {
+  tasks.get('trades')?.kick()
+  tasks.get('refusals')?.kick()
 }
 
 /** Half of the way there and back is taken as the age of the answer. */

@@ -119,7 +119,12 @@ export const SettleInput = z.strictObject({ seq: z.int().min(1), used: z.int().m
 export const SettleAnswer = z.object({ seq: z.int(), used: z.int() })
 export const CloseLeaseAnswer = z.object({ returned: z.int().min(0) })
 
-export const TradesInput = z.strictObject({ trades: z.array(Trade).min(1).max(100) })
+/** Trades or refusals in one report. */
+export const reportLengthMax = 100
+/** Reports of one computer in a minute, of all kinds together; the app keeps within it by itself. */
+export const reportsPerMinuteMax = 2_400
+
+export const TradesInput = z.strictObject({ trades: z.array(Trade).min(1).max(reportLengthMax) })
 export const TradeRejection = z.enum(['lease_unknown', 'identity_changed', 'moved_backward', 'sent_outside_lease'])
 export type TradeRejection = z.infer<typeof TradeRejection>
 export const TradesAnswer = z.object({
@@ -128,7 +133,7 @@ export const TradesAnswer = z.object({
 })
 export type TradesAnswer = z.infer<typeof TradesAnswer>
 
-export const RefusalsInput = z.strictObject({ refusals: z.array(Refusal).min(1).max(100) })
+export const RefusalsInput = z.strictObject({ refusals: z.array(Refusal).min(1).max(reportLengthMax) })
 export const RefusalsAnswer = z.object({ accepted: z.int().min(0) })
 
 export const StateInput = DesktopState

@@ -65,3 +65,26 @@ test('work that a disk has stopped is reported and done again', async () => {
 
   expect(faults).toEqual([full])
 })
+
+test('kicks in a row are gathered: the first run is at once, each further one `leastMs` after the one before', async () => {
+  const begun: number[] = []
+  const task = startRepeatingTask({
+    everyMs: hourMs,
+    leastMs: 60,
+    work() {
+      begun.push(performance.now())
+      return Promise.resolve(begun.length % 3 !== 0)
+    },
+    onError: () => {},
+    onDiskFault: () => {},
+    random: () => 0,
+  })
+  const kicks = setInterval(() => task.kick(), 2)
+  await vi.waitFor(() => expect(begun.length).toBeGreaterThan(6), { timeout: 5_000 })
+  clearInterval(kicks)
+  await task.stop()
+
+  const pauses = begun.slice(1).map((atMs, place) => atMs - (begun[place] ?? 0))
+  // Timers may be a millisecond early.
+  expect(pauses.filter((pause) => pause < 59)).toEqual([])
+})

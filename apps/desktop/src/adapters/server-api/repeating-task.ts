@@ -4,7 +4,7 @@ import { ServerError } from './server-client.ts'
 export type RepeatingTask = {
   /**
    * Runs as soon as possible: after the run in progress, which may have begun before the news; but never before the
-   * pause after an error is over.
+   * pause after an error is over, nor sooner than `leastMs` after the beginning of the last run.
    */
   kick(): void
   /** Ends; resolves when a run in progress is over. */
@@ -13,6 +13,8 @@ export type RepeatingTask = {
 
 export type TaskDependencies = {
   everyMs: number
+  /** From the beginning of a run to that of the next one, however often it is kicked. */
+  leastMs?: number
   /** Answers whether there is more to do at once. */
   work: () => Promise<boolean>
   onError: (error: ServerError) => void
@@ -25,14 +27,20 @@ const pauseMsFirst = 1_000
 const pauseMsLast = 15_000
 
 /** Runs work again and again, never twice at once; after an error it waits longer each time, with jitter. */
-export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random }: TaskDependencies): RepeatingTask {
+export function startRepeatingTask(dependencies: TaskDependencies): RepeatingTask {
+  const { everyMs, leastMs = 0, work, onError, onDiskFault, random } = dependencies
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let failures = 0
+  let begunAtMs = Number.NEGATIVE_INFINITY
   let isStopped = false
   let isKicked = false
   const schedule = (ms: number): void => {
     if (!isStopped) timer = setTimeout(start, ms)
+  }
+  const scheduleSoon = (): void => {
+    if (timer !== null) clearTimeout(timer)
+    schedule(Math.max(0, leastMs - (performance.now() - begunAtMs)))
   }
   const start = (): void => {
     if (timer !== null) clearTimeout(timer)
@@ -43,10 +51,12 @@ export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random
   }
   const run = async (): Promise<void> => {
     isKicked = false
+    begunAtMs = performance.now()
     try {
       const hasMore = await work()
       failures = 0
-      schedule(hasMore || isKicked ? 0 : everyMs)
+      if (hasMore || isKicked) scheduleSoon()
+      else schedule(everyMs)
     } catch (error) {
       const ceiling = Math.min(pauseMsLast, pauseMsFirst * 2 ** failures)
       failures += 1
@@ -60,7 +70,7 @@ export function startRepeatingTask({ everyMs, work, onError, onDiskFault, random
   return {
     kick() {
       if (running !== null) isKicked = true
-      else if (failures === 0 && !isStopped) start()
+      else if (failures === 0) scheduleSoon()
     },
     async stop() {
       isStopped = true

@@ -1,4 +1,4 @@
-import type { DesktopState, Refusal, StateAnswer, Trade } from '@stratomate/contracts'
+import { type DesktopState, type Refusal, reportLengthMax, type StateAnswer, type Trade } from '@stratomate/contracts'
 import type { z } from 'zod'
 import type { Log } from '@stratomate/engine/ports'
 import type { CandleQueue } from './candle-queue.ts'
@@ -15,7 +15,11 @@ export type Outbox = {
 
 export type ReporterDependencies = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
 
-const perCall = 100
+/**
+ * Least milliseconds between two reports of a kind, so that all of them together stay within `reportsPerMinuteMax`:
+ * somebody who looks at the dashboard waits for the trades. The first report after a quiet time leaves at once.
+ */
+export const reportPausesMs = { trades: 30, refusals: 500, state: 500, candles: 1_000 } as const
 
 /** Reports events to the server. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
@@ -25,11 +29,10 @@ export class Reporter {
     this.#dependencies = dependencies
   }
 
-  /** Reports changed trades and new refusals; answers whether more wait. Throws a ServerError. */
-  async reportNews(): Promise<boolean> {
-    const trades = await this.#reportTrades()
-    const refusals = await this.#reportRefusals()
-    return trades === perCall || refusals === perCall
+  /** Reports all that has changed and all new refusals, before the app leaves. Throws a ServerError. */
+  async reportAll(): Promise<void> {
+    while (await this.reportTrades());
+    while (await this.reportRefusals());
   }
 
   /** Throws a ServerError; candles then wait for the next try. */
@@ -51,10 +54,11 @@ export class Reporter {
     return this.#dependencies.link.call('reportState', { body: state })
   }
 
-  async #reportTrades(): Promise<number> {
+  /** Reports changed trades; answers whether more wait. Throws a ServerError. */
+  async reportTrades(): Promise<boolean> {
     const { outbox, link, log } = this.#dependencies
-    const waiting = outbox.tradesToReport(perCall)
-    if (waiting.length === 0) return 0
+    const waiting = outbox.tradesToReport(reportLengthMax)
+    if (waiting.length === 0) return false
     const answer = await this.#orSayWhy('trades', async () =>
       link.call('reportTrades', { body: { trades: waiting.map(({ trade }) => trade) } }),
     )
@@ -66,16 +70,17 @@ export class Reporter {
     outbox.markTradesReported(
       done.map(({ trade: { id }, version }) => ({ id, version, problem: problems.get(id) ?? null })),
     )
-    return waiting.length
+    return waiting.length === reportLengthMax
   }
 
-  async #reportRefusals(): Promise<number> {
+  /** Reports new refusals; answers whether more wait. Throws a ServerError. */
+  async reportRefusals(): Promise<boolean> {
     const { outbox, link } = this.#dependencies
-    const refusals = outbox.refusalsToReport(perCall)
-    if (refusals.length === 0) return 0
+    const refusals = outbox.refusalsToReport(reportLengthMax)
+    if (refusals.length === 0) return false
     await this.#orSayWhy('refusals', async () => link.call('reportRefusals', { body: { refusals } }))
     outbox.markRefusalsReported(refusals.map(({ id }) => id))
-    return refusals.length
+    return refusals.length === reportLengthMax
   }
 
   async #orSayWhy<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

@@ -9,7 +9,7 @@ const farewellMsMax = 4_000
 export type FarewellApp = {
   leases: Pick<LeaseKeeper, 'returnAll'>
   link: Pick<ServerLink, 'call'>
-  reporter: Pick<Reporter, 'reportNews'>
+  reporter: Pick<Reporter, 'reportAll'>
 }
 
 /**
@@ -18,7 +18,7 @@ export type FarewellApp = {
  */
 export async function sayFarewell({ reporter, leases, link }: FarewellApp): Promise<boolean> {
   const farewell = async (): Promise<boolean> => {
-    while (await reporter.reportNews());
+    await reporter.reportAll()
     await leases.returnAll()
     await link.call('leaveDesktop')
     return true

@@ -1,9 +1,10 @@
 import type { DesktopState } from '@stratomate/contracts'
+import { reportPausesMs } from '#desktop/adapters/server-api/reporter.ts'
 
-/** People see a change within a second; a terminal that keeps reconnecting causes at most one report in this time. */
-const gapMsMin = 500
-
-/** Notices when there is something to report before the next regular report of the app's state. */
+/**
+ * Notices when there is something to report before the next regular report of the app's state. A terminal that keeps
+ * reconnecting causes no more reports than `reportPausesMs` allows.
+ */
 export class StateWatch {
   #known: string | null = null
   #notifiedAtMs = Number.NEGATIVE_INFINITY
@@ -12,7 +13,7 @@ export class StateWatch {
   isNews(state: DesktopState, nowMs: number): boolean {
     const seen = lookOf(state)
     if (this.#known === null) this.#known = seen
-    if (seen === this.#known || nowMs - this.#notifiedAtMs < gapMsMin) return false
+    if (seen === this.#known || nowMs - this.#notifiedAtMs < reportPausesMs.state) return false
     this.#known = seen
     this.#notifiedAtMs = nowMs
     return true

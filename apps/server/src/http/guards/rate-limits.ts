@@ -1,6 +1,8 @@
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/features/context.ts'
+import { reportsPerMinuteMax } from '@stratomate/contracts'
+import { minuteMs } from '@stratomate/std/time'
 import { RateLimited } from '../errors.ts'
 
 /**
@@ -49,7 +51,7 @@ const rules = {
   /** Device sign-ins: polled every five seconds. */
   devicePolls: { max: 60, timeWindow: 60_000 },
   /** Desktop apps report in bursts, by device. */
-  reports: { max: 1_200, timeWindow: 60_000 },
+  reports: { max: reportsPerMinuteMax, timeWindow: minuteMs },
 } as const satisfies Record<string, { max: number; timeWindow: number }>
 
 export type RateRule = keyof typeof rules
