@@ -3,7 +3,11 @@ import type { AccountUsage } from '#desktop/adapters/server-api/account-usage.ts
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import { readDesktopEvents, type StreamEvent } from '#desktop/adapters/server-api/event-stream.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
-import { type RepeatingTask, startRepeatingTask } from '#desktop/adapters/server-api/repeating-task.ts'
+import {
+  type RepeatingTask,
+  startRepeatingTask,
+  type TaskDependencies,
+} from '#desktop/adapters/server-api/repeating-task.ts'
 import { reportPausesMs, type Reporter } from '#desktop/adapters/server-api/reporter.ts'
 import type { ServerError } from '#desktop/adapters/server-api/server-client.ts'
 import type { ServerLink } from '#desktop/adapters/server-api/server-link.ts'
@@ -85,10 +89,14 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
       log.warn(`The server: ${error.message}`, { code: error.code })
   }
   const onDiskFault = (error: unknown): void => app.disk.failed('the journal', error)
-  const start = (name: string, everyMs: number, work: () => Promise<boolean>, leastMs = 0): void => {
-    tasks.set(name, startRepeatingTask({ everyMs, leastMs, work, onError, onDiskFault, random: Math.random }))
+  const start = (
+    name: string,
+    pace: Pick<TaskDependencies, 'everyMs' | 'leastMs'>,
+    work: () => Promise<boolean>,
+  ): void => {
+    tasks.set(name, startRepeatingTask({ ...pace, work, onError, onDiskFault, random: Math.random }))
   }
-  start('lease', 1_000, async () => {
+  start('lease', { everyMs: 1_000 }, async () => {
     if (app.revoked.isPending) {
       window?.trade.noticeGap('signed_out')
       await signInAgain(app, stop)
@@ -101,20 +109,20 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
     await indicator.agree(entitlements.current())
     return false
   })
-  start('trades', 1_000, () => reporter.reportTrades(), reportPausesMs.trades)
-  start('refusals', 1_000, () => reporter.reportRefusals(), reportPausesMs.refusals)
-  start('candles', reportPausesMs.candles, () => reporter.reportCandles())
-  start('state', 15_000, async () => {
+  start('trades', { everyMs: 1_000, leastMs: reportPausesMs.trades }, () => reporter.reportTrades())
+  start('refusals', { everyMs: 1_000, leastMs: reportPausesMs.refusals }, () => reporter.reportRefusals())
+  start('candles', { everyMs: reportPausesMs.candles }, () => reporter.reportCandles())
+  start('state', { everyMs: 15_000 }, async () => {
     await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
     return false
   })
-  start('update', updateEveryMs, async () => {
+  start('update', { everyMs: updateEveryMs }, async () => {
     await app.updates.look()
     return false
   })
   app.updates.whenAsked(() => tasks.get('update')?.kick())
   let lastEventId: string | null = null
-  start('events', 1_000, async () => {
+  start('events', { everyMs: 1_000 }, async () => {
     const onEvent = (event: StreamEvent): void => {
       onServerEvent(app, event)
       for (const name of ['state', 'lease']) tasks.get(name)?.kick()
