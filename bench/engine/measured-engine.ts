@@ -84,6 +84,8 @@ export async function startMeasuredEngine({
     command: ownCommand(paperBrokerWord),
     ledgerPath: join(folder, 'ledger.db'),
     latencyMs: 0,
+    // Prices do not move here: stakes come back, so that the balance lasts.
+    ties: 'refund',
     log: quiet,
     onEvent: (event) => engine.onBrokerEvent(event),
   })
