@@ -84,8 +84,8 @@ export async function startMeasuredEngine({
     command: ownCommand(paperBrokerWord),
     ledgerPath: join(folder, 'ledger.db'),
     latencyMs: 0,
-    // Prices do not move here: stakes come back, so that the balance lasts.
-    ties: 'refund',
+    // Prices do not move here: trades win, so that the balance lasts.
+    ties: 'win',
     log: quiet,
     onEvent: (event) => engine.onBrokerEvent(event),
   })

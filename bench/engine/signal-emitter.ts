@@ -75,7 +75,7 @@ async function openChart(index: number): Promise<Chart> {
 function emit(chart: Chart): void {
   const { socket, symbol, run, bar } = chart
   const side: 1 | -1 = (bar / 60) % 2 === 0 ? 1 : -1
-  // Every trade ties, so that the balance of the paper account lasts for any number of them.
+  // The price never moves: the paper broker's rule decides every trade.
   const candle: TerminalFrame = { type: 'bar', run, seq: chart.seq + 1, bar, o: 1.1, h: 1.2, l: 1, c: 1.1, vol: 1 }
   const signal: TerminalFrame = {
     type: 'sig',

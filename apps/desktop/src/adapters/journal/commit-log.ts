@@ -21,8 +21,7 @@ const portionEntries = 32
 /** While orders come closer than this they have the time for themselves, and most trades go into their tables once. */
 const quietMs = 5
 /**
- * More entries than these do not wait for a quiet moment: they are in memory, about 1 KB each, and a start after a crash
- * reads them in half a second.
+ * More entries than these do not wait for a quiet moment: a start after a crash reads them in half a second.
  */
 const waitingEntriesMax = 20_000
 const settleAfterMs = 20

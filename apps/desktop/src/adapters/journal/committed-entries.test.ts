@@ -2,12 +2,24 @@ import type { JournalEntry } from '@stratomate/engine/ports'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { integer, array, assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { CommittedEntries } from './committed-entries.ts'
+import { CommittedEntries, LostCommitError } from './committed-entries.ts'
 
 const signal = (id: string): JournalEntry => ({ kind: 'signal', id, atMs: 1 })
 const turn: JournalEntry = { kind: 'turn', turn: { nowMs: 1 } }
 const sent = tradeOf({ id: 'a trade', signalId: 'a', state: 'sent' })
 const placed = { ...sent, state: 'placed' as const }
+
+/** Commits as their rows keep them: as texts. */
+function newCommits() {
+  const rows = new Map<number, string>()
+  // Safe: only entries are written.
+  const committed = new CommittedEntries((id) => JSON.parse(rows.get(id) ?? '[]') as JournalEntry[])
+  const add = (id: number, entries: readonly JournalEntry[]): void => {
+    rows.set(id, JSON.stringify(entries))
+    committed.add(id, entries)
+  }
+  return { committed, add }
+}
 
 /** Portions of the given size, until nothing is left. */
 function portionsOf(committed: CommittedEntries, entriesMax: number) {
@@ -21,9 +33,9 @@ function portionsOf(committed: CommittedEntries, entriesMax: number) {
 }
 
 test('a commit goes into its tables in portions, and is done with the last of them', () => {
-  const committed = new CommittedEntries()
-  committed.add(1, [signal('a'), signal('b'), { kind: 'trade', trade: sent }, turn])
-  committed.add(2, [signal('c')])
+  const { committed, add } = newCommits()
+  add(1, [signal('a'), signal('b'), { kind: 'trade', trade: sent }, turn])
+  add(2, [signal('c')])
 
   expect(portionsOf(committed, 2)).toEqual([
     { kinds: ['signal', 'signal'], doneId: 0 },
@@ -33,16 +45,16 @@ test('a commit goes into its tables in portions, and is done with the last of th
 })
 
 test('a turn is never in its table before its commit is done: it would come a second time after a kill', () => {
-  const committed = new CommittedEntries()
-  committed.add(1, [signal('a'), turn, signal('b'), signal('c')])
+  const { committed, add } = newCommits()
+  add(1, [signal('a'), turn, signal('b'), signal('c')])
 
   expect(portionsOf(committed, 2)).toEqual([{ kinds: ['signal', 'turn', 'signal', 'signal'], doneId: 1 }])
 })
 
 test('a trade is put once, in its last form, and is known until then', () => {
-  const committed = new CommittedEntries()
-  committed.add(1, [signal('a'), { kind: 'trade', trade: sent }])
-  committed.add(2, [{ kind: 'trade', trade: placed }])
+  const { committed, add } = newCommits()
+  add(1, [signal('a'), { kind: 'trade', trade: sent }])
+  add(2, [{ kind: 'trade', trade: placed }])
   committed.drop(committed.portion(1))
 
   expect([committed.hasSignal('a'), committed.tradeOf('a')]).toEqual([false, 'a trade'])
@@ -51,10 +63,17 @@ test('a trade is put once, in its last form, and is known until then', () => {
 })
 
 test('commits of which nothing is news are done at once', () => {
-  const committed = new CommittedEntries()
-  committed.add(3, [])
+  const { committed, add } = newCommits()
+  add(3, [])
 
   expect(portionsOf(committed, 9)).toEqual([{ kinds: [], doneId: 3 }])
+})
+
+test('a commit that somebody else took from the journal is noticed, not left out', () => {
+  const committed = new CommittedEntries(() => [])
+  committed.add(1, [signal('a')])
+
+  expect(() => committed.portion(9)).toThrow(LostCommitError)
 })
 
 test('portions of any size hold every entry once, in the order of the commits, and count down what waits', () => {
@@ -63,11 +82,11 @@ test('portions of any size hold every entry once, in the order of the commits, a
       array(integer({ min: 0, max: 9 }), { minLength: 1 }),
       integer({ min: 1, max: 20 }),
       (sizes, entriesMax) => {
-        const committed = new CommittedEntries()
+        const { committed, add } = newCommits()
         const all: JournalEntry[] = []
         for (const [place, size] of sizes.entries()) {
           const entries = Array.from({ length: size }, (_, index) => signal(`${place}.${index}`))
-          committed.add(place + 1, entries)
+          add(place + 1, entries)
           all.push(...entries)
         }
         const put: JournalEntry[] = []

@@ -9,35 +9,69 @@ export type Portion = {
   readonly doneId: number
 }
 
-type Waiting = { entry: JournalEntry; commitId: number; isLast: boolean }
+/** The row of a commit is not what was written: somebody else changed the journal. */
+export class LostCommitError extends Error {
+  override readonly name = 'LostCommitError'
 
-/** Entries that are in the journal as commits and not in their tables yet: those of some milliseconds. */
+  constructor(id: number) {
+    super(`The journal has lost its commit ${id}.`)
+  }
+}
+
+/** One commit whose entries are not all in their tables. */
+type Commit = {
+  readonly id: number
+  /** The number of its first entry; entries are counted on from commit to commit. */
+  readonly first: number
+  /** Which of the entries in its row wait, by their places there. */
+  readonly places: readonly number[]
+}
+
+/**
+ * Entries that are in the journal as commits and not in their tables yet: those of some milliseconds. Only where they are
+ * is kept in memory; they are read again when they go into their tables. Thousands of records that live for a second would
+ * make each collection of garbage several milliseconds long, amid orders.
+ */
 export class CommittedEntries {
+  readonly #readEntries: (commitId: number) => readonly JournalEntry[]
   readonly #signals = new Set<string>()
   /** The trade of each signal. */
   readonly #trades = new Map<string, string>()
-  /** The last form of each trade, by its id. */
-  readonly #lastForms = new Map<string, TradeRecord>()
-  #waiting: Waiting[] = []
+  /** The number of the last form of each trade, by its id. */
+  readonly #lastForms = new Map<string, number>()
+  readonly #commits = new Map<number, Commit>()
+  /** How many entries were added since the beginning. */
+  #added = 0
   /** So many of the first ones are in their tables. */
-  #doneCount = 0
+  #done = 0
   /** The number of the last commit, 0 without one; numbers begin again when all are in their tables. */
   lastId = 0
 
-  add(id: number, entries: readonly JournalEntry[]): void {
+  /** @param readEntries what the row of a commit says */
+  constructor(readEntries: (commitId: number) => readonly JournalEntry[]) {
+    this.#readEntries = readEntries
+  }
+
+  /** Adds a commit; with `isNews` only the entries for which it holds. */
+  add(id: number, entries: readonly JournalEntry[], isNews: (entry: JournalEntry) => boolean = () => true): void {
     this.lastId = id
+    const first = this.#added
+    const places: number[] = []
     for (const [place, entry] of entries.entries()) {
-      this.#waiting.push({ entry, commitId: id, isLast: place === entries.length - 1 })
+      if (!isNews(entry)) continue
       if (entry.kind === 'signal') this.#signals.add(entry.id)
       if (entry.kind === 'trade') {
         this.#trades.set(entry.trade.signalId, entry.trade.id)
-        this.#lastForms.set(entry.trade.id, entry.trade)
+        this.#lastForms.set(entry.trade.id, this.#added)
       }
+      places.push(place)
+      this.#added += 1
     }
+    this.#commits.set(id, { id, first, places })
   }
 
   size(): number {
-    return this.#waiting.length - this.#doneCount
+    return this.#added - this.#done
   }
 
   hasSignal(id: string): boolean {
@@ -51,7 +85,9 @@ export class CommittedEntries {
 
   /** The last form of each trade. */
   trades(): TradeRecord[] {
-    return [...this.#lastForms.values()]
+    return [...this.#waiting()].flatMap(({ entry, isOutdated }) =>
+      entry.kind === 'trade' && !isOutdated ? [entry.trade] : [],
+    )
   }
 
   /**
@@ -63,12 +99,8 @@ export class CommittedEntries {
     let doneId = 0
     let count = 0
     let hasOpenTurn = false
-    for (let place = this.#doneCount; place < this.#waiting.length; place += 1) {
+    for (const { entry, commitId, isLast, isOutdated } of this.#waiting()) {
       if (entries.length >= entriesMax && !hasOpenTurn) break
-      const waiting = this.#waiting[place]
-      if (waiting === undefined) break
-      const { entry, commitId, isLast } = waiting
-      const isOutdated = entry.kind === 'trade' && this.#lastForms.get(entry.trade.id) !== entry.trade
       if (!isOutdated) entries.push(entry)
       hasOpenTurn = !isLast && (hasOpenTurn || entry.kind === 'turn')
       if (isLast) doneId = commitId
@@ -79,11 +111,10 @@ export class CommittedEntries {
 
   /** The portion is in its tables. */
   drop({ entries, count }: { readonly entries: readonly JournalEntry[]; readonly count: number }): void {
-    this.#doneCount += count
-    // Not after each portion: a long list would be copied again and again.
-    if (this.#doneCount * 2 >= this.#waiting.length) {
-      this.#waiting = this.#waiting.slice(this.#doneCount)
-      this.#doneCount = 0
+    this.#done += count
+    for (const { id, first, places } of this.#commits.values()) {
+      if (first + places.length > this.#done) break
+      this.#commits.delete(id)
     }
     if (this.size() === 0) this.lastId = 0
     for (const entry of entries) {
@@ -91,6 +122,20 @@ export class CommittedEntries {
       if (entry.kind !== 'trade') continue
       this.#lastForms.delete(entry.trade.id)
       this.#trades.delete(entry.trade.signalId)
+    }
+  }
+
+  /** What is not in its tables, the oldest first, read commit by commit. */
+  *#waiting(): Generator<{ entry: JournalEntry; commitId: number; isLast: boolean; isOutdated: boolean }> {
+    for (const { id: commitId, first, places } of this.#commits.values()) {
+      const entries = this.#readEntries(commitId)
+      for (const [index, place] of places.entries()) {
+        const [entry, number] = [entries[place], first + index]
+        if (number < this.#done) continue
+        if (entry === undefined) throw new LostCommitError(commitId)
+        const isOutdated = entry.kind === 'trade' && this.#lastForms.get(entry.trade.id) !== number
+        yield { entry, commitId, isLast: index === places.length - 1, isOutdated }
+      }
     }
   }
 }
@@ -111,12 +156,10 @@ export function readCommits(db: DatabaseSync): CommittedEntries {
     const known = JSON.parse(String(row['record'])) as TradeRecord
     return known.id === entry.trade.id && isNewer(entry.trade, known)
   }
-  const committed = new CommittedEntries()
-  for (const row of db.prepare('select id, record from commits order by id').all()) {
-    // Safe: only the journal writes the column, from the same type.
-    const entries = JSON.parse(String(row['record'])) as JournalEntry[]
-    committed.add(Number(row['id']), entries.filter(isNews))
-  }
+  const readRecord = db.prepare('select record from commits where id = ?')
+  const committed = new CommittedEntries((id) => entriesOf(readRecord.get(id)?.['record']))
+  for (const { id, record } of db.prepare('select id, record from commits order by id').all())
+    committed.add(Number(id), entriesOf(record), isNews)
   return committed
 }
 
@@ -124,4 +167,10 @@ export function readCommits(db: DatabaseSync): CommittedEntries {
 function isNewer(trade: TradeRecord, known: TradeRecord): boolean {
   if (canOrderMove(known.state, trade.state)) return true
   return trade.state === known.state && typeof trade.entryPrice === 'number' && typeof known.entryPrice !== 'number'
+}
+
+function entriesOf(record: unknown): JournalEntry[] {
+  if (record === undefined) return []
+  // Safe: only the journal writes the column, from the same type.
+  return JSON.parse(String(record)) as JournalEntry[]
 }
