@@ -172,7 +172,10 @@ export class TradeLedger {
   }
 
   #indexLast({ id, symbol, intendedAtMs: atMs, state }: TradeRecord): void {
-    const others = (this.#lastBySymbol.get(symbol) ?? []).filter((one) => one.id !== id)
+    const known = this.#lastBySymbol.get(symbol) ?? []
+    // When it was intended never changes, so most news of a trade changes nothing here.
+    if (known.some((one) => one.id === id) === holdsSlot(state)) return
+    const others = known.filter((one) => one.id !== id)
     const all = holdsSlot(state) ? [...others, { id, atMs }].toSorted((one, other) => one.atMs - other.atMs) : others
     putNewest(this.#lastBySymbol, [symbol, all.slice(-lastTradesKept)], placesKept)
   }
