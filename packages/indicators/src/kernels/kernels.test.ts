@@ -181,6 +181,22 @@ describe('in a market that rests after it moved', () => {
     expect(last((sheet) => bollinger(sheet, sheet.close, { period: 20, width: 2 }).lower)).toBeCloseTo(1.234, 9)
   })
 
+  test('a moving average is the same in batch and stream, wherever and for how long the price rests', () => {
+    const lengths = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 60, maxLength: 120 })
+    fc.assert(
+      fc.property(lengths, fc.integer({ min: 1, max: 9 }), (rests, period) => {
+        // After prices a million times as high, a sum that is not begun anew has a remainder that shows.
+        const steps = rests.flatMap((length, place) =>
+          flatCandles(length, place % 2 === 0 ? 1 + place / 1_000 : 1e6 / 3),
+        )
+        const average = (sheet: Sheet): Column => sma(sheet, sheet.close, period)
+
+        expect(columnValues(steps, average)).toEqual(streamedValues(steps, average))
+      }),
+      { numRuns: times(100, 2_000) },
+    )
+  })
+
   test('RSI keeps its last value, even when the moves have faded beyond what a number can hold', () => {
     const long = [...walkOf(100, 3), ...flatCandles(30_000, 1.234)]
     const values = columnValues(long, (sheet) => rsi(sheet, 14))

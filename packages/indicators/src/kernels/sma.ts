@@ -45,30 +45,49 @@ export function addAverage(sheet: Sheet, source: Column, period: number): Averag
   return { ...window, average, share, seed: { ...seed, set } }
 }
 
-/** The average on the rows `from` to `to` − 1. */
+/**
+ * The average on the rows `from` to `to` − 1. A value that rests for a whole window equals the one before it on
+ * `period` − 1 rows in a row, and so on the first row of a stretch of as many: a stretch that does not begin so is summed
+ * up without a look at its rows.
+ */
 export function fillAverage(averaged: AverageWindow, from: number, to: number): void {
   const { source, average, anchors, sums, repeats, period, share } = averaged
   const values = source.rows
   const result = average.rows
+  const stretch = period > 1 ? (period - 1) | 0 : 1
   let anchor = anchors.at(from - 1)
   let sum = sums.at(from - 1)
-  // An integer for the processor, and counted with bits: a branch here would be guessed wrong too often.
   let times = repeats.at(from - 1) | 0
-  let before = values[from - 1] ?? 0
-  for (let row = from; row < to; row += 1) {
-    const newest = values[row] ?? 0
-    sum += newest - (values[row - period] ?? 0)
-    times = (times & -Number(newest === before)) + 1
-    if (times >= period) {
-      anchor = newest
-      sum = 0
+  for (let row = from; row < to;) {
+    const begin = row
+    const end = row + stretch < to ? row + stretch : to
+    const mayRest = period === 1 || values[row] === values[row - 1]
+    for (; row < end && mayRest; row += 1) {
+      const newest = values[row] ?? 0
+      sum += newest - (values[row - period] ?? 0)
+      times = newest === values[row - 1] ? times + 1 : 1
+      if (times >= period) {
+        anchor = newest
+        sum = 0
+      }
+      result[row] = anchor + sum * share
     }
-    result[row] = anchor + sum * share
-    before = newest
+    for (; row < end; row += 1) {
+      sum += (values[row] ?? 0) - (values[row - period] ?? 0)
+      result[row] = anchor + sum * share
+    }
+    if (!mayRest) times = end - firstOfLast(values, begin, end)
   }
   anchors.set(to - 1, anchor)
   sums.set(to - 1, sum)
   repeats.set(to - 1, times)
+}
+
+/** The first row of those before `end`, from `begin` on, that are all like the last of them. */
+function firstOfLast(values: Float64Array, begin: number, end: number): number {
+  let first = end - 1
+  while (first > begin && values[first] === values[first - 1]) first -= 1
+  return first
 }
 
 /** The average as of the last step of its running sum. */

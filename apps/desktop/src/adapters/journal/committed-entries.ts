@@ -170,7 +170,6 @@ function isNewer(trade: TradeRecord, known: TradeRecord): boolean {
 }
 
 function entriesOf(record: unknown): JournalEntry[] {
-  if (record === undefined) return []
   // Safe: only the journal writes the column, from the same type.
-  return JSON.parse(String(record)) as JournalEntry[]
+  return typeof record === 'string' ? (JSON.parse(record) as JournalEntry[]) : []
 }
