@@ -14,6 +14,7 @@ const carrier = 'talib@1.1.6'
 
 /** In the order of the clock's numbers. Where the two do not do the same, ours does more. */
 const differences: Partial<Record<FunctionId, string>> = {
+  'SMA 20': 'ours looks for prices that rest, and is exact there',
   'ADX 14': 'ours gives both directional lines too',
   'Stochastic RSI 14 14 3 3': 'ours is slowed once more',
 }
