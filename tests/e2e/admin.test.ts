@@ -349,6 +349,8 @@ test('failed work is one press from the overview, and says when there is none', 
   await open(page, '')
   await main().getByRole('link', { name: 'Telegram queue' }).click()
   await main().getByText('Nothing here').waitFor()
+  const isInView = async () => ((await main().getByRole('tablist').boundingBox())?.y ?? -1) >= 0
+  await expect.poll(isInView).toBe(true)
   await main().getByLabel('Kind').selectOption('job')
 
   await expect.poll(() => new URL(page.url()).search).toBe('?section=failures&kind=job')

@@ -1,5 +1,5 @@
 import { Tabs } from '@stratomate/ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { AccountsSection } from './accounts/accounts-section.tsx'
@@ -19,6 +19,7 @@ export function AdminConsole() {
   const [{ section: asked, values }, choose] = useAddressFilter(adminFilterAddress)
   const sections = sectionsOf(session.kind === 'member' ? session.user.role : 'member')
   const section = sections.find((one) => one === asked) ?? sections[0]
+  const top = useSectionTop(section)
   if (section === undefined) return null
   const onChange = (name: string, value: string) => {
     const { [name]: _before, ...others } = values
@@ -41,15 +42,29 @@ export function AdminConsole() {
     incidents: <IncidentsSection />,
   } as const satisfies Record<AdminSection, ReactNode>
   return (
-    <Tabs
-      label="Admin console"
-      items={sections.map((value) => ({ value, label: sectionLabels[value] }))}
-      selected={section}
-      onSelect={(next) => choose({ section: next, values: {} })}
-      headerClassName="border-b border-line pb-2.5"
-      className="-mx-3 flex-wrap"
-    >
-      {panels[section]}
-    </Tabs>
+    <>
+      <span ref={top} className="block scroll-mt-24" />
+      <Tabs
+        label="Admin console"
+        items={sections.map((value) => ({ value, label: sectionLabels[value] }))}
+        selected={section}
+        onSelect={(next) => choose({ section: next, values: {} })}
+        headerClassName="border-b border-line pb-2.5"
+        className="-mx-3 flex-wrap"
+      >
+        {panels[section]}
+      </Tabs>
+    </>
   )
+}
+
+/** Where sections begin: a link far down in one leads to another that may be shorter than the way there. */
+function useSectionTop(section: AdminSection | undefined) {
+  const top = useRef<HTMLElement>(null)
+  const shown = useRef(section)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== section) top.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = section
+  }, [section])
+  return top
 }
