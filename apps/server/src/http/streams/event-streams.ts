@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { type ConversationSide, conversationSides, type OwnerEventName, type OwnerEvents } from '@stratomate/contracts'
 import type { EventBus, MessageBus } from '#server/features/ports.ts'
 import { createChatPresence } from './chat-presence.ts'
@@ -27,7 +27,7 @@ export type EventStreams = EventBus & {
    * Joins a channel (`owner:ID`, `desktop:ID`, `community`, `team`, `conversation:ID:person` or `…:team`); false when it
    * already has as many readers as allowed.
    */
-  open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
+  open: (channel: string, response: Writable, lastEventId: string | undefined) => boolean
   /** Hears on every server that access of an account has ended. */
   onAccessEnded: (hear: (userId: string) => void) => void
   /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
