@@ -101,10 +101,12 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
     await indicator.agree(entitlements.current())
     return false
   })
-  start('news', 1_000, () => reporter.reportNews())
+  start('news', 1_000, () => reporter.reportDueNews())
   start('candles', 1_000, () => reporter.reportCandles())
   start('state', 15_000, async () => {
+    const wasWatched = reporter.isWatched()
     await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
+    if (!wasWatched && reporter.isWatched()) for (const name of ['news', 'candles']) tasks.get(name)?.kick()
     return false
   })
   start('update', updateEveryMs, async () => {

@@ -2,6 +2,7 @@ import type { DesktopState, Refusal, StateAnswer, Trade } from '@stratomate/cont
 import type { z } from 'zod'
 import type { Log } from '@stratomate/engine/ports'
 import type { CandleQueue } from './candle-queue.ts'
+import { PageWatch } from './page-watch.ts'
 import { isPassing, ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 
@@ -13,16 +14,34 @@ export type Outbox = {
   markRefusalsReported(ids: readonly string[]): void
 }
 
-export type ReporterDependencies = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
+export type ReporterDependencies = {
+  link: ServerLink
+  outbox: Outbox
+  candles: CandleQueue
+  log: Log
+  now: () => number
+}
 
 const perCall = 100
 
 /** Reports events to the server. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
   readonly #dependencies: ReporterDependencies
+  readonly #pages: PageWatch
 
   constructor(dependencies: ReporterDependencies) {
     this.#dependencies = dependencies
+    this.#pages = new PageWatch({ now: dependencies.now, random: Math.random })
+  }
+
+  /** Whether a page of the owner is open, as the server said last. */
+  isWatched(): boolean {
+    return this.#pages.isOpen()
+  }
+
+  /** As `reportNews`, but not each time while no page is open. */
+  async reportDueNews(): Promise<boolean> {
+    return this.#pages.isNewsDue() ? this.reportNews() : false
   }
 
   /** Reports changed trades and new refusals; answers whether more wait. Throws a ServerError. */
@@ -32,15 +51,18 @@ export class Reporter {
     return trades === perCall || refusals === perCall
   }
 
-  /** Throws a ServerError; candles then wait for the next try. */
+  /**
+   * Reports candles while a page is open; answers whether more wait. Throws a ServerError; candles then wait for the next try.
+   */
   async reportCandles(): Promise<boolean> {
     const { candles, link } = this.#dependencies
+    if (!this.#pages.isOpen()) return false
     const batches = candles.take()
     if (batches.length === 0) return false
     try {
       const { resend } = await link.call('reportCandles', { body: { batches } })
       for (const key of resend) candles.resend(key)
-      return false
+      return candles.hasWaiting()
     } catch (error) {
       if (isPassing(error)) candles.putBack(batches)
       throw error
@@ -48,7 +70,9 @@ export class Reporter {
   }
 
   async reportState(state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
-    return this.#dependencies.link.call('reportState', { body: state })
+    const answer = await this.#dependencies.link.call('reportState', { body: state })
+    this.#pages.take(answer.watched)
+    return answer
   }
 
   async #reportTrades(): Promise<number> {

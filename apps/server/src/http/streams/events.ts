@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
+import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readDesktop, readMember } from '../request-context.ts'
 import { takeSocket } from './take-socket.ts'
@@ -17,7 +18,11 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
   app.get(streamPaths.ownerEvents, { schema: { summary: 'Live events of the account.' } }, async (request, reply) => {
     const actor = await readMember(dependencies, request)
     if (actor.kind !== 'member') throw new AppError('signed_out')
-    await openStream(dependencies, { channel: `owner:${actor.userId}`, request, reply, actor })
+    const { userId } = actor
+    const isFirst = !(await dependencies.streams.isWatched(userId))
+    await openStream(dependencies, { channel: `owner:${userId}`, request, reply, actor })
+    // Computers that send less while nobody looks send the rest at once.
+    if (isFirst) await publishToDevices(contextOf(dependencies, request, actor), { userId }, pageOpened)
   })
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
     const actor = await readDesktop(dependencies, request)
@@ -30,6 +35,8 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
 }
 
 export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply; actor: Actor }
+
+const pageOpened = { name: 'page.opened', data: {} } as const
 
 const always = () => Promise.resolve(true)
 
