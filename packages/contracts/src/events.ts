@@ -43,6 +43,8 @@ export type DesktopEvents = {
   /** Another device has returned trades: asking again may succeed. */
   'lease.freed': Record<string, never>
   'version.required': { minimumVersion: string }
+  /** The first page of the owner was opened: the next report of state is answered with `watched`. */
+  'page.opened': Record<string, never>
   reset: Record<string, never>
 }
 export type DesktopEventName = keyof DesktopEvents

@@ -555,6 +555,23 @@ test('a version below the minimum stops trading, says how to update, and goes on
   expect(server.state.violations).toEqual([])
 })
 
+test('candles are sent while a page of the owner is open, and all that are missing when one is opened', async () => {
+  const { server, folder, desktop } = await scene()
+  await desktop.says('trades reserved')
+  const states = server.state.states.length
+  server.state.watched = false
+  server.send('lease.freed', {})
+  await until('the app knows that nobody looks', () => server.state.states.length > states)
+  chartOn(folder)
+  await until('trading runs', () => server.state.trades.size > 0)
+  const whileClosed = server.state.candles
+  server.state.watched = true
+  server.send('page.opened', {})
+  await until('the page is drawn', () => server.state.candles > 0)
+
+  expect(whileClosed).toBe(0)
+})
+
 test('a broker that the site switches off gets no order until it is on again, also after a restart without the site', async () => {
   const { server, folder, desktop } = await scene()
   await desktop.says('trades reserved')

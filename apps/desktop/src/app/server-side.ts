@@ -90,7 +90,7 @@ export function createServerSide(dependencies: ServerSideDependencies) {
   })
   const entitlements: EntitlementKeeper = new EntitlementKeeper({ session, link, log, now })
   const usage = new AccountUsage({ now, own: () => ledger.planTradesOn(now()) })
-  const reporter = new Reporter({ link, outbox, candles, log })
+  const reporter = new Reporter({ link, outbox, candles, log, now })
   return {
     site,
     client,

@@ -111,9 +111,12 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
   })
   start('trades', { everyMs: 1_000, leastMs: reportPausesMs.trades }, () => reporter.reportTrades())
   start('refusals', { everyMs: 1_000, leastMs: reportPausesMs.refusals }, () => reporter.reportRefusals())
-  start('candles', { everyMs: reportPausesMs.candles }, () => reporter.reportCandles())
+  start('candles', { everyMs: 1_000, leastMs: reportPausesMs.candles }, () => reporter.reportCandles())
   start('state', { everyMs: 15_000 }, async () => {
+    const wasWatched = reporter.isWatched()
     await app.ownerPause.takeAnswer(() => reportAndCompareClocks(app))
+    if (!wasWatched && reporter.isWatched())
+      for (const name of ['trades', 'refusals', 'candles']) tasks.get(name)?.kick()
     return false
   })
   start('update', { everyMs: updateEveryMs }, async () => {

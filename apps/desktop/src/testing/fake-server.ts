@@ -167,12 +167,13 @@ async function handle(name: EndpointName, { body, params }: Asked, inside: Insid
   }
 }
 
-function stateAnswer({ isPaused, minimumVersion, switchedOff, clockAheadMs }: FakeState) {
+function stateAnswer({ isPaused, minimumVersion, switchedOff, clockAheadMs, watched }: FakeState) {
   return {
     paused: isPaused,
     minimumVersion,
     switchedOff,
     usedToday: null,
+    watched,
     serverTime: new Date(Date.now() + clockAheadMs).toISOString(),
   }
 }

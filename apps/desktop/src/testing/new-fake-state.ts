@@ -21,6 +21,8 @@ export type FakeState = {
   switchedOff: { broker: string; reason: string }[]
   /** Its clock minus ours. */
   clockAheadMs: number
+  /** Whether a page of the owner is open. */
+  watched: boolean
   /** Signs the next leases with this instead of the published key. */
   forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
   /** How long the next leases are good for; null: until their day ends. */
@@ -60,6 +62,7 @@ export function newFakeState(start: Partial<FakeState>): FakeState {
     minimumVersion: '0.1.0',
     switchedOff: [],
     clockAheadMs: 0,
+    watched: true,
     forgery: 'none',
     leaseLastsMs: null,
     granted: 0,

@@ -60,7 +60,7 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
     // The close of the HTTP server would cut connections on which a request is just arriving.
     NetServer.prototype.close.call(server)
     const ending = setTimeout(connections.endQuiet, quietMs)
-    const cutOff = setTimeout(() => server.closeAllConnections(), drainMs)
+    const cutOff = setTimeout(connections.cutOff, drainMs)
     await closed
     clearTimeout(ending)
     clearTimeout(cutOff)
@@ -82,6 +82,8 @@ type Connections = {
   lastAnswers: () => void
   /** Ends all connections on which nothing is under way: browsers open some ahead of need, which may stay silent. */
   endQuiet: () => void
+  /** Ends all connections, whatever is under way. */
+  cutOff: () => void
 }
 
 function followConnections(server: Server): Connections {
@@ -108,6 +110,9 @@ function followConnections(server: Server): Connections {
     endQuiet: () => {
       for (const socket of open) if (!busy.has(socket)) socket.destroy()
     },
+    cutOff: () => {
+      for (const socket of open) socket.destroy()
+    },
   }
 }
 
@@ -123,7 +128,12 @@ function answerAlive(response: ServerResponse, body: OutputOf<'readHealth'>, tra
 /** What Node would answer by itself, bare: bytes that it cannot read, and demands that it does not know. */
 function answerWhatIsNoRequest(server: Server, transport: Transport): void {
   const latest = new WeakMap<object, Exchange>()
-  server.on('request', (request, response) => latest.set(request.socket, { request, response }))
+  server.on('request', (request, response) => {
+    const { socket } = request
+    latest.set(socket, { request, response })
+    // A whole exchange that is over says nothing about what comes next, and a stream would keep it as long as it is open.
+    response.once('close', () => (request.complete ? latest.delete(socket) : undefined))
+  })
   server.on('checkExpectation', (request, response) => {
     latest.set(request.socket, { request, response })
     answerEarly({ request, response }, 'malformed_request', transport)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountName, nameAccount, withWorkIds } from '#server/features/work-ids.ts'
-import { createLogger } from './logger.ts'
+import { createLogger, hidingAccounts } from './logger.ts'
 
 let folder: string
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('values under the names of secrets are not logged', async () => {
 })
 
 test.each(['folder', 'stdout'])('what was logged just before a process ends is written (%s)', (kind) => {
-  const source = `import { createLogger } from ${JSON.stringify(join(import.meta.dirname, 'logger.ts'))}
+  const source = `import { createLogger, hidingAccounts } from ${JSON.stringify(join(import.meta.dirname, 'logger.ts'))}
     const log = createLogger({ kind: process.argv[1], folder: process.argv[2] })
     log.info('the first line')
     log.fatal('the last line')
@@ -84,6 +84,11 @@ test('each line of a call names it and its caller, each line of a job the run; c
     { msg: 'in nothing' },
   ])
   expect(lines[2]).not.toMatch(/requestId|job/u)
+  hidingAccounts(log, 'a secret')
+    .child({})
+    .error({ userId: 'ann', err: new Error('of a purchase') }, 'about an account')
+  await expect.poll(written).toContain('about an account')
+  expect(written()).toContain(`"userId":"${ann}"`)
   expect(ann).toMatch(/^[0-9a-f]{12}$/u)
   expect(accountName('another secret', 'ann')).not.toBe(ann)
 })

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { destination, multistream, type Logger, pino, stdTimeFunctions } from 'pino'
-import { workIds } from '#server/features/work-ids.ts'
+import { accountName, workIds } from '#server/features/work-ids.ts'
 import { describeError } from './describe-error.ts'
 
 /** Names under which secrets travel; their values never reach the log. */
@@ -45,6 +46,11 @@ export function createLogger(place: LogPlace): Logger {
       { level: 'error', stream: process.stderr },
     ]),
   )
+}
+
+/** The same log, in which an account is a name that nobody without the secret can trace back (`accountName`). */
+export function hidingAccounts(log: FastifyBaseLogger, secret: string): FastifyBaseLogger {
+  return log.child({}, { serializers: { userId: (userId: unknown) => accountName(secret, String(userId)) } })
 }
 
 function openLogFile(folder: string) {

@@ -24,6 +24,7 @@ import { createPackages, type Packages } from './create-packages.ts'
 import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type HttpListener, openHttpListener } from './http-listener.ts'
+import { hidingAccounts } from './logger.ts'
 import { joinServers } from './servers/join-servers.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -59,7 +60,7 @@ export async function startService(
   }
 }
 
-async function start({ settings, log, outside, closers }: Start) {
+async function start({ settings, log: linesBefore, outside, closers }: Start) {
   prepareDataFolder(settings.dataDir)
   const kind = settings.databaseUrl === null ? 'embedded' : 'postgresql'
   const door = await openHttpListener({ ...settings, alive: { status: 'starting', version, database: kind } })
@@ -70,10 +71,11 @@ async function start({ settings, log, outside, closers }: Start) {
   closers.push(freeSpace.stop)
   const database = await openDatabase(
     { ...settings, watch: outside.databaseWatch, say: outside.printOnConsole, canGrow: freeSpace.canGrowDatabase },
-    log,
+    linesBefore,
   )
   closers.push(database.close)
   const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
+  const log = hidingAccounts(linesBefore, derive(secret, 'trial'))
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
   const payments = await openPayments({ settings, outside, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`

@@ -151,6 +151,11 @@ export const StateAnswer = z.object({
   switchedOff: z.array(SwitchedOffBroker).max(10).default([]),
   /** Missing in answers of older services. */
   usedToday: UsedToday.nullable().default(null),
+  /**
+   * Whether a page of the owner is open. While none is, candles are not sent, and news only now and then. Missing in answers
+   * of older services, which want everything at once.
+   */
+  watched: z.boolean().default(true),
   serverTime: Instant,
 })
 

@@ -2,6 +2,7 @@ import { type DesktopState, type Refusal, reportLengthMax, type StateAnswer, typ
 import type { z } from 'zod'
 import type { Log } from '@stratomate/engine/ports'
 import type { CandleQueue } from './candle-queue.ts'
+import { PageWatch } from './page-watch.ts'
 import { isPassing, ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 
@@ -13,37 +14,63 @@ export type Outbox = {
   markRefusalsReported(ids: readonly string[]): void
 }
 
-export type ReporterDependencies = { link: ServerLink; outbox: Outbox; candles: CandleQueue; log: Log }
+export type ReporterDependencies = {
+  link: ServerLink
+  outbox: Outbox
+  candles: CandleQueue
+  log: Log
+  now: () => number
+}
 
 /**
  * Least milliseconds between two reports of a kind, so that all of them together stay within `reportsPerMinuteMax`:
  * somebody who looks at the dashboard waits for the trades. The first report after a quiet time leaves at once.
  */
-export const reportPausesMs = { trades: 30, refusals: 500, state: 500, candles: 1_000 } as const
+export const reportPausesMs = { trades: 32, refusals: 500, state: 500, candles: 300 } as const
 
 /** Reports events to the server. Every report may be repeated safely; nothing is lost while the server is away. */
 export class Reporter {
   readonly #dependencies: ReporterDependencies
+  readonly #pages: PageWatch
 
   constructor(dependencies: ReporterDependencies) {
     this.#dependencies = dependencies
+    this.#pages = new PageWatch({ now: dependencies.now, random: Math.random })
+  }
+
+  /** Whether a page of the owner is open, as the server said last. */
+  isWatched(): boolean {
+    return this.#pages.isOpen()
+  }
+
+  /** Reports changed trades, but not each time while no page is open; answers whether more wait. Throws a ServerError. */
+  async reportTrades(): Promise<boolean> {
+    return this.#reportDue('trades', () => this.#reportTrades())
+  }
+
+  /** The same for new refusals. */
+  async reportRefusals(): Promise<boolean> {
+    return this.#reportDue('refusals', () => this.#reportRefusals())
   }
 
   /** Reports all that has changed and all new refusals, before the app leaves. Throws a ServerError. */
   async reportAll(): Promise<void> {
-    while (await this.reportTrades());
-    while (await this.reportRefusals());
+    while (await this.#reportTrades());
+    while (await this.#reportRefusals());
   }
 
-  /** Throws a ServerError; candles then wait for the next try. */
+  /**
+   * Reports candles while a page is open; answers whether more wait. Throws a ServerError; candles then wait for the next try.
+   */
   async reportCandles(): Promise<boolean> {
     const { candles, link } = this.#dependencies
+    if (!this.#pages.isOpen()) return false
     const batches = candles.take()
     if (batches.length === 0) return false
     try {
       const { resend } = await link.call('reportCandles', { body: { batches } })
       for (const key of resend) candles.resend(key)
-      return false
+      return candles.hasWaiting()
     } catch (error) {
       if (isPassing(error)) candles.putBack(batches)
       throw error
@@ -51,11 +78,19 @@ export class Reporter {
   }
 
   async reportState(state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
-    return this.#dependencies.link.call('reportState', { body: state })
+    const answer = await this.#dependencies.link.call('reportState', { body: state })
+    this.#pages.take(answer.watched)
+    return answer
   }
 
-  /** Reports changed trades; answers whether more wait. Throws a ServerError. */
-  async reportTrades(): Promise<boolean> {
+  async #reportDue(news: 'trades' | 'refusals', report: () => Promise<boolean>): Promise<boolean> {
+    if (!this.#pages.isDue(news)) return false
+    const hasMore = await report()
+    if (!hasMore) this.#pages.reported(news)
+    return hasMore
+  }
+
+  async #reportTrades(): Promise<boolean> {
     const { outbox, link, log } = this.#dependencies
     const waiting = outbox.tradesToReport(reportLengthMax)
     if (waiting.length === 0) return false
@@ -73,8 +108,7 @@ export class Reporter {
     return waiting.length === reportLengthMax
   }
 
-  /** Reports new refusals; answers whether more wait. Throws a ServerError. */
-  async reportRefusals(): Promise<boolean> {
+  async #reportRefusals(): Promise<boolean> {
     const { outbox, link } = this.#dependencies
     const refusals = outbox.refusalsToReport(reportLengthMax)
     if (refusals.length === 0) return false

@@ -19,7 +19,7 @@ const rewriteMs = 25_000
 export async function reportState(
   ctx: Ctx,
   state: DesktopState,
-): Promise<Omit<z.infer<typeof StateAnswer>, 'usedToday'>> {
+): Promise<Omit<z.infer<typeof StateAnswer>, 'usedToday' | 'watched'>> {
   const { deviceId, userId } = requireDesktop(ctx)
   const now = ctx.now()
   const before = await selectDevice(ctx.db, deviceId)

@@ -27,8 +27,8 @@ export function registerCommunity(app: FastifyInstance, dependencies: HttpDepend
   registerPosts(serve, dependencies)
   registerReplies(serve)
   registerModeration(serve, dependencies.secret)
-  app.get(streamPaths.communityEvents, { schema: { summary: 'Live posts and replies.' } }, (request, reply) => {
-    openStream(dependencies, { channel: 'community', request, reply, actor: { kind: 'anonymous' } })
+  app.get(streamPaths.communityEvents, { schema: { summary: 'Live posts and replies.' } }, async (request, reply) => {
+    await openStream(dependencies, { channel: 'community', request, reply, actor: { kind: 'anonymous' } })
   })
 }
 

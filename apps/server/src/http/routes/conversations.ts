@@ -82,7 +82,7 @@ function registerStreams(app: FastifyInstance, dependencies: HttpDependencies): 
       const mayStay = async () => ownsConversation(await callerOf(request), id, readChatSecret(dependencies, request))
       if (!(await mayStay())) throw new AppError('not_found')
       const { actor } = await callerOf(request)
-      openStream(dependencies, { channel: conversationChannel(id, 'person'), request, reply, actor }, mayStay)
+      await openStream(dependencies, { channel: conversationChannel(id, 'person'), request, reply, actor }, mayStay)
     },
   )
   app.get<{ Params: { id: string } }>(
@@ -92,11 +92,11 @@ function registerStreams(app: FastifyInstance, dependencies: HttpDependencies): 
       const { id } = request.params
       const ctx = await callerOf(request)
       await readConversation(ctx, id)
-      openStream(dependencies, { channel: conversationChannel(id, 'team'), request, reply, actor: ctx.actor })
+      await openStream(dependencies, { channel: conversationChannel(id, 'team'), request, reply, actor: ctx.actor })
     },
   )
   app.get(streamPaths.teamEvents, { schema: { summary: 'Live list of chats.' } }, async (request, reply) => {
     const actor = requireModerator(await callerOf(request))
-    openStream(dependencies, { channel: teamChannel, request, reply, actor })
+    await openStream(dependencies, { channel: teamChannel, request, reply, actor })
   })
 }

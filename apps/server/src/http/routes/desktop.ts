@@ -56,9 +56,12 @@ function registerReports(app: FastifyInstance, dependencies: HttpDependencies): 
   serve(
     'reportState',
     async ({ ctx, body }) => {
+      const { deviceId, userId } = requireDesktop(ctx)
       const answer = await reportState(ctx, body)
-      dependencies.candles.hear(requireDesktop(ctx).deviceId)
-      return { ...answer, usedToday: await readUsedToday(ctx) }
+      dependencies.candles.hear(deviceId)
+      const usedToday = await readUsedToday(ctx)
+      // Last, so that a page that is opened meanwhile counts.
+      return { ...answer, usedToday, watched: await dependencies.streams.isWatched(userId) }
     },
     'reports',
   )

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { createEventHistories } from './event-histories.ts'
 
 /** What one reader may leave unread before it is dropped; it resumes from its last id. */
@@ -11,7 +11,7 @@ const resetSpreadMs = 5_000
 /** How far apart readers come back after a restart, by how many they are: five milliseconds for each. */
 const returnSpreadMs = { least: 4_000, most: 60_000, perReader: 5 }
 
-type Channel = { readers: Set<ServerResponse>; readMs: number; leave: () => void; isResetDue: boolean }
+type Channel = { readers: Set<Writable>; readMs: number; leave: () => void; isResetDue: boolean }
 
 /** An event as it is written; it replaces an earlier one with the same key, or none when that is empty. */
 export type WrittenEvent = { event: string; key: string; data: string }
@@ -41,7 +41,7 @@ export type EventChannels = {
   close: () => void
 }
 
-type Reader = { response: ServerResponse; lastEventId: string | undefined; readersMax: number }
+type Reader = { response: Writable; lastEventId: string | undefined; readersMax: number }
 
 /** Channels of one start of one server, whose ids are `bootId-NUMBER`. */
 export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPlace): EventChannels {
@@ -130,7 +130,7 @@ function returnMs(readerCount: number): number {
 }
 
 /** What a reader is told first: from where it comes back, and what it has missed. */
-function greet(response: ServerResponse, reader: Greeted, since: (id: number) => string[] | 'unknown'): void {
+function greet(response: Writable, reader: Greeted, since: (id: number) => string[] | 'unknown'): void {
   const here = `${reader.bootId}-${reader.lastId}`
   // With the id of now, so that a reader that breaks off before its first event comes back from here.
   const begin = reader.lastEventId === undefined ? `id: ${here}\n` : ''
@@ -158,7 +158,7 @@ function splitId(id: string): [string, number] {
   return [id.slice(0, dash), Number(id.slice(dash + 1))]
 }
 
-function send(channel: Channel, reader: ServerResponse, text: string): void {
+function send(channel: Channel, reader: Writable, text: string): void {
   if (reader.writableLength > unreadBytesMax) {
     channel.readers.delete(reader)
     reader.destroy()

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { type ConversationSide, conversationSides, type OwnerEventName, type OwnerEvents } from '@stratomate/contracts'
 import type { EventBus, MessageBus } from '#server/features/ports.ts'
 import { createChatPresence } from './chat-presence.ts'
@@ -8,6 +8,7 @@ const streamsMax = 5
 /** Readers of what everybody may read: bounded by memory, some kilobytes each. */
 const publicStreamsMax = 20_000
 const publicChannel = 'community'
+const ownerPrefix = 'owner:'
 const accessSubject = 'access-ended'
 const teamStreamsMax = 100
 /** Everybody of the team who has the list of chats open. */
@@ -27,7 +28,9 @@ export type EventStreams = EventBus & {
    * Joins a channel (`owner:ID`, `desktop:ID`, `community`, `team`, `conversation:ID:person` or `…:team`); false when it
    * already has as many readers as allowed.
    */
-  open: (channel: string, response: ServerResponse, lastEventId: string | undefined) => boolean
+  open: (channel: string, response: Writable, lastEventId: string | undefined) => boolean
+  /** Whether a page of the account is open, on whichever server. */
+  isWatched: (userId: string) => Promise<boolean>
   /** Hears on every server that access of an account has ended. */
   onAccessEnded: (hear: (userId: string) => void) => void
   /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
@@ -55,9 +58,28 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
     bootId,
     nowMs,
     join: (name) => messages.subscribe(subjectOf(name), (text) => channels.deliver(name, readMessage(text))),
-    changed: (name) => presence.changed(name),
+    changed: (name) => {
+      presence.changed(name)
+      answerWatch(name)
+    },
   })
   const presence = createChatPresence({ serverId: bootId, nowMs, messages, readHere: channels.read })
+  const watched = new Map<string, () => void>()
+  /** Only a server with a reader answers, so that a question that nobody answers is over at once. */
+  const answerWatch = (name: string) => {
+    if (!name.startsWith(ownerPrefix)) return
+    const end = watched.get(name)
+    if (channels.isRead(name)) {
+      if (end === undefined)
+        watched.set(
+          name,
+          messages.answer(watchSubject(name), () => name),
+        )
+      return
+    }
+    end?.()
+    watched.delete(name)
+  }
   const publish: Publish = (name, { event, data, subject = null }) => {
     const written = { event, key: subject === null ? '' : `${event} ${subject}`, data: JSON.stringify(data) }
     channels.deliver(name, written)
@@ -76,6 +98,10 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
     onAccessEnded: (hear) => void accessHearers.push(hear),
     isReading: (id, side) =>
       channelsOf(id, side).some((name) => channels.isRead(name) || presence.isReadElsewhere(name)),
+    isWatched: async (userId) => {
+      const name = ownerPrefix + userId
+      return channels.isRead(name) || (await messages.ask(watchSubject(name), '')) !== null
+    },
     open: (name, response, lastEventId) => channels.add(name, { response, lastEventId, readersMax: readersMax(name) }),
     forgetUnread: () => {
       presence.announce()
@@ -84,6 +110,10 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
     held: channels.held,
     close: channels.close,
   }
+}
+
+function watchSubject(channel: string): string {
+  return `watched.${channel}`
 }
 
 function subjectOf(channel: string): string {
@@ -106,7 +136,7 @@ type Publish = (channel: string, published: Published) => void
 function createBus(publish: Publish): Omit<EventBus, 'isReading' | 'accessEnded'> {
   return {
     toOwner: (userId, event, data) =>
-      publish(`owner:${userId}`, { event, data, subject: subjects[event]?.(data) ?? null }),
+      publish(ownerPrefix + userId, { event, data, subject: subjects[event]?.(data) ?? null }),
     toCommunity: (event, data) => publish(publicChannel, { event, data }),
     toDesktop: (deviceId, event, data) => publish(`desktop:${deviceId}`, { event, data }),
     toConversation: (id, event, data) => {

@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { streams as streamPaths } from '@stratomate/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
+import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readDesktop, readMember } from '../request-context.ts'
+import { takeSocket } from './take-socket.ts'
 
 /** Proxies close silent connections; a comment keeps them open. */
 const keepAliveMs = 20_000
@@ -15,13 +18,17 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
   app.get(streamPaths.ownerEvents, { schema: { summary: 'Live events of the account.' } }, async (request, reply) => {
     const actor = await readMember(dependencies, request)
     if (actor.kind !== 'member') throw new AppError('signed_out')
-    openStream(dependencies, { channel: `owner:${actor.userId}`, request, reply, actor })
+    const { userId } = actor
+    const isFirst = !(await dependencies.streams.isWatched(userId))
+    await openStream(dependencies, { channel: `owner:${userId}`, request, reply, actor })
+    // Computers that send less while nobody looks send the rest at once.
+    if (isFirst) await publishToDevices(contextOf(dependencies, request, actor), { userId }, pageOpened)
   })
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
     const actor = await readDesktop(dependencies, request)
     if (actor.kind !== 'desktop') throw new AppError('signed_out')
     const minimumVersion = await findRequiredVersion(contextOf(dependencies, request, actor))
-    openStream(dependencies, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
+    await openStream(dependencies, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
     // Once for each line that is opened: what an app reports is answered with the minimum anyway.
     if (minimumVersion !== null) dependencies.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
   })
@@ -29,26 +36,36 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
 
 export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply; actor: Actor }
 
+const pageOpened = { name: 'page.opened', data: {} } as const
+
 const always = () => Promise.resolve(true)
 
 /**
  * Opens a stream on a channel. It ends within a second of its session or computer; `mayStay` is asked about every ten
  * minutes for what else it takes to read the channel.
  */
-export function openStream(
+export async function openStream(
   dependencies: HttpDependencies,
   { channel, request, reply, actor }: Opening,
   mayStay: () => Promise<boolean> = always,
-): void {
-  const response = reply.raw
+): Promise<void> {
   reply.hijack()
-  response.writeHead(200, {
+  const answer = reply.raw
+  // Without chunks, so that an event is the same bytes for every reader; the end of the connection is the end of the stream.
+  answer.removeHeader('transfer-encoding')
+  answer.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    connection: 'close',
   })
-  if (!dependencies.streams.open(channel, response, lastEventId(request))) {
+  answer.flushHeaders()
+  const from = lastEventId(request)
+  await nextTurn()
+  const response = takeSocket(request.raw, answer)
+  if (response.closed) return
+  if (!dependencies.streams.open(channel, response, from)) {
     response.end('event: too_many\ndata: {}\n\n')
     return
   }

@@ -1,12 +1,12 @@
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import type { Actor } from '#server/features/context.ts'
 import type { MessageBus } from '#server/features/ports.ts'
 
-type OpenStream = { actor: Extract<Actor, { kind: 'member' | 'desktop' }>; response: ServerResponse }
+type OpenStream = { actor: Extract<Actor, { kind: 'member' | 'desktop' }>; response: Writable }
 
 /** The open streams of people and computers, with whom each was opened for. */
 export type StreamSessions = {
-  follow: (stream: { actor: Actor; response: ServerResponse }) => void
+  follow: (stream: { actor: Actor; response: Writable }) => void
   /** Ends the streams of the accounts whose access has ended since the last look; asks the database only for those. */
   endStale: () => Promise<void>
   /** Lets the next look ask for all streams, when that is due. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from '@stratomate/cluster/start-cluster'
@@ -8,17 +9,21 @@ import { errorText } from '@stratomate/std/errors'
 import { percentile } from '@stratomate/std/statistics'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTokenSigner } from '#server/adapters/signing-keys.ts'
 import { connect, type Connection } from '#server/db/connect.ts'
 import { outboxMails } from '#server/db/tables/index.ts'
 import { createLogger } from '../logger.ts'
 import { type FaultProxy, startFaultProxy } from '../fault-proxy.ts'
 import { openDatabase } from '../open-database.ts'
 import { realOutside } from '../service-outside.ts'
+import { addTestAccount } from '../testing/lease-callers.ts'
 import { mailServer } from '../testing/mail-server.ts'
 import { paperTrade } from '../testing/paper-trade.ts'
 import { callersOf, connectDesktop, type Desktop, type Member, renewDesktop, Visitor } from '../testing/start-shop.ts'
 
 const why = 'runs in npm run soak:cluster, for ten minutes'
+const { privateKey: leaseKey } = generateKeyPairSync('ed25519')
+const leasePem = leaseKey.export({ type: 'pkcs8', format: 'pem' })
 const mails = mailServer()
 const proxies: Partial<Record<'database' | 'bus', FaultProxy>> = {}
 /** The clock of the third server is ahead of the others'. */
@@ -28,7 +33,7 @@ async function startAll() {
   await mails.listen()
   return startCluster({
     durability: 'fsync',
-    environment: { SMTP_URL: mails.url(), UV_THREADPOOL_SIZE: '2' },
+    environment: { SMTP_URL: mails.url(), UV_THREADPOOL_SIZE: '2', LEASE_PRIVATE_KEY: String(leasePem) },
     environmentOf: (index) => (index === 2 ? { NODE_OPTIONS: `--import ${aheadModule}` } : {}),
     lead: async (what, url) => {
       const address = new URL(url)
@@ -152,6 +157,39 @@ describe('several servers under everything that happens to them', () => {
 
       expect(wrong).toEqual([])
     }, 900_000)
+
+    test('50 computers that ask 200 times each on all servers get the limit of their account and no more', async () => {
+      const { userId, deviceIds } = await addTestAccount(database.db, 'pro_trader', 50)
+      const signer = await createTokenSigner(leaseKey)
+      const startedMs = performance.now()
+      const statuses = new Map<number, number>()
+      const granted = await Promise.all(
+        deviceIds.map(async (deviceId, index) => {
+          let attempt = 0
+          const visitor = new Visitor(() => direct(index + attempt), `10.8.0.${index + 1}`)
+          visitor.token = await signer.signAccess({
+            userId,
+            deviceId,
+            expiresAtS: Math.floor(Date.now() / 1_000) + 900,
+          })
+          let own = 0
+          for (; attempt < 200; attempt += 1) {
+            const { status, body } = await visitor.call('takeLease', { body: { want: 1 + (attempt % 7) } })
+            statuses.set(status, (statuses.get(status) ?? 0) + 1)
+            if (status === 200) own += body.granted
+          }
+          return own
+        }),
+      )
+      const sum = granted.reduce((total, own) => total + own, 0)
+      const { rows } = await database.db.execute<{ n: number }>(sql`
+        select coalesce(sum(n), 0)::int n from leases where user_id = ${userId}`)
+      const perSecond = 10_000 / ((performance.now() - startedMs) / 1_000)
+      say(`bar 2: 10,000 asks at ${perSecond.toFixed(0)}/s, ${sum} of 250 granted, ${JSON.stringify([...statuses])}`)
+
+      expect([sum, rows[0]?.n]).toEqual([250, 250])
+      expect([...statuses.keys()].filter((status) => status !== 200 && status !== 409 && status !== 403)).toEqual([])
+    }, 300_000)
 
     test('of 1,000 mails each is sent once, with a deliverer killed', async () => {
       mails.received.length = 0

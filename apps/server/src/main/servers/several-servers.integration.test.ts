@@ -25,6 +25,14 @@ if (missing !== null) console.warn(`Tests of several servers skipped: ${missing}
 
 const site = 'http://localhost:4100'
 const adminEmail = 'admin@example.com'
+const idleState = {
+  version: '0.1.0',
+  charts: [],
+  terminalConnected: false,
+  broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
+  paused: false,
+  pausedReason: null,
+} as const
 const email = () => `${randomUUID()}@example.com`
 
 describe('three servers of one service', () => {
@@ -104,6 +112,27 @@ describe('three servers of one service', () => {
     await at(2, () => member.visitor.call('pauseDevice', { params: { id: desktop.deviceId }, body: { paused: true } }))
 
     expect(await heard).toMatchObject([{ event: 'device.paused', data: { paused: true } }])
+  })
+
+  test('a computer knows whether a page of its owner is open, on whichever server, and hears of the first one', async () => {
+    const member = await joined()
+    const desktop = await connectDesktop(callers, member)
+    const isWatched = async () =>
+      (await at(2, () => desktop.visitor.call('reportState', { body: idleState }))).body.watched
+    const before = await isWatched()
+    const heard = at(1, () => readEvents('/api/desktop/events', { from: desktop.visitor, count: 1 }))
+    await sleep(300)
+    const leaving = [new AbortController(), new AbortController()]
+    for (const [index, { signal }] of leaving.entries())
+      await at(index, () => member.visitor.fetch('/api/events', { signal }))
+    const events = await heard
+    leaving[0]?.abort()
+    await sleep(300)
+    const whileOneIsOpen = await isWatched()
+    leaving[1]?.abort()
+
+    expect([before, events.map(({ event }) => event), whileOneIsOpen]).toEqual([false, ['page.opened'], true])
+    await expect.poll(isWatched).toBe(false)
   })
 
   describe('candles', () => {

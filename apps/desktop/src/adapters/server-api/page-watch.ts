@@ -1,0 +1,37 @@
+/** While no page is open, news are reported after a random time up to this. */
+const newsMsMax = 20_000
+
+type PageWatchDependencies = { now: () => number; random: () => number }
+type News = 'trades' | 'refusals'
+
+/** Whether the owner looks at a page of the service. Until the service has said, somebody might. */
+export class PageWatch {
+  readonly #dependencies: PageWatchDependencies
+  #open = true
+  readonly #dueAtMs: Record<News, number> = { trades: 0, refusals: 0 }
+
+  constructor(dependencies: PageWatchDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  take(watched: boolean): void {
+    this.#open = watched
+  }
+
+  isOpen(): boolean {
+    return this.#open
+  }
+
+  /** At once while a page is open; else the computers of all people spread their reports over some seconds. */
+  isDue(news: News): boolean {
+    const waitMs = this.#dueAtMs[news] - this.#dependencies.now()
+    // A clock that was set back must not hold news up.
+    return this.#open || waitMs <= 0 || waitMs > newsMsMax
+  }
+
+  /** All news of a kind are reported: the next ones may wait. */
+  reported(news: News): void {
+    const { now, random } = this.#dependencies
+    this.#dueAtMs[news] = now() + random() * newsMsMax
+  }
+}
