@@ -100,10 +100,10 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'open_page':
     case 'change_look':
     case 'change_computer':
+    case 'delete_candles':
       return actOnComputer(action, dependencies)
     case 'look_for_update':
     case 'install_version':
-      return action.kind === 'install_version' ? app.updates.install(action.version) : app.updates.lookAgain()
     case 'finish_first_run':
     case 'confirm_journal':
     case 'take_over_data':
@@ -120,6 +120,11 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     default:
       return action satisfies never
   }
+}
+
+async function deleteCandles({ recorder }: ActionApp, id: string | null): Promise<WindowReply> {
+  await recorder.remove(id)
+  return done(id === null ? 'All recorded candles were deleted.' : 'The candles were deleted.')
 }
 
 type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'list_accounts' | 'capture_session' }>
@@ -152,9 +157,17 @@ async function actOnSignIn(action: SignInAction, { app, trade }: ActionDependenc
   }
 }
 
-type AppAction = Extract<WindowAction, { kind: 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit' }>
+type AppAction = Extract<
+  WindowAction,
+  {
+    kind: 'look_for_update' | 'install_version' | 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit'
+  }
+>
 
-type ComputerAction = Extract<WindowAction, { kind: 'open_page' | 'change_look' | 'change_computer' }>
+type ComputerAction = Extract<
+  WindowAction,
+  { kind: 'open_page' | 'change_look' | 'change_computer' | 'delete_candles' }
+>
 
 /** What happens on this computer beside trading. */
 async function actOnComputer(action: ComputerAction, dependencies: ActionDependencies): Promise<WindowReply> {
@@ -163,6 +176,8 @@ async function actOnComputer(action: ComputerAction, dependencies: ActionDepende
       return openPage(action.page, dependencies)
     case 'change_look':
       return changeLook(dependencies.app, action)
+    case 'delete_candles':
+      return deleteCandles(dependencies.app, action.id)
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     default:
@@ -171,8 +186,12 @@ async function actOnComputer(action: ComputerAction, dependencies: ActionDepende
 }
 
 /** What begins, goes on and ends with the app itself. */
-function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDependencies): WindowReply {
-  switch (kind) {
+async function actOnApp(action: AppAction, { app, takeOverData, quit }: ActionDependencies): Promise<WindowReply> {
+  switch (action.kind) {
+    case 'look_for_update':
+      return app.updates.lookAgain()
+    case 'install_version':
+      return app.updates.install(action.version)
     case 'finish_first_run':
       app.journal.writeNote(firstRunNote, 'done')
       return done('Ready.')
@@ -186,7 +205,7 @@ function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDepend
       quit()
       return done('The app ends. Open trades go on at the broker.')
     default:
-      return kind satisfies never
+      return action satisfies never
   }
 }
 

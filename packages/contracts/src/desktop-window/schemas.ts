@@ -216,6 +216,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
     indicatorId: shortName(64).nullable(),
     replace: z.array(z.string().min(1).max(300)).max(200),
   }),
+  /** Recorded candles of one series; null deletes all. */
+  z.strictObject({ kind: z.literal('delete_candles'), id: z.string().min(1).max(64).nullable() }),
   z.strictObject({ kind: z.literal('test_signal') }),
   z.strictObject({ kind: z.literal('run_doctor') }),
   z.strictObject({ kind: z.literal('read_log') }),

@@ -10,6 +10,8 @@ export const windowPaths = {
   trades: '/api/trades',
   actions: '/api/actions',
   export: '/api/export',
+  /** Without an id the list of recorded candles, with one the candles as a file. */
+  candles: '/api/candles',
   /** For a second start of the app, which proves itself with the secret of the data folder. */
   reopen: '/api/reopen',
 } as const
