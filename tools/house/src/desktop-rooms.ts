@@ -185,6 +185,13 @@ export const desktopRooms: readonly Room[] = [
     node: false,
   },
   {
+    name: 'desktop-ui-lab',
+    pattern: /^apps\/desktop\/src\/ui\/lab\//,
+    rooms: ['desktop-ui-shown', 'ui', 'lab-ui', 'contracts'],
+    packages: ['react', 'lucide-react'],
+    node: false,
+  },
+  {
     name: 'desktop-ui-first-run',
     pattern: /^apps\/desktop\/src\/ui\/first-run\//,
     rooms: ['desktop-ui-shown', 'ui', 'domain'],

@@ -52,13 +52,12 @@ export async function actForWindow(action: WindowAction, dependencies: ActionDep
 }
 
 async function act(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
-  const { app, trade } = dependencies
+  const { app } = dependencies
   switch (action.kind) {
     case 'start':
-      return { ...trade.start(action.typed), data: dependencies.readState().trading }
     case 'stop':
     case 'panic_stop':
-      return action.kind === 'stop' ? trade.stop() : trade.panic()
+      return actOnTrading(action, dependencies)
     case 'favorite_on':
     case 'favorite_off':
     case 'favorite_change':
@@ -101,6 +100,7 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'change_look':
     case 'change_computer':
     case 'delete_candles':
+    case 'keep_trials':
       return actOnComputer(action, dependencies)
     case 'look_for_update':
     case 'install_version':
@@ -125,6 +125,13 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
 async function deleteCandles({ recorder }: ActionApp, id: string | null): Promise<WindowReply> {
   await recorder.remove(id)
   return done(id === null ? 'All recorded candles were deleted.' : 'The candles were deleted.')
+}
+
+type TradingAction = Extract<WindowAction, { kind: 'start' | 'stop' | 'panic_stop' }>
+
+function actOnTrading(action: TradingAction, { trade, readState }: ActionDependencies): WindowReply {
+  if (action.kind === 'start') return { ...trade.start(action.typed), data: readState().trading }
+  return action.kind === 'stop' ? trade.stop() : trade.panic()
 }
 
 type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'list_accounts' | 'capture_session' }>
@@ -166,7 +173,7 @@ type AppAction = Extract<
 
 type ComputerAction = Extract<
   WindowAction,
-  { kind: 'open_page' | 'change_look' | 'change_computer' | 'delete_candles' }
+  { kind: 'open_page' | 'change_look' | 'change_computer' | 'delete_candles' | 'keep_trials' }
 >
 
 /** What happens on this computer beside trading. */
@@ -178,6 +185,9 @@ async function actOnComputer(action: ComputerAction, dependencies: ActionDepende
       return changeLook(dependencies.app, action)
     case 'delete_candles':
       return deleteCandles(dependencies.app, action.id)
+    case 'keep_trials':
+      dependencies.app.journal.writeNote(action.name, action.text)
+      return done('')
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     default:

@@ -1,4 +1,4 @@
-import { windowPageRows } from '@stratomate/contracts/desktop-window/values'
+import { type TrialName, trialNames, windowPageRows } from '@stratomate/contracts/desktop-window/values'
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
@@ -27,6 +27,10 @@ export function readPages({ reader, journal, recorder }: PagesSource) {
       return { items: rows, nextCursor: cursorOf(rows) }
     },
     listCandles: () => recorder.list(),
+    readTrials: (): Record<TrialName, string | null> => ({
+      'lab-trials': journal.readNote(trialNames[0]),
+      'lab-tests': journal.readNote(trialNames[1]),
+    }),
     async readCandles(id: string): Promise<Attachment | null> {
       const text = await recorder.read(id)
       return text === null ? null : { name: `${id}.strator`, type: 'application/octet-stream', text }

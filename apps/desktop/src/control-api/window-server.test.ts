@@ -27,6 +27,7 @@ async function start() {
     exportDay: (day) => ({ name: `${day}.csv`, type: 'text/csv', text: 'a,b' }),
     listCandles: () => Promise.resolve({ series: [], problem: null }),
     readCandles: () => Promise.resolve(null),
+    readTrials: () => ({}),
     act(action) {
       if (action.kind === 'quit') return Promise.reject(new Error('broken'))
       scene.actions.push(action.kind)
@@ -80,6 +81,7 @@ test.each([
   '/api/alerts',
   '/api/trades',
   '/api/candles',
+  '/api/trials',
   '/api/export?day=2026-11-18&format=csv',
   '/api/other',
 ])('%s needs the cookie', async (path) => {

@@ -23,6 +23,7 @@ export type WindowServerDependencies = {
   readTrades: (cursor: string | null) => unknown
   exportDay: (day: string, format: 'csv' | 'json') => Attachment
   listCandles: () => Promise<unknown>
+  readTrials: () => unknown
   /** Recorded candles as a file; null when there are none under this id. */
   readCandles: (id: string) => Promise<Attachment | null>
   act: (action: WindowAction) => Promise<WindowReply>
@@ -190,13 +191,14 @@ class RequestHandler {
   }
 
   #read(path: string, query: URLSearchParams, response: ServerResponse): void {
-    const { stream, readAlerts, readTrades, exportDay } = this.#dependencies
+    const { stream, readAlerts, readTrades, exportDay, readTrials } = this.#dependencies
     if (path === windowPaths.events) return void (stream.add(response) || refuse(response, 503))
     if (path === windowPaths.export) {
       const wish = ExportQuery.safeParse(Object.fromEntries(query))
       if (!wish.success) return refuse(response, 400)
       return attach(response, exportDay(wish.data.day, wish.data.format))
     }
+    if (path === windowPaths.trials) return send(response, readTrials())
     const read = path === windowPaths.alerts ? readAlerts : path === windowPaths.trades ? readTrades : null
     if (read === null) return refuse(response, 404)
     const cursor = query.get('cursor')

@@ -2,12 +2,11 @@ import { Button } from '@stratomate/ui/button'
 import { Card } from '@stratomate/ui/card'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Dices } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { type CandleChoice, questionLimits } from '#lab-ui/question/lab-question.ts'
 import { StepTitle } from '#lab-ui/step-title.tsx'
 import { NumberField } from '@stratomate/ui/forms/number-field'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
-import { FileDrop } from './file-drop.tsx'
 import type { Candles } from './use-candles.ts'
 
 type CandlesSectionProps = {
@@ -22,23 +21,26 @@ type CandlesSectionProps = {
 /** `asked` came from another part of the page, so the field takes the focus. */
 export type OwnFile = 'no' | 'chosen' | 'asked'
 
-/** Only who brings a file needs it. */
-const FileFacts = lazy(async () => ({ default: (await import('./file-facts.tsx')).FileFacts }))
-const KeptCandles = lazy(async () => ({ default: (await import('./kept-candles.tsx')).KeptCandles }))
+/** Only who brings candles of their own needs it. */
+const OwnCandles = lazy(async () => ({ default: (await import('./own-candles.tsx')).OwnCandles }))
 
-const kinds = [
+const [sample, recorded, file] = [
   { value: 'sample', label: 'Sample' },
+  { value: 'recorded', label: 'Recorded' },
   { value: 'file', label: 'My own file' },
 ] as const
 
 /** The first step: on which candles the rule is tested. */
 export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesSectionProps) {
   const titleId = useId()
-  const { PageLink } = useLabPlace()
-  const isFile = own !== 'no' || choice.kind === 'kept'
-  const select = (kind: 'sample' | 'file') => {
-    onOwn(kind === 'file' ? 'chosen' : 'no')
-    if (kind === 'sample' && choice.kind !== 'sample') choose({ kind: 'sample', seed: 1 })
+  const { app } = useLabPlace()
+  const isOwn = own !== 'no' || choice.kind === 'kept'
+  const [isRecorded, setRecorded] = useState(app !== null)
+  const kind = !isOwn ? 'sample' : isRecorded && app !== null && own !== 'asked' ? 'recorded' : 'file'
+  const select = (next: 'sample' | 'recorded' | 'file') => {
+    onOwn(next === 'sample' ? 'no' : 'chosen')
+    setRecorded(next === 'recorded')
+    if (next === 'sample' && choice.kind !== 'sample') choose({ kind: 'sample', seed: 1 })
   }
   return (
     <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
@@ -48,38 +50,17 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
       <Segmented
         legend="Candles"
         legendClassName="sr-only"
-        items={kinds}
-        selected={isFile ? 'file' : 'sample'}
+        items={app === null ? [sample, file] : [sample, recorded, file]}
+        selected={kind}
         onSelect={select}
         className="mt-5"
       />
-      {isFile ? (
-        <div className="mt-5 grid gap-5">
-          <FileDrop takesFocus={own === 'asked'} state={candles.state} onPick={(file) => candles.read(file, {})} />
-          {candles.state.kind === 'ready' && choice.kind === 'kept' ? (
-            <Suspense>
-              <FileFacts
-                loaded={candles.state.loaded}
-                isKept={candles.state.isKept}
-                hasFile={candles.state.hasFile}
-                onChange={(choices) => candles.read(null, choices)}
-              />
-            </Suspense>
-          ) : null}
-          <Suspense>
-            <KeptCandles
-              chosen={choice.kind === 'kept' ? choice.fingerprint : null}
-              isKept={candles.state.kind === 'ready' && candles.state.isKept === true}
-              onUse={(fingerprint) => choose({ kind: 'kept', fingerprint })}
-            />
-          </Suspense>
-          <p className="max-w-prose text-sm text-text-3">
-            How to export candles from MetaTrader 5, HistData, Dukascopy and TradingView:{' '}
-            <PageLink to="/documentation#lab-candles">candles for the Strategy Lab</PageLink>.
-          </p>
-        </div>
-      ) : (
+      {kind === 'sample' ? (
         <SampleChoice seed={choice.kind === 'sample' ? choice.seed : 1} choose={choose} />
+      ) : (
+        <Suspense>
+          <OwnCandles choice={choice} choose={choose} candles={candles} kind={kind} takesFocus={own === 'asked'} />
+        </Suspense>
       )}
     </Card>
   )

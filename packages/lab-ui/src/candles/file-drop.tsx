@@ -15,7 +15,7 @@ export function FileDrop({ state, takesFocus, onPick }: FileDropProps) {
   return (
     <FileField
       label="File with candles"
-      accept=".csv,.txt,.tsv,.candles,text/csv,text/plain"
+      accept=".csv,.txt,.tsv,.candles,.strator,text/csv,text/plain"
       className="min-h-24"
       inputRef={input}
       error={problemOf(state)}

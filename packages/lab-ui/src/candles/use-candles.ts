@@ -2,6 +2,7 @@ import { fileBytesMax } from '@stratomate/candles/candle-set'
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
 import { errorText } from '@stratomate/std/errors'
 import { useEffect, useRef, useState } from 'react'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
 import type { CandleChoice } from '#lab-ui/question/lab-question.ts'
 import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
 import { LabCancelled, LabProblem } from '#lab-ui/jobs/lab-client.ts'
@@ -39,6 +40,7 @@ type Held = { readonly key: string; readonly loaded: LoadedCandles }
 
 /** Candles by the question's choice: drawn, found in this browser's store, or read from a file. */
 export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) => void): Candles {
+  const { keepsCandles } = useLabPlace()
   const key = choice.kind === 'sample' ? `sample ${choice.seed}` : choice.fingerprint
   // Apart, because a sample may be drawn for an estimate while a file is read.
   const sample = useRef<Held | null>(null)
@@ -91,6 +93,7 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
         own.current = { key: fingerprint, loaded }
         setState({ kind: 'ready', loaded, isKept: null, hasFile: true })
         choose({ kind: 'kept', fingerprint })
+        if (!keepsCandles) return
         const { keepCandles } = await loadStore()
         const isKept = await keepCandles(fingerprint, loaded)
         setState((now) => (now.kind === 'ready' && now.loaded === loaded ? { ...now, isKept } : now))

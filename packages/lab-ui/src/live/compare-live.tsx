@@ -4,18 +4,23 @@ import { errorText } from '@stratomate/std/errors'
 import { clsx } from 'clsx'
 import { FileClock } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type LabApp, useLabPlace } from '#lab-ui/lab-place.ts'
 import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
 import { startJob } from '#lab-ui/jobs/start-job.ts'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
 import { FileField } from '@stratomate/ui/forms/file-field'
 import { countText, resultText, stakeText, utcText } from '#lab-ui/text/percent-text.ts'
-import { refusalCatalogue } from '@stratomate/contracts'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 
 const sentences: Readonly<Record<Exclude<ComparedTrade['difference'], 'refused'>, string>> = {
   none: 'The same',
   missed: 'The app had no such signal, or was not trading',
   extra: 'The lab has no such signal on these candles',
   stake: 'Another stake',
-  'result or payout': 'Another price or payout at the broker',
+  price: 'Another price at the broker',
+  payout: 'Another payout at the broker',
   'not ended': 'Not ended when the day was saved',
 }
 
@@ -30,11 +35,11 @@ type CompareState =
 /** A day of the app beside what the lab does on the same candles, each difference with its reason. */
 export function CompareLive({ loaded, rule }: { loaded: LoadedCandles; rule: LabRule }) {
   const titleId = useId()
+  const { app } = useLabPlace()
   const [state, setState] = useState<CompareState>({ kind: 'idle' })
-  const pick = (file: File) => {
+  const compare = (read: Promise<string>) => {
     setState({ kind: 'busy' })
-    file
-      .text()
+    read
       .then((text) => startJob('live', { set: loaded.set, rule, text }).result)
       .then((rows) => setState({ kind: 'compared', rows }))
       .catch((error: unknown) => setState({ kind: 'failed', message: errorText(error) }))
@@ -45,28 +50,64 @@ export function CompareLive({ loaded, rule }: { loaded: LoadedCandles; rule: Lab
         <h3 id={titleId} className="text-base font-semibold">
           Live against lab
         </h3>
-        <p className="mt-2 max-w-prose text-sm text-text-2">
-          Save a trading day as JSON in the desktop app and choose it here: each of its signals stands beside what this
-          rule does on the candles above. Candles of the same terminal say the most.
-        </p>
+        <p className="mt-2 max-w-prose text-sm text-text-2">{app === null ? savedDayText : ownDayText}</p>
       </div>
-      <FileField
-        label="A day of the desktop app"
-        accept=".json,application/json"
-        error={state.kind === 'failed' ? state.message : undefined}
-        onPick={pick}
-        icon={<FileClock size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />}
-        title={<output className="block font-medium">{titleOf(state)}</output>}
-        hint="It stays in this browser."
-      />
+      {app === null ? (
+        <FileField
+          label="A day of the desktop app"
+          accept=".json,application/json"
+          error={state.kind === 'failed' ? state.message : undefined}
+          onPick={(file) => compare(file.text())}
+          icon={<FileClock size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />}
+          title={
+            <output className="block font-medium">{titleOf(state) ?? 'Choose a saved day, or drop it here'}</output>
+          }
+          hint="It stays in this browser."
+        />
+      ) : (
+        <OwnDay app={app} state={state} onCompare={compare} />
+      )}
       {state.kind === 'compared' ? <ComparedTable rows={state.rows} /> : null}
     </section>
   )
 }
 
-function titleOf(state: CompareState): string {
+const savedDayText =
+  'Save a trading day as JSON in the desktop app and choose it here: each of its signals stands beside what this rule does on the candles above. Candles of the same terminal say the most.'
+const ownDayText =
+  'Each signal of a trading day of this app beside what this rule does on the candles above. Recorded candles of the same chart say the most.'
+
+type OwnDayProps = { app: LabApp; state: CompareState; onCompare: (read: Promise<string>) => void }
+
+/** A day of the journal of this very app: no file is needed. */
+function OwnDay({ app, state, onCompare }: OwnDayProps) {
+  const [day, setDay] = useState(app.today)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Trading day, UTC" error={state.kind === 'failed' ? state.message : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={day}
+              max={app.today}
+              onChange={({ currentTarget: { value } }) => setDay(value === '' ? app.today : value)}
+            />
+          )}
+        </Field>
+        <Button isBusy={state.kind === 'busy'} onClick={() => onCompare(app.readDay(day))}>
+          Compare this day
+        </Button>
+      </div>
+      <output className="block text-sm font-medium">{titleOf(state)}</output>
+    </div>
+  )
+}
+
+function titleOf(state: CompareState): string | null {
   if (state.kind === 'busy') return 'Comparing …'
-  if (state.kind !== 'compared') return 'Choose a saved day, or drop it here'
+  if (state.kind !== 'compared') return null
   const different = state.rows.filter(({ difference }) => difference !== 'none').length
   return `${countText(state.rows.length)} signals, ${countText(different)} differences`
 }

@@ -7,8 +7,9 @@ const kept = new Map<string, string>()
 const store: TrialStore = {
   recall: (name) => kept.get(name) ?? null,
   remember: (name, text) => kept.set(name, text),
+  entriesMax: 500,
 }
-const noStore: TrialStore = { recall: () => null, remember: () => false }
+const noStore: TrialStore = { recall: () => null, remember: () => false, entriesMax: 500 }
 
 beforeEach(() => kept.clear())
 

@@ -10,12 +10,12 @@ import {
 export type TrialStore = {
   readonly recall: (name: string) => string | null
   readonly remember: (name: string, text: string) => unknown
+  /** How many histories, and how many tests, there is room for. */
+  readonly entriesMax: number
 }
 
 const registryKey = 'lab-trials'
 const testsKey = 'lab-tests'
-/** Histories and tests that are remembered; the oldest go first. */
-const [historiesMax, testsMax] = [500, 500]
 
 /**
  * What was tried on each history, kept in a store. A test that was charged before is not charged again: it says
@@ -47,8 +47,9 @@ export class TrialRecord {
     this.#registry = joinRegistries(this.#registry, readRegistry(this.#store.recall(registryKey)))
     this.#tests = [...new Set([...readTests(this.#store.recall(testsKey)), ...this.#tests])]
     if (this.hasSeen(test)) return this.on(fingerprint)
-    this.#registry = newest(countTrials(this.#registry, fingerprint, more), fingerprint)
-    this.#tests = [...this.#tests, test].slice(-testsMax)
+    const { entriesMax } = this.#store
+    this.#registry = newest(countTrials(this.#registry, fingerprint, more), fingerprint, entriesMax)
+    this.#tests = [...this.#tests, test].slice(-entriesMax)
     this.#store.remember(registryKey, JSON.stringify(this.#registry))
     this.#store.remember(testsKey, JSON.stringify(this.#tests))
     return this.on(fingerprint)
@@ -56,9 +57,9 @@ export class TrialRecord {
 }
 
 /** The registry with one history moved to its end, and the oldest of too many left out. */
-function newest(registry: TrialRegistry, fingerprint: string): TrialRegistry {
+function newest(registry: TrialRegistry, fingerprint: string, entriesMax: number): TrialRegistry {
   const others = Object.entries(registry).filter(([name]) => name !== fingerprint)
-  return Object.fromEntries([...others.slice(1 - historiesMax), [fingerprint, trialsOn(registry, fingerprint)]])
+  return Object.fromEntries([...others.slice(1 - entriesMax), [fingerprint, trialsOn(registry, fingerprint)]])
 }
 
 /** What was kept, without what is no count; anything may stand in a browser's store. */

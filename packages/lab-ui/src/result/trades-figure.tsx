@@ -90,6 +90,7 @@ function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps)
 }
 
 function TradePages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  const { chartCredit } = useLabPlace()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-text-2">
       <Button
@@ -111,15 +112,7 @@ function TradePages({ page, pages, onTurn }: { page: number; pages: number; onTu
       >
         Later
       </Button>
-      <a
-        href="https://www.tradingview.com/"
-        target="_blank"
-        rel="noreferrer"
-        className="ml-auto text-xs text-text-3 underline underline-offset-3"
-      >
-        Charts by TradingView
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      {chartCredit}
     </div>
   )
 }

@@ -14,13 +14,37 @@ export function WebLab({ drawChart }: { drawChart: DrawChart }) {
   const { key } = useLocation()
   const isAsked = useHydrated()
   const place = useMemo(
-    (): LabPlace => ({ PageLink: TextLink, QuestionLink, indicatorPage, drawChart, trials: { recall, remember } }),
+    (): LabPlace => ({
+      PageLink: TextLink,
+      QuestionLink,
+      indicatorPage,
+      drawChart,
+      chartCredit: <ChartCredit />,
+      keepsCandles: true,
+      app: null,
+      trials: { recall, remember, entriesMax: 500 },
+    }),
     [drawChart],
   )
   return (
     <LabPlaceContext value={place}>
       <LabPage question={question} ask={ask} arrival={key} isAsked={isAsked} />
     </LabPlaceContext>
+  )
+}
+
+/** The licence of the drawing library asks for this link beside its charts. */
+function ChartCredit() {
+  return (
+    <a
+      href="https://www.tradingview.com/"
+      target="_blank"
+      rel="noreferrer"
+      className="ml-auto text-xs text-text-3 underline underline-offset-3"
+    >
+      Charts by TradingView
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }
 
