@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
+import { useLabPlace } from './lab-place.ts'
 import type { LabQuestion } from './question/lab-question.ts'
 import { questionKey } from './question/write-question.ts'
 import { RuleSection } from './rule/rule-section.tsx'
@@ -24,7 +25,8 @@ type LabPageProps = {
 
 /** Candles, rule, result: one column, all of it computed in this browser. */
 export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
-  const [own, setOwn] = useState<OwnFile>('no')
+  const { app } = useLabPlace()
+  const [own, setOwn] = useState<OwnFile>(app === null ? 'no' : 'chosen')
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
   const run = useLabRun(question, candles)
   const { outcome } = run

@@ -10,6 +10,7 @@ import { SearchFacts } from '#lab-ui/search-result/search-facts.tsx'
 import { WalkFigure } from '#lab-ui/search-result/walk-figure.tsx'
 import { CompareLive } from '#lab-ui/live/compare-live.tsx'
 import { SaveProof } from '#lab-ui/proof/save-proof.tsx'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { StepTitle } from '#lab-ui/step-title.tsx'
 import { questionKey } from '#lab-ui/question/write-question.ts'
 import type { LabOutcome } from '#lab-ui/jobs/lab-outcome.ts'
@@ -103,10 +104,11 @@ function SampleNote({ onOwn }: { onOwn: () => void }) {
 
 /** How often these candles were asked, because each try makes luck more likely. */
 function Trials({ trials }: { trials: LabOutcome['trials'] }) {
+  const { app } = useLabPlace()
   return (
     <p className="text-sm text-text-2 tabular-nums">
       Tried on these candles so far: {countText(trials.tries)}. Sealed part opened: {countText(trials.opened)} times.
-      Both counts are kept in this browser, and every try is charged to the verdict.
+      Both counts are kept {app === null ? 'in this browser' : 'by this app'}, and every try is charged to the verdict.
     </p>
   )
 }
