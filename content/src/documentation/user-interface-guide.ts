@@ -39,7 +39,7 @@ const statuses = tableBlock(
 )
 
 const desktopTabs = tableBlock(
-  `The four tabs of ${brand.desktopName}`,
+  `The tabs of ${brand.desktopName}`,
   ['Tab', 'What it is for'],
   [
     [
@@ -57,6 +57,10 @@ const desktopTabs = tableBlock(
     [
       [control('Settings')],
       'Account, broker, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
+    ],
+    [
+      [control('Strategy Lab')],
+      'Tests a rule on the candles that the app keeps of your favorites, while trading goes on. Each series shows its span, gaps and size, and can be saved or deleted. A trading day stands beside what the rule does on the same candles, each difference with its reason.',
     ],
   ],
 )

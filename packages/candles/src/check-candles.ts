@@ -40,7 +40,7 @@ export function checkCandles(columns: CandleColumns, timeframeS: number): Candle
     candles: time.length,
     fromS: time[0] ?? 0,
     toS: (time.at(-1) ?? 0) + timeframeS,
-    ...gapsOf(time, timeframeS),
+    ...countGaps(time, timeframeS),
     ...unusualRanges(ranges, median > 0 ? spikeTimes * median : Number.POSITIVE_INFINITY),
     weekendCandles: weekendCandlesOf(time),
   }
@@ -68,7 +68,8 @@ function weekendCandlesOf(time: Float64Array): number {
   return found
 }
 
-function gapsOf(time: Float64Array, timeframeS: number) {
+/** Pauses beside the weekend's between times in UTC, oldest first. */
+export function countGaps(time: Float64Array, timeframeS: number) {
   const missingByHour = Array.from({ length: 24 }, () => 0)
   let [gaps, missingCandles, longestGapS] = [0, 0, 0]
   for (let index = 1; index < time.length; index += 1) {

@@ -173,3 +173,20 @@ test('newest first is turned round and counted, and a repeated row is left out',
   expect(set.columns.close).toEqual(walk.columns.close)
   expect([outOfOrder, duplicates]).toEqual([39, 1])
 })
+
+test.each(Object.keys(candleTexts) as (keyof typeof candleTexts)[])(
+  'rows of %s that are written plainly are read as those that are not',
+  async (format) => {
+    const walk = randomWalk({ candles: 400, seed: 7 })
+    const lines = candleTexts[format](walk).split(/\r?\n/u)
+    // Spaces, long numbers and empty lines are what the fast reader leaves to the careful one.
+    const mixed = lines.map((line, index) => {
+      if (index === 0 || index % 3 === 0) return line
+      return index % 3 === 1 ? `${line} ` : line.replaceAll(/(?<![\d.])(\d\.\d{5})(?!\d)/gu, '00000$1').concat('\n')
+    })
+    const read = async (text: string) =>
+      (await readCandleFile(new TextEncoder().encode(text), 'EURUSD.csv')).set.columns
+
+    expect(await read(mixed.join('\n'))).toEqual(await read(lines.join('\n')))
+  },
+)

@@ -7,6 +7,7 @@ import { detectLayout } from './formats/detect-layout.ts'
 import { readRows } from './formats/read-rows.ts'
 import { textBytes } from './formats/text-bytes.ts'
 import { isPacked, unpackCandles } from './pack.ts'
+import { isRecording, readRecording } from './recording/read-recording.ts'
 import { toUtc } from './to-utc.ts'
 
 /** What a person says instead of what is guessed. */
@@ -47,7 +48,8 @@ export async function readCandleFile(
   fileName: string,
   choices: ReadChoices = {},
 ): Promise<CandleFile> {
-  if (bytes.length <= fileBytesMax && isPacked(bytes)) return packedFile(await unpackCandles(bytes))
+  if (bytes.length <= fileBytesMax && isPacked(bytes)) return ownFile('Stratomate', await unpackCandles(bytes))
+  if (bytes.length <= fileBytesMax && isRecording(bytes)) return ownFile('Stratomate recording', readRecording(bytes))
   const text = textBytes(bytes)
   const layout = detectLayout(text)
   const { columns: read, rows, digits, cutRow } = readRows(text, layout)
@@ -77,12 +79,13 @@ export async function readCandleFile(
   return { set, guesses, checks: checkCandles(columns, timeframeS), outOfOrder, duplicates, cutRow }
 }
 
-function packedFile(set: CandleSet): CandleFile {
+/** A file of ours says what others are guessed for. */
+function ownFile(format: string, set: CandleSet): CandleFile {
   const { symbol, timeframeS, digits, offset, columns } = set
   const known = { offset, reason: 'The file says it.', agreeing: 0, openings: 0 }
   return {
     set,
-    guesses: { format: 'Stratomate', symbol, timeframeS, timeframeShare: 1, digits, offset: known },
+    guesses: { format, symbol, timeframeS, timeframeShare: 1, digits, offset: known },
     checks: checkCandles(columns, timeframeS),
     outOfOrder: 0,
     duplicates: 0,

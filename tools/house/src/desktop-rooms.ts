@@ -55,7 +55,7 @@ export const desktopRooms: readonly Room[] = [
   }),
   feature('chart-health', {
     rooms: ['desktop-feature-ports', 'engine', 'contracts'],
-    types: ['desktop-bridge', 'desktop-server-api', 'domain'],
+    types: ['desktop-feature-recorded-candles', 'desktop-bridge', 'desktop-server-api', 'domain'],
     packages: ['zod'],
   }),
   feature('chart-sources', {
@@ -72,6 +72,10 @@ export const desktopRooms: readonly Room[] = [
   feature('update', {
     rooms: ['desktop-platform', 'contracts', 'domain', 'brand'],
     types: ['desktop-feature-ports', 'engine'],
+  }),
+  feature('recorded-candles', {
+    rooms: ['desktop-feature-trading-settings', 'desktop-platform', 'engine', 'candles'],
+    types: ['contracts'],
   }),
   feature('data-take-over', { rooms: ['desktop-journal', 'desktop-platform'] }),
   feature('journal-recovery', {
@@ -178,6 +182,13 @@ export const desktopRooms: readonly Room[] = [
     pattern: /^apps\/desktop\/src\/ui\/(alerts|charts|trades)\//,
     rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain'],
     packages: windowPackages,
+    node: false,
+  },
+  {
+    name: 'desktop-ui-lab',
+    pattern: /^apps\/desktop\/src\/ui\/lab\//,
+    rooms: ['desktop-ui-shown', 'ui', 'lab-ui', 'contracts'],
+    packages: ['react', 'lucide-react'],
     node: false,
   },
   {

@@ -37,6 +37,14 @@ export const rooms: readonly Room[] = [
     packages: ['react', 'radix-ui', 'clsx', 'lucide-react'],
     node: false,
   },
+  // The screens of the lab, which a page of the site and the window of the app show.
+  {
+    name: 'lab-ui',
+    pattern: /^packages\/lab-ui\/src\//,
+    rooms: ['ui', 'lab', 'candles', 'engine', 'indicators', 'contracts', 'domain', 'brand'],
+    packages: ['react', 'clsx', 'lucide-react'],
+    node: false,
+  },
   // Texts name prices, limits and codes, so they import them rather than retype them.
   {
     name: 'content',
@@ -120,7 +128,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-features',
     pattern: /^apps\/web\/src\/features\//,
-    rooms: ['web-shared', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content', 'candles', 'engine', 'lab'],
+    rooms: ['web-shared', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content', 'engine', 'lab', 'lab-ui'],
     packages: 'any',
     node: false,
   },
@@ -128,6 +136,7 @@ export const rooms: readonly Room[] = [
     name: 'web-routes',
     pattern: /^apps\/web\/src\/routes\//,
     rooms: ['web-shared', 'web-features', 'contracts', 'domain', 'brand', 'ui', 'indicators', 'content'],
+    types: ['lab-ui'],
     packages: 'any',
     node: false,
   },
@@ -209,6 +218,7 @@ export const testRooms = [
   'indicators',
   'candles',
   'lab',
+  'lab-ui',
   'ui',
   'content',
   'simulators',

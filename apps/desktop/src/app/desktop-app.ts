@@ -32,6 +32,7 @@ import { keepChartOrder } from '#desktop/features/chart-health/chart-order.ts'
 import { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import { createJournalFeed } from '#desktop/features/activity/journal-feed.ts'
 import { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
+import { openRecorder } from '#desktop/features/recorded-candles/open-recorder.ts'
 import { TestSignals } from '#desktop/features/diagnostics/test-signals.ts'
 import { createUpdates } from './create-updates.ts'
 import { createServerSide } from './server-side.ts'
@@ -114,8 +115,7 @@ export function createDesktopApp(outside: AppOutside) {
     charts,
     ...repaints,
     candles,
-    /** The close of the last candle of each feed whose chart is connected. */
-    lastCloses: new Map<string, number>(),
+    recorder: openRecorder({ ...kept, ...server, charts, settingsStore }),
     broker,
     brokerStops,
     engine,
@@ -135,7 +135,9 @@ export function createDesktopApp(outside: AppOutside) {
 function terminalsOf(journal: SqliteJournal, trading: TradingSettings) {
   const bridgeRefusal: LastRefusal = { code: null, atMs: 0 }
   const chartSources = new ChartSources(journal, wishesOf(trading))
-  return { bridgeRefusal, chartNotes: new ChartNotes(), calendar: new NewsCalendar(), chartSources }
+  /** The close of the last candle of each feed whose chart is connected. */
+  const lastCloses = new Map<string, number>()
+  return { bridgeRefusal, chartNotes: new ChartNotes(), calendar: new NewsCalendar(), chartSources, lastCloses }
 }
 
 type PlanSource = { entitlements: Pick<EntitlementKeeper, 'tradesPerDay'> }

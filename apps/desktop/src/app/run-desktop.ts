@@ -101,6 +101,7 @@ export async function runDesktop(dependencies: RunDependencies): Promise<void> {
   app.broker.save()
   await app.broker.close()
   app.engine.flush()
+  await app.recorder.close()
   await Promise.all([...tasks.values()].map((task) => task.stop()))
   await sayGoodbye(app)
   app.disk.writeWhatWaits()

@@ -52,13 +52,12 @@ export async function actForWindow(action: WindowAction, dependencies: ActionDep
 }
 
 async function act(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
-  const { app, trade } = dependencies
+  const { app } = dependencies
   switch (action.kind) {
     case 'start':
-      return { ...trade.start(action.typed), data: dependencies.readState().trading }
     case 'stop':
     case 'panic_stop':
-      return action.kind === 'stop' ? trade.stop() : trade.panic()
+      return actOnTrading(action, dependencies)
     case 'favorite_on':
     case 'favorite_off':
     case 'favorite_change':
@@ -100,10 +99,11 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'open_page':
     case 'change_look':
     case 'change_computer':
+    case 'delete_candles':
+    case 'keep_trials':
       return actOnComputer(action, dependencies)
     case 'look_for_update':
     case 'install_version':
-      return action.kind === 'install_version' ? app.updates.install(action.version) : app.updates.lookAgain()
     case 'finish_first_run':
     case 'confirm_journal':
     case 'take_over_data':
@@ -120,6 +120,18 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     default:
       return action satisfies never
   }
+}
+
+async function deleteCandles({ recorder }: ActionApp, id: string | null): Promise<WindowReply> {
+  await recorder.remove(id)
+  return done(id === null ? 'All recorded candles were deleted.' : 'The candles were deleted.')
+}
+
+type TradingAction = Extract<WindowAction, { kind: 'start' | 'stop' | 'panic_stop' }>
+
+function actOnTrading(action: TradingAction, { trade, readState }: ActionDependencies): WindowReply {
+  if (action.kind === 'start') return { ...trade.start(action.typed), data: readState().trading }
+  return action.kind === 'stop' ? trade.stop() : trade.panic()
 }
 
 type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'list_accounts' | 'capture_session' }>
@@ -152,9 +164,17 @@ async function actOnSignIn(action: SignInAction, { app, trade }: ActionDependenc
   }
 }
 
-type AppAction = Extract<WindowAction, { kind: 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit' }>
+type AppAction = Extract<
+  WindowAction,
+  {
+    kind: 'look_for_update' | 'install_version' | 'finish_first_run' | 'confirm_journal' | 'take_over_data' | 'quit'
+  }
+>
 
-type ComputerAction = Extract<WindowAction, { kind: 'open_page' | 'change_look' | 'change_computer' }>
+type ComputerAction = Extract<
+  WindowAction,
+  { kind: 'open_page' | 'change_look' | 'change_computer' | 'delete_candles' | 'keep_trials' }
+>
 
 /** What happens on this computer beside trading. */
 async function actOnComputer(action: ComputerAction, dependencies: ActionDependencies): Promise<WindowReply> {
@@ -163,6 +183,11 @@ async function actOnComputer(action: ComputerAction, dependencies: ActionDepende
       return openPage(action.page, dependencies)
     case 'change_look':
       return changeLook(dependencies.app, action)
+    case 'delete_candles':
+      return deleteCandles(dependencies.app, action.id)
+    case 'keep_trials':
+      dependencies.app.journal.writeNote(action.name, action.text)
+      return done('')
     case 'change_computer':
       return dependencies.computer?.change(action) ?? { ok: false, message: 'These settings are for Windows.' }
     default:
@@ -171,8 +196,12 @@ async function actOnComputer(action: ComputerAction, dependencies: ActionDepende
 }
 
 /** What begins, goes on and ends with the app itself. */
-function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDependencies): WindowReply {
-  switch (kind) {
+async function actOnApp(action: AppAction, { app, takeOverData, quit }: ActionDependencies): Promise<WindowReply> {
+  switch (action.kind) {
+    case 'look_for_update':
+      return app.updates.lookAgain()
+    case 'install_version':
+      return app.updates.install(action.version)
     case 'finish_first_run':
       app.journal.writeNote(firstRunNote, 'done')
       return done('Ready.')
@@ -186,7 +215,7 @@ function actOnApp({ kind }: AppAction, { app, takeOverData, quit }: ActionDepend
       quit()
       return done('The app ends. Open trades go on at the broker.')
     default:
-      return kind satisfies never
+      return action satisfies never
   }
 }
 

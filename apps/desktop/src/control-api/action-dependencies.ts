@@ -14,6 +14,7 @@ import type { MapSymbolsApp } from '#desktop/features/symbol-mapping/map-symbols
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
+import type { CandleRecorder } from '#desktop/features/recorded-candles/candle-recorder.ts'
 import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import type { SignOutApp } from './sign-out.ts'
@@ -38,6 +39,7 @@ export type ActionApp = DiagnosedApp &
   SettingsApp &
   SignOutApp &
   ServiceApp & {
+    recorder: Pick<CandleRecorder, 'remove'>
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
     pendingKeys: Pick<PendingLicenceKeys, 'add'>
     updates: Pick<UpdateKeeper, 'lookAgain' | 'install'>

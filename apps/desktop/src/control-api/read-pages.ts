@@ -1,19 +1,21 @@
-import { windowPageRows } from '@stratomate/contracts/desktop-window/values'
+import { type TrialName, trialNames, windowPageRows } from '@stratomate/contracts/desktop-window/values'
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { dayCsv, dayReport } from '#desktop/features/activity/day-report.ts'
 import { alertRow, tradeRow } from '#desktop/features/activity/window-rows.ts'
+import type { CandleRecorder } from '#desktop/features/recorded-candles/candle-recorder.ts'
 import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
 import type { Attachment } from './window-server.ts'
 
 export type PagesSource = {
   reader: JournalReader
+  recorder: Pick<CandleRecorder, 'list' | 'read'>
   journal: Pick<SqliteJournal, 'readNote' | 'writeNote' | 'refusalsBetween'>
 }
 
-/** Older rows, and a day as a file. */
-export function readPages({ reader, journal }: PagesSource) {
+/** Older rows, a day as a file, and recorded candles. */
+export function readPages({ reader, journal, recorder }: PagesSource) {
   return {
     readAlerts(cursor: string | null) {
       const rows = reader.alertsBefore(placeOf(cursor), windowPageRows)
@@ -23,6 +25,15 @@ export function readPages({ reader, journal }: PagesSource) {
       const trades = reader.closedTradesBefore(placeOf(cursor), windowPageRows)
       const rows = trades.map(tradeRow)
       return { items: rows, nextCursor: cursorOf(rows) }
+    },
+    listCandles: () => recorder.list(),
+    readTrials: (): Record<TrialName, string | null> => ({
+      'lab-trials': journal.readNote(trialNames[0]),
+      'lab-tests': journal.readNote(trialNames[1]),
+    }),
+    async readCandles(id: string): Promise<Attachment | null> {
+      const text = await recorder.read(id)
+      return text === null ? null : { name: `${id}.strator`, type: 'application/octet-stream', text }
     },
     exportDay(day: string, format: 'csv' | 'json'): Attachment {
       const [fromMs, toMs] = [dayStartMs(day), dayEndMs(day)]

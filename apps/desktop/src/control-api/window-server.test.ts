@@ -25,6 +25,9 @@ async function start() {
     readAlerts: (cursor) => ({ cursor }),
     readTrades: (cursor) => ({ cursor }),
     exportDay: (day) => ({ name: `${day}.csv`, type: 'text/csv', text: 'a,b' }),
+    listCandles: () => Promise.resolve({ series: [], problem: null }),
+    readCandles: () => Promise.resolve(null),
+    readTrials: () => ({}),
     act(action) {
       if (action.kind === 'quit') return Promise.reject(new Error('broken'))
       scene.actions.push(action.kind)
@@ -73,15 +76,20 @@ test('a token is exchanged once for a cookie that scripts and other sites do not
   expect(again.answer.headers['set-cookie']).toBeUndefined()
 })
 
-test.each(['/api/events', '/api/alerts', '/api/trades', '/api/export?day=2026-11-18&format=csv', '/api/other'])(
-  '%s needs the cookie',
-  async (path) => {
-    const { port } = await start()
+test.each([
+  '/api/events',
+  '/api/alerts',
+  '/api/trades',
+  '/api/candles',
+  '/api/trials',
+  '/api/export?day=2026-11-18&format=csv',
+  '/api/other',
+])('%s needs the cookie', async (path) => {
+  const { port } = await start()
 
-    expect((await send(port, { path })).status).toBe(401)
-    expect((await send(port, { path, headers: { cookie: `window-${port}=guess` } })).status).toBe(401)
-  },
-)
+  expect((await send(port, { path })).status).toBe(401)
+  expect((await send(port, { path, headers: { cookie: `window-${port}=guess` } })).status).toBe(401)
+})
 
 test('an action without the cookie does nothing', async () => {
   const { port, origin, actions } = await start()

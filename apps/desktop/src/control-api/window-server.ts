@@ -10,7 +10,7 @@ import type { WindowFile } from './window-files.ts'
 import { WindowKeys } from './window-keys.ts'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 
-export type Attachment = { name: string; type: string; text: string }
+export type Attachment = { name: string; type: string; text: string | Buffer }
 
 export type WindowServerDependencies = {
   files: ReadonlyMap<string, WindowFile>
@@ -22,6 +22,10 @@ export type WindowServerDependencies = {
   readAlerts: (cursor: string | null) => unknown
   readTrades: (cursor: string | null) => unknown
   exportDay: (day: string, format: 'csv' | 'json') => Attachment
+  listCandles: () => Promise<unknown>
+  readTrials: () => unknown
+  /** Recorded candles as a file; null when there are none under this id. */
+  readCandles: (id: string) => Promise<Attachment | null>
   act: (action: WindowAction) => Promise<WindowReply>
   /** The last window was closed. */
   onEmpty: () => void
@@ -144,6 +148,7 @@ class RequestHandler {
     if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
     this.#dependencies.guard.prove(request.socket)
     if (method === 'POST') return path === windowPaths.actions ? this.#act(request, response) : refuse(response, 404)
+    if (path === windowPaths.candles) return this.#candles(query.get('id'), response)
     this.#read(path, query, response)
   }
 
@@ -186,21 +191,27 @@ class RequestHandler {
   }
 
   #read(path: string, query: URLSearchParams, response: ServerResponse): void {
-    const { stream, readAlerts, readTrades, exportDay } = this.#dependencies
+    const { stream, readAlerts, readTrades, exportDay, readTrials } = this.#dependencies
     if (path === windowPaths.events) return void (stream.add(response) || refuse(response, 503))
     if (path === windowPaths.export) {
       const wish = ExportQuery.safeParse(Object.fromEntries(query))
       if (!wish.success) return refuse(response, 400)
-      const { name, type, text } = exportDay(wish.data.day, wish.data.format)
-      response.setHeader('content-type', type)
-      response.setHeader('content-disposition', `attachment; filename="${name}"`)
-      return void response.end(text)
+      return attach(response, exportDay(wish.data.day, wish.data.format))
     }
+    if (path === windowPaths.trials) return send(response, readTrials())
     const read = path === windowPaths.alerts ? readAlerts : path === windowPaths.trades ? readTrades : null
     if (read === null) return refuse(response, 404)
     const cursor = query.get('cursor')
     if (cursor !== null && !Cursor.safeParse(cursor).success) return refuse(response, 400)
     send(response, read(cursor))
+  }
+
+  async #candles(id: string | null, response: ServerResponse): Promise<void> {
+    const { listCandles, readCandles } = this.#dependencies
+    if (id === null) return send(response, await listCandles())
+    const file = await readCandles(id)
+    if (file === null) refuse(response, 404)
+    else attach(response, file)
   }
 
   /** No browser calls this: it needs a secret that is stored in the data folder. */
@@ -237,6 +248,12 @@ function refuse(response: ServerResponse, status: number, message?: string): voi
   // What was not read is not waited for.
   if (status === 413) response.setHeader('connection', 'close')
   send(response, { ok: false, message: message ?? words[status] ?? 'Something went wrong in the app.' })
+}
+
+function attach(response: ServerResponse, { name, type, text }: Attachment): void {
+  response.setHeader('content-type', type)
+  response.setHeader('content-disposition', `attachment; filename="${name}"`)
+  response.end(text)
 }
 
 function send(response: ServerResponse, content: unknown): void {

@@ -1,5 +1,5 @@
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppLink } from './connection/app-link.ts'
 import { AlertsLog } from './alerts/alerts-log.tsx'
 import { ChartsTab } from './charts/charts-tab.tsx'
@@ -23,6 +23,8 @@ import { TradesTab } from './trades/trades-tab.tsx'
 import { AppContext, type AppView } from './connection/use-app.ts'
 
 const messageMs = 6_000
+/** Many never open it, and it is larger than all the rest. */
+const LabTab = lazy(async () => ({ default: (await import('./lab/lab-tab.tsx')).LabTab }))
 
 /** The whole window: what the app is doing, and everything that a person may ask of it. */
 export function DesktopWindow({ link }: { link: AppLink }) {
@@ -107,6 +109,12 @@ function TabContent({ tab }: { tab: TabName }) {
       return <TradesTab />
     case 'settings':
       return <SettingsTab />
+    case 'lab':
+      return (
+        <Suspense>
+          <LabTab />
+        </Suspense>
+      )
     default:
       return tab satisfies never
   }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense } from 'react'
-import { LabPage } from '#web/features/lab/lab-page.tsx'
-import type { DrawChart } from '#web/features/lab/result/trades-figure.tsx'
+import type { DrawChart } from '@stratomate/lab-ui/lab-place'
+import { WebLab } from '#web/features/lab/web-lab.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
@@ -53,7 +53,7 @@ export default function LabRoute() {
       <p className="mb-8 hidden text-text-2 noscript:block">
         The Strategy Lab computes in your browser and needs JavaScript.
       </p>
-      <LabPage drawChart={drawChart} />
+      <WebLab drawChart={drawChart} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { CandleColumns } from '@stratomate/indicators'
 import { CandleFileError, candlesMax, candlesMin, pointsMax, powersOfTen } from '../candle-set.ts'
 import type { Layout } from './detect-layout.ts'
+import { PlainRows } from './plain-rows.ts'
 import { ClockReader } from './read-clock.ts'
 import { RowReader } from './row-reader.ts'
 
@@ -14,17 +15,33 @@ export type ReadRows = {
   readonly cutRow: number | null
 }
 
+/** How many rows are measured for the length of all, and how much more room than they say is made. */
+const [rowsMeasured, spareRoom] = [1_000, 1.02]
+
 /** Reads all rows of a text. Throws a CandleFileError that names the first row that is wrong. */
 export function readRows(bytes: Uint8Array, layout: Layout): ReadRows {
   const reader = new RowReader(bytes, layout.separator)
   const clock = new ClockReader(bytes, layout.clock)
-  const room = roomOf(bytes)
-  const columns = emptyColumns(room)
-  const rows = new Int32Array(room)
+  let columns = emptyColumns(roomOf(bytes))
+  let rows = new Int32Array(columns.time.length)
   let count = 0
   let cutRow: number | null = null
+  const plain = new PlainRows(bytes, layout, clock)
   if (layout.hasHeader) reader.next()
-  while (reader.next()) {
+  for (;;) {
+    if (count === rows.length && count < candlesMax) {
+      const room = Math.min(candlesMax, count + Math.max(count, rowsMeasured))
+      columns = withRoom(columns, room)
+      rows = putInto(new Int32Array(room), rows)
+    }
+    const next = count < candlesMax ? plain.read(reader.place, columns, count) : -1
+    if (next !== -1) {
+      reader.goOver(next)
+      rows[count] = reader.row
+      count += 1
+      continue
+    }
+    if (!reader.next()) break
     if (!reader.hasLineEnd) {
       cutRow = reader.row
       break
@@ -38,7 +55,7 @@ export function readRows(bytes: Uint8Array, layout: Layout): ReadRows {
   if (count < candlesMin) {
     throw new CandleFileError(null, `The file has ${count} whole candles; at least ${candlesMin} are needed.`)
   }
-  const digits = reader.decimals
+  const digits = Math.max(reader.decimals, plain.decimals)
   requirePoints(columns, rows, { digits, count })
   return { columns: cutTo(columns, count), rows: rows.subarray(0, count), digits, cutRow }
 }
@@ -96,11 +113,32 @@ function requirePoints(
   }
 }
 
-/** As many rows as there are line ends, at most. */
+/** About as many rows as the text has, by the length of its first ones: counting line ends takes as long as a column. */
 function roomOf(bytes: Uint8Array): number {
-  let count = 0
-  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) count += 1
-  return Math.min(count, candlesMax)
+  let [count, end] = [0, 0]
+  for (let at = bytes.indexOf(10); at !== -1 && count < rowsMeasured; at = bytes.indexOf(10, at + 1)) {
+    count += 1
+    end = at + 1
+  }
+  return end === 0 ? 0 : Math.min(Math.ceil((bytes.length / end) * count * spareRoom) + candlesMin, candlesMax)
+}
+
+/** The same candles with room for more. */
+function withRoom({ time, open, high, low, close, volume }: CandleColumns, room: number): CandleColumns {
+  const wider = (column: Float64Array): Float64Array => putInto(new Float64Array(room), column)
+  return {
+    time: wider(time),
+    open: wider(open),
+    high: wider(high),
+    low: wider(low),
+    close: wider(close),
+    volume: wider(volume),
+  }
+}
+
+function putInto<Column extends Int32Array | Float64Array>(place: Column, values: Column): Column {
+  place.set(values)
+  return place
 }
 
 function emptyColumns(length: number): CandleColumns {

@@ -28,6 +28,17 @@ export class RowReader {
     this.#separator = separator
   }
 
+  /** Where the next row begins. */
+  get place(): number {
+    return this.#at
+  }
+
+  /** Goes over a row that was read elsewhere, to where the next one begins. */
+  goOver(next: number): void {
+    this.row += 1
+    this.#at = next
+  }
+
   /** Goes to the next row that is not empty; false after the last. */
   next(): boolean {
     const { bytes } = this

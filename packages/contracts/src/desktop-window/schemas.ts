@@ -4,7 +4,7 @@ import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
 import { SourceChoice } from '../terminal/source-choice.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
-import { importTextMax, tieRules, weekdayNames } from './values.ts'
+import { importTextMax, tieRules, trialNames, trialTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
 import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas.ts'
 import { Side } from '../trading/schemas.ts'
@@ -216,6 +216,9 @@ export const WindowAction = z.discriminatedUnion('kind', [
     indicatorId: shortName(64).nullable(),
     replace: z.array(z.string().min(1).max(300)).max(200),
   }),
+  /** Recorded candles of one series; null deletes all. */
+  z.strictObject({ kind: z.literal('delete_candles'), id: z.string().min(1).max(64).nullable() }),
+  z.strictObject({ kind: z.literal('keep_trials'), name: z.enum(trialNames), text: z.string().max(trialTextMax) }),
   z.strictObject({ kind: z.literal('test_signal') }),
   z.strictObject({ kind: z.literal('run_doctor') }),
   z.strictObject({ kind: z.literal('read_log') }),

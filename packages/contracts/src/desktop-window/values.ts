@@ -10,9 +10,19 @@ export const windowPaths = {
   trades: '/api/trades',
   actions: '/api/actions',
   export: '/api/export',
+  /** Without an id the list of recorded candles, with one the candles as a file. */
+  candles: '/api/candles',
+  /** What the lab has counted: a text for each name. */
+  trials: '/api/trials',
   /** For a second start of the app, which proves itself with the secret of the data folder. */
   reopen: '/api/reopen',
 } as const
+
+/** Texts of the lab that the app keeps: an address of the window lasts as long as the app runs. */
+export const trialNames = ['lab-trials', 'lab-tests'] as const
+export type TrialName = (typeof trialNames)[number]
+/** The longest of these texts; a body of the window is little longer. */
+export const trialTextMax = 48_000
 
 /** What a person types to let the app trade with real money. */
 export const liveWord = 'LIVE'

@@ -18,12 +18,13 @@ const live = (index: number, change: Partial<LiveTrade> = {}): LiveTrade => ({
 test('each trade of either side is there once, with what differs, in the order of the candles', () => {
   const compared = compareWithLive(
     walk,
-    [lab(5), lab(10), lab(15), lab(20), lab(25), lab(30)],
+    [lab(5), lab(10), lab(15), lab(16), lab(20), lab(25), lab(30)],
     [
       live(30, { profitCents: null }),
       live(5),
       live(10, { reason: 'stale', profitCents: null }),
       live(15, { profitCents: 830 }),
+      live(16, { profitCents: -1_000 }),
       live(20, { stakeCents: 500 }),
       live(40),
       live(50, { reason: 'stale' }),
@@ -33,7 +34,8 @@ test('each trade of either side is there once, with what differs, in the order o
   expect(compared.map(({ candleTimeS, difference }) => [candleTimeS, difference])).toEqual([
     [timeOf(5), 'none'],
     [timeOf(10), 'refused'],
-    [timeOf(15), 'result or payout'],
+    [timeOf(15), 'payout'],
+    [timeOf(16), 'price'],
     [timeOf(20), 'stake'],
     [timeOf(25), 'missed'],
     [timeOf(30), 'not ended'],

@@ -21,7 +21,7 @@ export type ComparedTrade = {
   readonly live: LiveTrade | null
   readonly lab: LabTrade | null
   /** `missed` trades have no live signal; `extra` ones no signal in the lab. */
-  readonly difference: 'none' | 'refused' | 'missed' | 'extra' | 'stake' | 'result or payout' | 'not ended'
+  readonly difference: 'none' | 'refused' | 'missed' | 'extra' | 'stake' | 'price' | 'payout' | 'not ended'
 }
 
 /** A day of the app beside what a rule does on the same candles. Throws as `runRule` does. */
@@ -56,5 +56,7 @@ function differenceOf(live: LiveTrade, lab: LabTrade | null): ComparedTrade['dif
   if (lab === null) return 'extra'
   if (live.stakeCents !== lab.stakeCents) return 'stake'
   if (live.profitCents === null) return 'not ended'
-  return live.profitCents === lab.profitCents ? 'none' : 'result or payout'
+  if (live.profitCents === lab.profitCents) return 'none'
+  // The same end with other money is another payout; another end comes from another price.
+  return Math.sign(live.profitCents) === Math.sign(lab.profitCents) ? 'payout' : 'price'
 }

@@ -1,5 +1,4 @@
-import type { CandleSet } from '@stratomate/candles/candle-set'
-import { settlementIndex } from '../run/settlement-index.ts'
+import { type Endings, notEnded } from './endings.ts'
 
 /** How candles are cut into blocks for statistics: `count` blocks of equal length, of which the last may be shorter. */
 export type Blocks = { readonly count: number; readonly candles: number }
@@ -16,8 +15,8 @@ export type BlockCounts = { readonly profit: Int32Array; readonly won: Uint16Arr
 export type Settlement = { readonly won: number; readonly lost: number; readonly ties: number }
 
 export type SettleRequest = {
-  readonly set: CandleSet
-  readonly expiryCandles: number
+  /** Of every candle, at the expiry that is settled. */
+  readonly endings: Endings
   readonly allowOpposite: boolean
   readonly money: Money
   readonly blocks: Blocks
@@ -38,46 +37,55 @@ export function listSignals(signals: Int8Array): SignalList {
 
 /** Those that are admitted. `side` leaves out the other one. */
 export function admitSignals(list: SignalList, admitted: Uint8Array, side: 'both' | 'buy' | 'sell'): SignalList {
-  return list.filter((signal) => {
+  const some = new Int32Array(list.length)
+  let count = 0
+  for (let place = 0; place < list.length; place += 1) {
+    const signal = list[place] ?? 0
     const isBuy = signal >= 0
-    return admitted[isBuy ? signal : ~signal] === 1 && (side === 'both' || isBuy === (side === 'buy'))
-  })
+    some[count] = signal
+    count += Number(admitted[isBuy ? signal : ~signal] === 1 && (side === 'both' || isBuy === (side === 'buy')))
+  }
+  return some.subarray(0, count)
 }
 
 /**
  * Settles a list of signals at one expiry, as `runRule` does for settings that are independent of other trades. They are
- * counted in the blocks of their signals.
+ * counted in the blocks of their signals. Whether a trade is won is a coin to the processor, so nothing branches on it.
  */
 export function settleSignals(list: SignalList, request: SettleRequest, into: BlockCounts): Settlement {
-  const { set, expiryCandles, allowOpposite, money, blocks } = request
-  const { time, open, close } = set.columns
-  const clock = { time, timeframeS: set.timeframeS }
-  const endMax = time.length
-  let [won, lost, ties] = [0, 0, 0]
+  const { endings, allowOpposite, money, blocks } = request
+  const all = { won: 0, lost: 0, ties: 0 }
   // The candle that ends the last trade of each side: until it is over, the other side is refused.
   let [buysEnd, sellsEnd] = [-1, -1]
-  for (let place = 0; place < list.length; place += 1) {
-    const signal = list[place] ?? 0
-    const isBuy = signal >= 0
-    const index = isBuy ? signal : ~signal
-    if (!allowOpposite && (isBuy ? sellsEnd : buysEnd) >= index) continue
-    const end = settlementIndex(clock, index, expiryCandles)
-    if (isBuy) buysEnd = end
-    else sellsEnd = end
-    if (end >= endMax) continue
-    const entry = open[index + 1] ?? 0
-    const exit = close[end] ?? 0
-    const block = (index / blocks.candles) | 0
-    if (exit === entry) ties += 1
-    else if (exit > entry === isBuy) {
-      won += 1
-      into.won[block] = (into.won[block] ?? 0) + 1
-      into.profit[block] = (into.profit[block] ?? 0) + money.winCents
-    } else {
-      lost += 1
-      into.lost[block] = (into.lost[block] ?? 0) + 1
-      into.profit[block] = (into.profit[block] ?? 0) - money.stakeCents
+  for (let place = 0; place < list.length;) {
+    const block = Math.floor(candleOf(list[place] ?? 0) / blocks.candles)
+    const blockEnd = (block + 1) * blocks.candles
+    let [won, lost, ties] = [0, 0, 0]
+    for (; place < list.length; place += 1) {
+      const signal = list[place] ?? 0
+      // 0 for a buy; -1 for a sell, whose bits are all set.
+      const side = signal >> 31
+      const index = signal ^ side
+      if (index >= blockEnd) break
+      if (!allowOpposite && (side === 0 ? sellsEnd : buysEnd) >= index) continue
+      const ending = endings[index] ?? notEnded
+      if (side === 0) buysEnd = index + (ending >> 2)
+      else sellsEnd = index + (ending >> 2)
+      if ((ending & 3) === notEnded) continue
+      // 1 won, 0 equal, -1 lost, for the side of the signal.
+      const result = (((ending & 3) - 1) ^ side) - side
+      won += (result + 1) >> 1
+      lost += (1 - result) >> 1
+      ties += 1 - (result & 1)
     }
+    into.won[block] = won
+    into.lost[block] = lost
+    into.profit[block] = won * money.winCents - lost * money.stakeCents
+    all.won += won
+    all.lost += lost
+    all.ties += ties
   }
-  return { won, lost, ties }
+  return all
 }
+
+const candleOf = (signal: number): number => (signal >= 0 ? signal : ~signal)

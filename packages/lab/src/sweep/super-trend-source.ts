@@ -25,9 +25,13 @@ export function createSuperTrendSource(prices: CheckedColumns): (shape: Shape) =
     const findTurns = areBandsNear(base, multiplier) ? findTurnsNear : findTurnsAnywhere
     const count = findTurns(turns, { close, base, multiplier })
     const warmUp = indicators['super-trend'].warmUp({ period, multiplier })
-    return turns.slice(0, count).filter((turn) => (turn >= 0 ? turn : ~turn) >= warmUp)
+    let first = 0
+    while (first < count && candleOf(turns[first] ?? 0) < warmUp) first += 1
+    return turns.slice(first, count)
   }
 }
+
+const candleOf = (turn: number): number => (turn >= 0 ? turn : ~turn)
 
 function baseOf(prices: CheckedColumns, middles: Middles, period: number): Base {
   const range = averageRanges(prices, period)

@@ -4,6 +4,7 @@ import type { LabRule, LabTrade } from '../lab-rule.ts'
 import { tradeSignals } from '../run/run-rule.ts'
 import { checkedPrices, signalsOf } from '../run/signals-of.ts'
 import { admissionOf, isIndependent } from './admission.ts'
+import { endingsOf } from './endings.ts'
 import { type Grid, type GridPoint, gridPoints } from './grid.ts'
 import { type BlockCounts, type Blocks, admitSignals, settleSignals } from './settle-signals.ts'
 import { createSeriesSource } from './series-source.ts'
@@ -91,10 +92,11 @@ function freely(set: CandleSet, { grid, rule }: Search, blocks: Blocks): Trade {
   const bet = { side: 'buy', stakeCents, payoutPct: rule.payoutPct, price: 1 } as const
   const money = { stakeCents, winCents: paperSettlement(bet, 2).profitCents }
   const seriesOf = createSeriesSource(set, grid.indicatorId)
+  const endings = grid.expiries.map((expiryCandles) => endingsOf(set, expiryCandles))
   return (point) => {
     const list = admitSignals(seriesOf(point), admitted, rule.side)
-    return grid.expiries.map((expiryCandles) => (into) => {
-      return settleSignals(list, { set, expiryCandles, allowOpposite, money, blocks }, into)
+    return endings.map((ends) => (into) => {
+      return settleSignals(list, { endings: ends, allowOpposite, money, blocks }, into)
     })
   }
 }

@@ -24,7 +24,9 @@ const styleRules = [
 
 /** Colour, size and time come from tokens.css, so that a theme or a scale changes in one place. */
 export function checkClassStrings(files: readonly SourceFile[]): Violation[] {
-  const looks = files.filter(({ path }) => /^(apps\/web\/src|packages\/ui\/src|apps\/desktop\/src\/ui)\//.test(path))
+  const looks = files.filter(({ path }) =>
+    /^(apps\/web\/src|packages\/(?:ui|lab-ui)\/src|apps\/desktop\/src\/ui)\//.test(path),
+  )
   return looks
     .filter(({ path }) => !isTest(path))
     .flatMap((file) => (file.code === null ? checkStyles(file) : checkStrings(file)))

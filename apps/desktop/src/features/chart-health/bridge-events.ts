@@ -2,6 +2,7 @@ import { type BridgeRefusal, bridgeRefusals, type LookFrame } from '@stratomate/
 import { expertNotes } from '@stratomate/contracts/terminal/expert-notes'
 import type { BridgeEvents, BridgeSignal, ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-events.ts'
 import type { CandleQueue } from '#desktop/adapters/server-api/candle-queue.ts'
+import type { CandleRecorder } from '#desktop/features/recorded-candles/candle-recorder.ts'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
@@ -20,6 +21,7 @@ export type ChartEventsApp = RepaintApp & {
   indicator: { offer(indicatorId: string): void }
   broker: { feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void }
   candles: Pick<CandleQueue, 'add'>
+  recorder: Pick<CandleRecorder, 'add'>
   /** The close of the last candle of each feed whose chart is connected. */
   lastCloses: Map<string, number>
   bridgeRefusal: LastRefusal
@@ -68,6 +70,7 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
       app.lastCloses.set(chart.feed, bar.c)
       app.broker.feedBar(chart, { timeS: bar.bar, close: bar.c })
       app.candles.add(chart, bar)
+      app.recorder.add(chart, bar)
     },
     signal(incoming) {
       if (testSignals.isTest(incoming.chart)) return testSignals.take(incoming)

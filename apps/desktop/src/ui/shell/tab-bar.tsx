@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useApp } from '../connection/use-app.ts'
 import { PanicButton } from './panic-button.tsx'
 
-export const tabNames = ['charts', 'alerts', 'trades', 'settings'] as const
+export const tabNames = ['charts', 'alerts', 'trades', 'settings', 'lab'] as const
 export type TabName = (typeof tabNames)[number]
 export const tabPanelId = 'tab-panel'
 
@@ -11,13 +11,14 @@ const labels = {
   alerts: 'Alerts Log',
   trades: 'Trades',
   settings: 'Settings',
+  lab: 'Strategy Lab',
 } as const satisfies Record<TabName, string>
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type TabBarProps = { selected: TabName; onSelect: (tab: TabName) => void }
 
-/** The four tabs, one stop for the Tab key; the panic button is on every one of them. */
+/** The tabs, one stop for the Tab key; the panic button is on every one of them. */
 export function TabBar({ selected, onSelect }: TabBarProps) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
-import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 
 /** The recommended settings, to read and to take along. */
 export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {

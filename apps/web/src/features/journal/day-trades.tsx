@@ -4,7 +4,7 @@ import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatResult } from '#web/shared/format/format-money.ts'
+import { formatResult } from '@stratomate/std/format-money'
 import {
   accountLabels,
   indicatorName,

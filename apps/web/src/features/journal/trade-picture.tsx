@@ -1,7 +1,7 @@
 import type { Candle, Trade } from '@stratomate/contracts/trading/schemas'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
-import { scaleOf } from '#web/shared/figures/scale-of.ts'
+import { scaleOf } from '@stratomate/lab-ui/figures/scale-of'
 import { orderLabels } from '#web/shared/format/trade-outcome.ts'
 import { useTradeChart } from './use-journal.ts'
 

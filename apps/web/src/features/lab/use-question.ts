@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
-import type { LabQuestion } from './question/lab-question.ts'
-import { readQuestion } from './question/read-question.ts'
-import { writeQuestion } from './question/write-question.ts'
+import type { LabQuestion } from '@stratomate/lab-ui/question/lab-question'
+import { readQuestion } from '@stratomate/lab-ui/question/read-question'
+import { writeQuestion } from '@stratomate/lab-ui/question/write-question'
 
 const words = { read: readQuestion, write: writeQuestion }
 

@@ -2,8 +2,8 @@ import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { resultText } from '#web/shared/format/percent-text.ts'
-import { shareFrom, wonShareText } from '#web/shared/figures/won-share.tsx'
+import { resultText } from '@stratomate/lab-ui/text/percent-text'
+import { shareFrom, wonShareText } from '@stratomate/lab-ui/figures/won-share'
 import { cellLabel, sortCells } from './cell-label.ts'
 
 type CellListProps = {

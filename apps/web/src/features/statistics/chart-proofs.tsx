@@ -5,7 +5,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon, TrendingDown } from 'lucide-react'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
-import { wonShareText } from '#web/shared/figures/won-share.tsx'
+import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
 import { accountLabels, indicatorName, timeframeName } from '#web/shared/format/trade-outcome.ts'
 import { useProofs, useProofStop } from './use-statistics.ts'
 

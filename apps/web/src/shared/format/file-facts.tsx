@@ -1,7 +1,7 @@
 import type { PublishedFile } from '@stratomate/contracts/files/schemas'
 import type { ReactNode } from 'react'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
-import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { formatBytes } from './format-bytes.ts'
 
 /** What is known of a published file, with its hash to compare after the download. */

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#web/shared/hooks/on-first-use.ts'
+import { onFirstUse } from '@stratomate/std/on-first-use'
 import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 
 const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }))

@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionStatus } from '@stratomate/contracts/billing/schemas'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/domain/billing/subscription-status'
-import { formatStake } from './format-money.ts'
+import { formatStake } from '@stratomate/std/format-money'
 import { formatDate } from './format-time.ts'
 
 /** The words of a status; one that we do not know is shown raw (SPEC §4). */

@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Outcome } from './outcome.tsx'
 
 type ShownKeyProps = { secret: string; about: string; what?: 'key' | 'token' }

@@ -10,7 +10,7 @@ import { getPasskey, useHasPasskeys } from '#web/shared/session/browser-passkeys
 import { callApi } from '#web/shared/api/call-api.ts'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { checkCode, digitsOf, onlyErrors } from '#web/shared/forms/check-field.ts'
-import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useReturnTo } from '#web/shared/session/return-address.ts'

@@ -1,7 +1,7 @@
 import type { AccountPurchases } from '@stratomate/contracts/admin/billing'
 import { licencePlans, licenceProductName, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { formatStake } from '#web/shared/format/format-money.ts'
+import { formatStake } from '@stratomate/std/format-money'
 
 export type SubscriptionRow = AccountPurchases['subscriptions'][number]
 export type LicenceRow = AccountPurchases['licences'][number]

@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js'
-import { createPencil } from '#web/shared/page/theme-colors.ts'
+import { createPencil } from '@stratomate/ui/browser/theme-colors'
 
 /** The provider's form in our colours. It lives in a frame, so it gets values: tokens are painted and read back. */
 export function readProviderLook(element: HTMLElement): Appearance {

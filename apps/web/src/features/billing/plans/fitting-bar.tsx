@@ -1,5 +1,5 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '#web/shared/format/format-money.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'
 

@@ -1,7 +1,7 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/billing/plans'
 import { Fragment } from 'react'
-import { formatPrice } from '#web/shared/format/format-money.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 
 const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]

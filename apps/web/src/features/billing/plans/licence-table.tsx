@@ -1,6 +1,6 @@
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/billing/plans'
-import { formatPrice } from '#web/shared/format/format-money.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { formatLimit } from './chart-need.ts'
 

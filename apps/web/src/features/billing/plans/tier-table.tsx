@@ -3,7 +3,7 @@ import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
-import { formatPrice } from '#web/shared/format/format-money.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { type ChartNeed, chartNeeds, fittingTier, formatLimit, tiers } from './chart-need.ts'
 

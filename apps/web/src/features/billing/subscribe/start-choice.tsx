@@ -1,6 +1,6 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
-import { formatStake } from '#web/shared/format/format-money.ts'
+import { formatStake } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import type { Start } from './subscription-offer.ts'
 

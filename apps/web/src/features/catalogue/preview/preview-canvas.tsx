@@ -14,7 +14,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
-import { watchTheme } from '#web/shared/page/theme-colors.ts'
+import { watchTheme } from '@stratomate/ui/browser/theme-colors'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
 import type { DrawnLine } from './drawn-lines.ts'

@@ -1,5 +1,5 @@
 import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
-import { createPencil } from '#web/shared/page/theme-colors.ts'
+import { createPencil } from '@stratomate/ui/browser/theme-colors'
 
 const tokens = {
   text3: '--text-3',

@@ -1,11 +1,11 @@
 import { brand } from '@stratomate/brand'
 import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
-import { CopyButton } from '#web/shared/forms/copy-button.tsx'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
-import { labPath } from '#web/shared/page/lab-path.ts'
+import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { formatPrice } from '#web/shared/format/format-money.ts'
+import { formatPrice } from '@stratomate/std/format-money'
 
 /** Settings that a member shares: a table to read and to take along. */
 export function SharedSettings({ settings }: { settings: TradingSettings }) {

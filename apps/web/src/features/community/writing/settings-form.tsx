@@ -7,7 +7,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useEffect } from 'react'
-import { NumberField } from '#web/shared/forms/number-field.tsx'
+import { NumberField } from '@stratomate/ui/forms/number-field'
 
 type SettingsFormProps = {
   settings: TradingSettings | null

@@ -1,6 +1,6 @@
 import { FileArchive, Upload } from 'lucide-react'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
-import { FileField } from '#web/shared/forms/file-field.tsx'
+import { FileField } from '@stratomate/ui/forms/file-field'
 
 type FilePickerProps = {
   label: string

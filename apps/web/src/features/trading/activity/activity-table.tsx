@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import { CircleSlash } from 'lucide-react'
-import { formatStake } from '#web/shared/format/format-money.ts'
+import { formatStake } from '@stratomate/std/format-money'
 import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import type { ActivityRow } from './activity.ts'
 import { ChartName } from '#web/features/trading/charts/chart-name.tsx'

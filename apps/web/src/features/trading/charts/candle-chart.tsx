@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { watchTheme } from '#web/shared/page/theme-colors.ts'
+import { watchTheme } from '@stratomate/ui/browser/theme-colors'
 import { readChartColors } from './chart-colors.ts'
 import {
   type ChartDrag,

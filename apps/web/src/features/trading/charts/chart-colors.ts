@@ -1,5 +1,5 @@
 import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
-import { createPencil } from '#web/shared/page/theme-colors.ts'
+import { createPencil } from '@stratomate/ui/browser/theme-colors'
 
 /** The tokens that a canvas needs, as colours that the drawing library can read. */
 export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string> & {

@@ -1,0 +1,55 @@
+import { LabPage } from '@stratomate/lab-ui/lab-page'
+import { type DrawChart, type LabPlace, LabPlaceContext } from '@stratomate/lab-ui/lab-place'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
+import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { indicatorPage } from '#web/shared/page/page-addresses.ts'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { useQuestion } from './use-question.ts'
+
+/** The lab on a page of the site: its question is the address, and tries are counted in this browser. */
+export function WebLab({ drawChart }: { drawChart: DrawChart }) {
+  const { question, ask } = useQuestion()
+  const { key } = useLocation()
+  const isAsked = useHydrated()
+  const place = useMemo(
+    (): LabPlace => ({
+      PageLink: TextLink,
+      QuestionLink,
+      indicatorPage,
+      drawChart,
+      chartCredit: <ChartCredit />,
+      keepsCandles: true,
+      app: null,
+      trials: { recall, remember, entriesMax: 500 },
+    }),
+    [drawChart],
+  )
+  return (
+    <LabPlaceContext value={place}>
+      <LabPage question={question} ask={ask} arrival={key} isAsked={isAsked} />
+    </LabPlaceContext>
+  )
+}
+
+/** The licence of the drawing library asks for this link beside its charts. */
+function ChartCredit() {
+  return (
+    <a
+      href="https://www.tradingview.com/"
+      target="_blank"
+      rel="noreferrer"
+      className="ml-auto text-xs text-text-3 underline underline-offset-3"
+    >
+      Charts by TradingView
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+const QuestionLink: LabPlace['QuestionLink'] = ({ query, children }) => (
+  <Link to={{ pathname: '/lab', search: query }} className="underline underline-offset-3 hover:text-accent-text">
+    {children}
+  </Link>
+)

@@ -1,0 +1,101 @@
+import { Button } from '@stratomate/ui/button'
+import { Card } from '@stratomate/ui/card'
+import { Segmented } from '@stratomate/ui/segmented'
+import { Dices } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { type CandleChoice, questionLimits } from '#lab-ui/question/lab-question.ts'
+import { StepTitle } from '#lab-ui/step-title.tsx'
+import { NumberField } from '@stratomate/ui/forms/number-field'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
+import type { Candles } from './use-candles.ts'
+
+type CandlesSectionProps = {
+  choice: CandleChoice
+  choose: (choice: CandleChoice) => void
+  candles: Candles
+  /** Whether an own file is asked for, and whether its field takes the focus. */
+  own: OwnFile
+  onOwn: (own: OwnFile) => void
+}
+
+/** `asked` came from another part of the page, so the field takes the focus. */
+export type OwnFile = 'no' | 'chosen' | 'asked'
+
+/** Only who brings candles of their own needs it. */
+const OwnCandles = lazy(async () => ({ default: (await import('./own-candles.tsx')).OwnCandles }))
+
+const [sample, recorded, file] = [
+  { value: 'sample', label: 'Sample' },
+  { value: 'recorded', label: 'Recorded' },
+  { value: 'file', label: 'My own file' },
+] as const
+
+/** The first step: on which candles the rule is tested. */
+export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesSectionProps) {
+  const titleId = useId()
+  const { app } = useLabPlace()
+  const isOwn = own !== 'no' || choice.kind === 'kept'
+  const [isRecorded, setRecorded] = useState(app !== null)
+  const kind = !isOwn ? 'sample' : isRecorded && app !== null && own !== 'asked' ? 'recorded' : 'file'
+  const select = (next: 'sample' | 'recorded' | 'file') => {
+    onOwn(next === 'sample' ? 'no' : 'chosen')
+    setRecorded(next === 'recorded')
+    if (next === 'sample' && choice.kind !== 'sample') choose({ kind: 'sample', seed: 1 })
+  }
+  return (
+    <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
+      <StepTitle id={titleId} step={1} title="Candles">
+        On which history is the rule tested?
+      </StepTitle>
+      <Segmented
+        legend="Candles"
+        legendClassName="sr-only"
+        items={app === null ? [sample, file] : [sample, recorded, file]}
+        selected={kind}
+        onSelect={select}
+        className="mt-5"
+      />
+      {kind === 'sample' ? (
+        <SampleChoice seed={choice.kind === 'sample' ? choice.seed : 1} choose={choose} />
+      ) : (
+        <Suspense>
+          <OwnCandles choice={choice} choose={choose} candles={candles} kind={kind} takesFocus={own === 'asked'} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleChoice) => void }) {
+  const [minimum, maximum] = questionLimits.seed
+  const take = (next: number) => {
+    if (Number.isInteger(next) && next >= minimum && next <= maximum) choose({ kind: 'sample', seed: next })
+  }
+  return (
+    <div className="mt-5 grid gap-4">
+      <p className="max-w-prose text-text-2">
+        100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so
+        the Lab must say that it found nothing.
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-36">
+          <NumberField
+            label="Seed"
+            error={undefined}
+            value={seed}
+            minimum={minimum}
+            maximum={maximum}
+            step={1}
+            onChange={take}
+          />
+        </div>
+        <Button
+          icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => take((seed % maximum) + 1)}
+        >
+          Next seed
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReadChoices } from '@stratomate/candles/read-candle-file'
+import { countText, utcText } from '#lab-ui/text/percent-text.ts'
+import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
+import { CheckProof } from '#lab-ui/proof/check-proof.tsx'
+import { FileGuesses } from './file-guesses.tsx'
+
+type FileFactsProps = {
+  loaded: LoadedCandles
+  isKept: boolean | null
+  hasFile: boolean
+  onChange: (choices: ReadChoices) => void
+}
+
+/** What was guessed of a file, each changeable, and what was counted in it. */
+export function FileFacts({ loaded, isKept, hasFile, onChange }: FileFactsProps) {
+  const { set, file } = loaded
+  // Our own file says what it is.
+  const isGuessed = set.source !== 'packed' && file !== null
+  return (
+    <div className="grid gap-5">
+      {isGuessed && hasFile ? (
+        <FileGuesses key={loaded.fingerprint} set={set} guesses={file.guesses} onChange={onChange} />
+      ) : null}
+      {isGuessed && !hasFile ? (
+        <p className="text-sm text-text-2">Kept from before. To change what was guessed, choose the file again.</p>
+      ) : null}
+      <CountedFacts loaded={loaded} />
+      <p className="min-h-5 text-sm text-text-2">
+        {isKept === null
+          ? null
+          : isKept
+            ? 'Kept in this browser, so the address of this page finds them again.'
+            : 'This browser keeps no data for this site, so the file has to be chosen again after a reload.'}
+      </p>
+      <CheckProof key={loaded.fingerprint} set={set} />
+    </div>
+  )
+}
+
+function CountedFacts({ loaded }: { loaded: LoadedCandles }) {
+  const { checks, file, fingerprint } = loaded
+  const { gaps, missingCandles, longestGapS } = checks
+  const rows: [string, string][] = [
+    ['Candles', `${countText(checks.candles)}, ${utcText(checks.fromS)} to ${utcText(checks.toS)} UTC`],
+    [
+      'Gaps',
+      gaps === 0
+        ? 'None'
+        : `${countText(gaps)}, ${countText(missingCandles)} candles missing, the longest ${countText(longestGapS / 60)} min`,
+    ],
+    ['Rows twice, out of order', `${countText(file?.duplicates ?? 0)}, ${countText(file?.outOfOrder ?? 0)}`],
+    ['Without range, spikes', `${countText(checks.zeroRange)}, ${countText(checks.spikes)}`],
+    ['At the weekend', countText(checks.weekendCandles)],
+    ['Fingerprint', fingerprint.slice(0, 16)],
+  ]
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-2 border-t border-line pt-4 text-sm sm:grid-cols-2">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-text-3">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {file === null || file.cutRow === null ? null : (
+        <p className="text-sm text-st-pending">
+          Row {file.cutRow} has no line end and was left out: the file may be cut.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CandleSet } from '@stratomate/candles/candle-set'
+import { offsetText } from '@stratomate/candles/fingerprint'
+import type { ReadChoices, ReadGuesses } from '@stratomate/candles/read-candle-file'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useState } from 'react'
+import { timeframeText } from '#lab-ui/text/percent-text.ts'
+import { clocksWith } from './clock-choices.ts'
+
+type FileGuessesProps = { set: CandleSet; guesses: ReadGuesses; onChange: (choices: ReadChoices) => void }
+
+const timeframesS = [60, 300, 900, 1_800, 3_600, 14_400, 86_400] as const
+
+/** What was guessed of a file. Each change reads it again. */
+export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
+  const [symbol, setSymbol] = useState(set.symbol)
+  const now: ReadChoices = { symbol: set.symbol, timeframeS: set.timeframeS, offset: set.offset }
+  const clocks = clocksWith(set.offset)
+  const known = [...new Set([...timeframesS, set.timeframeS])].toSorted((one, other) => one - other)
+  return (
+    <fieldset>
+      <legend className="mb-3 text-sm text-text-2">
+        Read as {guesses.format} with {guesses.digits} digits. Change what was guessed wrong.
+      </legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Symbol" hint="From the name of the file">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={symbol}
+              maxLength={30}
+              onChange={({ currentTarget }) => setSymbol(currentTarget.value.toUpperCase())}
+              onBlur={() => {
+                const named = symbol.trim()
+                if (named === '') setSymbol(set.symbol)
+                else if (named !== set.symbol) onChange({ ...now, symbol: named })
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          label="Timeframe"
+          hint={`${Math.round(100 * guesses.timeframeShare)} of 100 candles are ${timeframeText(guesses.timeframeS)} apart`}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={set.timeframeS}
+              onChange={({ currentTarget }) => onChange({ ...now, timeframeS: Number(currentTarget.value) })}
+            >
+              {known.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {timeframeText(seconds)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Clock of the file" hint={clockHint(guesses)}>
+          {(control) => (
+            <Select
+              {...control}
+              value={offsetText(set.offset)}
+              onChange={({ currentTarget }) => {
+                const chosen = clocks.find(({ value }) => value === currentTarget.value)
+                if (chosen !== undefined) onChange({ ...now, offset: chosen.offset })
+              }}
+            >
+              {clocks.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+function clockHint({ offset: { reason, openings, agreeing } }: ReadGuesses): string {
+  return openings === 0 ? reason : `${reason} ${agreeing} of ${openings} weeks agree.`
+}

@@ -1,0 +1,76 @@
+import type { CurvePoint } from '@stratomate/lab/report/money-curve'
+import { countText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+import { DataTable, FigureFrame } from './figure-frame.tsx'
+import { PlotLabel, ZeroLine } from './plot-frame.tsx'
+import { linePoints, scaleOf } from './scale-of.ts'
+
+type MoneyFigureProps = {
+  curve: readonly CurvePoint[]
+  netCents: number
+  drawdownCents: number
+  lossRunLongest: number
+  currency?: string
+}
+
+const [width, height, underHeight] = [600, 180, 60]
+const tableRows = 40
+
+/** The money after each trade, and how far it is below its highest point. */
+export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, currency = 'USD' }: MoneyFigureProps) {
+  const result = (cents: number) => resultText(cents, currency)
+  const stake = (cents: number) => stakeText(cents, currency)
+  const trades = curve.at(-1)?.trade ?? 0
+  const nets = curve.map((point) => point.netCents)
+  const [low, high] = [Math.min(0, ...nets), Math.max(0, ...nets)]
+  const x = scaleOf([0, trades], [0, width])
+  const y = scaleOf([low, high], [height - 4, 4])
+  const under = scaleOf([0, Math.max(1, drawdownCents)], [2, underHeight - 2])
+  const start = { trade: 0, netCents: 0, underCents: 0 }
+  const points = [start, ...curve]
+  const line = linePoints(points.map((point) => [x(point.trade), y(point.netCents)]))
+  const depth = linePoints(points.map((point) => [x(point.trade), under(point.underCents)]))
+  const every = Math.ceil(curve.length / tableRows)
+  const rows = curve.filter((_, place) => (curve.length - 1 - place) % every === 0)
+  return (
+    <FigureFrame
+      title="Money and falls"
+      summary={`${countText(trades)} trades bring ${result(netCents)}. The deepest fall is ${stake(drawdownCents)}, the longest losing run ${countText(lossRunLongest)} trades.`}
+      table={
+        <DataTable
+          head={['Trade', 'Money', 'Below its highest point']}
+          rows={rows.map((point) => [countText(point.trade), result(point.netCents), stake(point.underCents)])}
+        />
+      }
+    >
+      <PlotLabel top={result(high)} bottom={result(low)}>
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-45 w-full">
+          <ZeroLine y={y(0)} />
+          <polyline
+            points={line}
+            fill="none"
+            strokeWidth="1.75"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-text"
+          />
+        </svg>
+      </PlotLabel>
+      <PlotLabel top={stake(0)} bottom={`−${stake(drawdownCents)}`}>
+        <svg
+          viewBox={`0 0 ${width} ${underHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mt-2 h-15 w-full"
+        >
+          <polygon points={`0,2 ${depth} ${width},2`} className="fill-down" fillOpacity="0.35" />
+          <polyline
+            points={depth}
+            fill="none"
+            strokeWidth="1"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-down"
+          />
+        </svg>
+      </PlotLabel>
+    </FigureFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
+import { useCandles } from './candles/use-candles.ts'
+import { useLabPlace } from './lab-place.ts'
+import type { LabQuestion } from './question/lab-question.ts'
+import { questionKey } from './question/write-question.ts'
+import { RuleSection } from './rule/rule-section.tsx'
+import { RunBar } from './run-bar.tsx'
+import { useEstimate } from './use-estimate.ts'
+import { useLabRun } from './use-lab-run.ts'
+
+/** Pictures and tables come with the first result: the form is usable sooner without them. */
+const ResultSection = lazy(async () => ({ default: (await import('./result/result-section.tsx')).ResultSection }))
+const CompareSection = lazy(async () => ({ default: (await import('./compare/compare-section.tsx')).CompareSection }))
+
+type LabPageProps = {
+  question: LabQuestion
+  /** Changes a part of what is asked. */
+  ask: (change: Partial<LabQuestion>) => void
+  /** Another text for each arrival at the lab, with a question of its own. */
+  arrival: string
+  /** Whether the question is the one that is asked: a page that is built knows no address. */
+  isAsked: boolean
+}
+
+/** Candles, rule, result: one column, all of it computed in this browser. */
+export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
+  const { app } = useLabPlace()
+  const [own, setOwn] = useState<OwnFile>(app === null ? 'no' : 'chosen')
+  const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
+  const run = useLabRun(question, candles)
+  const { outcome } = run
+  const estimate = useEstimate(question, candles)
+  const isReady = isAsked && (question.candles.kind === 'sample' || candles.state.kind === 'ready')
+  const restored = useRef<string | null>(null)
+  useEffect(() => {
+    // An arrival shows again what this browser has paid for; an address from elsewhere waits for its reader.
+    if (restored.current === arrival || !isReady) return
+    restored.current = arrival
+    if (question.mode === 'run' && run.hasSeen(question)) run.start()
+  })
+  return (
+    <div className="grid gap-6">
+      <CandlesSection
+        choice={question.candles}
+        choose={(choice) => ask({ candles: choice })}
+        candles={candles}
+        own={own}
+        onOwn={setOwn}
+      />
+      <RuleSection question={question} ask={ask} />
+      <RunBar
+        state={run.state}
+        label={question.mode === 'run' ? 'Test this rule' : 'Start the search'}
+        onStart={() => {
+          restored.current = arrival
+          run.start()
+        }}
+        onCancel={run.cancel}
+      >
+        {estimate ?? 'Only the first 70 of 100 candles are used. The rest is sealed until you open it.'}
+      </RunBar>
+      <Suspense>
+        {outcome === null ? null : (
+          <ResultSection
+            outcome={outcome}
+            isOutdated={questionKey(outcome.question) !== questionKey(question)}
+            isBusy={run.state.kind === 'running'}
+            onOpenSealed={run.openSealed}
+            onOwn={() => setOwn('asked')}
+            onTake={({ parameters, expiryCandles }) =>
+              ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
+            }
+          />
+        )}
+        {outcome === null && question.compared.length === 0 ? null : (
+          <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LabRule } from '@stratomate/lab/lab-rule'
+import { Button } from '@stratomate/ui/button'
+import { FileCheck2 } from 'lucide-react'
+import { useState } from 'react'
+import type { LabOutcome } from '#lab-ui/jobs/lab-outcome.ts'
+import { startJob } from '#lab-ui/jobs/start-job.ts'
+import { fileNameOf } from '#lab-ui/result/export-outcome.ts'
+import { saveText } from '@stratomate/ui/browser/save-text'
+import { browserSigner } from './browser-signer.ts'
+
+type SaveState = 'idle' | 'busy' | 'saved' | 'failed'
+
+const messages: Readonly<Record<SaveState, string | null>> = {
+  idle: null,
+  busy: null,
+  saved: 'Saved. Only this browser can sign as it did.',
+  failed: 'The proof was not made: this browser cannot sign files. Try another browser.',
+}
+
+/** The result as a file that others can compute again. It is of all candles, so it comes once the sealed part was opened. */
+export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRule }) {
+  const [state, setState] = useState<SaveState>('idle')
+  const save = async () => {
+    const { set } = outcome.loaded
+    const work = startJob('prove', { set, rule, trials: outcome.trials, signer: await browserSigner() })
+    saveText(`${fileNameOf(set)}-proof.json`, 'application/json', `${JSON.stringify(await work.result, null, 2)}\n`)
+  }
+  const start = () => {
+    setState('busy')
+    save().then(
+      () => setState('saved'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="mb-4 max-w-prose text-sm text-text-2">
+        A proof is a file with the rule, the fingerprint of all candles, the hash of every trade and both counts above.
+        Anybody with the same candles can compute the result again from it, and one changed digit is found.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button icon={<FileCheck2 size={16} aria-hidden="true" />} isBusy={state === 'busy'} onClick={start}>
+          Save the proof
+        </Button>
+        <output className="text-sm text-text-2">{messages[state]}</output>
+      </div>
+    </div>
+  )
+}

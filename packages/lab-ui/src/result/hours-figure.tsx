@@ -1,0 +1,70 @@
+import { type CellCounts, cellTradesMin, isThin, marginOf } from '@stratomate/lab/report/margin'
+import { useId } from 'react'
+import { cellLook } from './cell-look.ts'
+import { CellLegend } from './cell-legend.tsx'
+import { DataTable, FigureFrame } from '#lab-ui/figures/figure-frame.tsx'
+import { wonShareText } from '#lab-ui/figures/won-share.tsx'
+
+type HoursFigureProps = { hours: readonly CellCounts[]; payoutPct: number; breakEven: number }
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+const size = 20
+const fills = { above: 'fill-up', below: 'fill-down', thin: '', empty: 'fill-s2' } as const
+
+/** When trades begin, UTC: a row for each day of the week, a cell for each hour. */
+export function HoursFigure({ hours, payoutPct, breakEven }: HoursFigureProps) {
+  const hatch = useId()
+  const thick = hours.filter((cell) => !isThin(cell))
+  const above = thick.filter((cell) => (marginOf(cell, payoutPct) ?? 0) > 0).length
+  const rows = hours.flatMap((cell, place): [string, string, string][] => {
+    if (cell.won + cell.lost === 0) return []
+    const name = `${days[Math.floor(place / 24)] ?? ''} ${String(place % 24).padStart(2, '0')}:00`
+    const text = wonShareText({ ...cell, effective: cell.won + cell.lost, breakEven })
+    return [[name, String(cell.won + cell.lost), text]]
+  })
+  return (
+    <FigureFrame
+      title="Hour and weekday"
+      summary={`${thick.length} of 168 hours have ${cellTradesMin} trades or more; ${above} of them are above break-even with their whole interval. With so many hours some are by luck, so none is a reason to choose it.`}
+      table={<DataTable head={['Hour, UTC', 'Trades', 'Result']} rows={rows} />}
+    >
+      <div className="grid gap-2">
+        <svg viewBox={`0 0 ${34 + 24 * size} ${7 * size + 16}`} aria-hidden="true" className="w-full">
+          <defs>
+            <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="1" height="4" className="fill-line-strong" />
+            </pattern>
+          </defs>
+          {hours.map((cell, place) => {
+            const { tone, strength } = cellLook({ margin: marginOf(cell, payoutPct), isThin: isThin(cell) })
+            return (
+              <rect
+                // oxlint-disable-next-line react/no-array-index-key
+                key={place}
+                x={34 + (place % 24) * size + 1}
+                y={Math.floor(place / 24) * size + 1}
+                width={size - 2}
+                height={size - 2}
+                rx="2"
+                className={fills[tone]}
+                {...(tone === 'thin' ? { fill: `url(#${hatch})` } : {})}
+                fillOpacity={tone === 'empty' ? 1 : strength}
+              />
+            )
+          })}
+          {days.map((day, row) => (
+            <text key={day} x="0" y={row * size + 14} fontSize="11" className="fill-text-3">
+              {day}
+            </text>
+          ))}
+          {[0, 6, 12, 18].map((hour) => (
+            <text key={hour} x={34 + hour * size} y={7 * size + 13} fontSize="11" className="fill-text-3">
+              {`${String(hour).padStart(2, '0')}:00`}
+            </text>
+          ))}
+        </svg>
+        <CellLegend />
+      </div>
+    </FigureFrame>
+  )
+}

@@ -1,0 +1,153 @@
+import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import type { LabRule } from '@stratomate/lab/lab-rule'
+import { riskText } from '@stratomate/domain/trading/risk-text'
+import { Button } from '@stratomate/ui/button'
+import { Lock, Upload } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { countText } from '#lab-ui/text/percent-text.ts'
+import { MapFigure } from '#lab-ui/search-result/map-figure.tsx'
+import { SearchFacts } from '#lab-ui/search-result/search-facts.tsx'
+import { WalkFigure } from '#lab-ui/search-result/walk-figure.tsx'
+import { CompareLive } from '#lab-ui/live/compare-live.tsx'
+import { SaveProof } from '#lab-ui/proof/save-proof.tsx'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
+import { StepTitle } from '#lab-ui/step-title.tsx'
+import { questionKey } from '#lab-ui/question/write-question.ts'
+import type { LabOutcome } from '#lab-ui/jobs/lab-outcome.ts'
+import { ChanceFigure } from './chance-figure.tsx'
+import { DaysFigure } from '#lab-ui/figures/days-figure.tsx'
+import { HoursFigure } from './hours-figure.tsx'
+import { MoneyFigure } from '#lab-ui/figures/money-figure.tsx'
+import { RunFacts } from './run-facts.tsx'
+import { SaveFiles } from './save-files.tsx'
+import { SettingsPart } from '#lab-ui/settings/settings-part.tsx'
+import { TradesFigure } from './trades-figure.tsx'
+import { VerdictPanel } from '#lab-ui/figures/verdict-panel.tsx'
+
+type ResultSectionProps = {
+  outcome: LabOutcome
+  isOutdated: boolean
+  isBusy: boolean
+  onOpenSealed: () => void
+  /** Takes a rule that a search has found over into the question. */
+  onTake: (rule: LabRule) => void
+  /** Leads to the field for an own file. */
+  onOwn: () => void
+}
+
+/** The third step: what may be said, then the numbers, then the pictures. */
+export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake, onOwn }: ResultSectionProps) {
+  const titleId = useId()
+  const title = useRef<HTMLDivElement>(null)
+  const { run, search, loaded, trials, rule } = outcome
+  const outcomeKey = questionKey(outcome.question)
+  useEffect(() => title.current?.focus(), [loaded, run])
+  return (
+    <section aria-labelledby={titleId} className="grid gap-6">
+      <div ref={title} tabIndex={-1} className="scroll-mt-24">
+        <StepTitle id={titleId} step={3} title="Result">
+          {`${loaded.set.symbol}, the first 70 of 100 candles`}
+        </StepTitle>
+      </div>
+      {isOutdated ? (
+        <output className="block text-sm text-st-pending">
+          The question has changed since. This is the result of the one before.
+        </output>
+      ) : null}
+      {run === null || rule === null ? (
+        <p className="text-text-2">Nothing was traded, so there is nothing to judge.</p>
+      ) : (
+        <>
+          <VerdictPanel judgment={run.judgment}>
+            {loaded.set.source === 'sample' ? <SampleNote onOwn={onOwn} /> : null}
+          </VerdictPanel>
+          {search === null ? null : <SearchFacts rule={rule} report={search} onTake={onTake} />}
+          <RunFacts report={run} />
+          <Trials trials={trials} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            {search === null ? null : (
+              <>
+                <MapFigure key={outcomeKey} report={search} rule={rule} />
+                <WalkFigure report={search} payoutPct={rule.payoutPct} timeframeS={loaded.set.timeframeS} />
+              </>
+            )}
+            <MoneyFigure {...run.summary} curve={run.curve} />
+            {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
+            <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
+            <DaysFigure days={run.days} />
+            <TradesFigure key={outcomeKey} set={loaded.set} trades={run.trades} />
+          </div>
+          <SaveFiles outcome={outcome} />
+          <SettingsPart outcome={outcome} />
+          <CompareLive key={`live ${outcomeKey}`} loaded={loaded} rule={rule} />
+          <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
+        </>
+      )}
+      <SimulatedNote />
+    </section>
+  )
+}
+
+function SampleNote({ onOwn }: { onOwn: () => void }) {
+  return (
+    <>
+      <p className="mt-3 mb-4 max-w-prose text-sm text-text-2">
+        These candles are pure chance, so this is what every rule on them comes to. To learn something about a market,
+        bring its candles.
+      </p>
+      <Button icon={<Upload size={16} aria-hidden="true" />} onClick={onOwn}>
+        Use my own candles
+      </Button>
+    </>
+  )
+}
+
+/** How often these candles were asked, because each try makes luck more likely. */
+function Trials({ trials }: { trials: LabOutcome['trials'] }) {
+  const { app } = useLabPlace()
+  return (
+    <p className="text-sm text-text-2 tabular-nums">
+      Tried on these candles so far: {countText(trials.tries)}. Sealed part opened: {countText(trials.opened)} times.
+      Both counts are kept {app === null ? 'in this browser' : 'by this app'}, and every try is charged to the verdict.
+    </p>
+  )
+}
+
+type SealedPartProps = { outcome: LabOutcome; isBusy: boolean; onOpen: () => void }
+
+/** The last 30 of 100 candles, which no test has looked at until they are opened. */
+function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
+  const { sealed } = outcome
+  return (
+    <section aria-label="Sealed part" className="rounded-lg border border-line p-5">
+      <h3 className="text-base font-semibold">The sealed part</h3>
+      {sealed === null ? (
+        <>
+          <p className="mt-2 mb-4 max-w-prose text-sm text-text-2">
+            The last 30 of 100 candles were not looked at. Open them once, with a rule that you have settled on: every
+            opening is counted, and a part that was opened often proves nothing.
+          </p>
+          <Button icon={<Lock size={16} aria-hidden="true" />} isBusy={isBusy} onClick={onOpen}>
+            Open the sealed part
+          </Button>
+        </>
+      ) : (
+        <div className="mt-4 grid gap-5">
+          <VerdictPanel judgment={sealed.judgment} />
+          <RunFacts report={sealed} />
+          {outcome.rule === null ? null : <SaveProof outcome={outcome} rule={outcome.rule} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What stands beside every simulated result (17 CFR 4.41(b)(1)). */
+function SimulatedNote() {
+  return (
+    <div role="note" className="grid gap-3 border-t border-line pt-5 text-sm text-text-2">
+      <p className="max-w-prose">{simulatedResultsText}</p>
+      <p className="max-w-prose">{riskText.full} Past results do not predict future results.</p>
+    </div>
+  )
+}

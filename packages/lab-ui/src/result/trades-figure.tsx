@@ -1,0 +1,118 @@
+import type { CandleSet } from '@stratomate/candles/candle-set'
+import { type TradeColumns, tradeCount, unpackTrades } from '@stratomate/lab/report/trade-columns'
+import { Button } from '@stratomate/ui/button'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { countText, resultText, stakeText, utcText } from '#lab-ui/text/percent-text.ts'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
+import { chartAround } from './chart-around.ts'
+
+type TradesFigureProps = { set: CandleSet; trades: TradeColumns }
+
+const rowsOfPage = 10
+const outcomes = { '1': 'Won', '0': 'Refunded', '-1': 'Lost' } as const
+
+/** Every trade in pages, and the candles around the chosen one. */
+export function TradesFigure({ set, trades }: TradesFigureProps) {
+  const { drawChart } = useLabPlace()
+  const count = tradeCount(trades)
+  const [row, setRow] = useState(0)
+  const page = Math.floor(row / rowsOfPage)
+  const pages = Math.ceil(count / rowsOfPage)
+  const shown = unpackTrades(trades, { from: page * rowsOfPage, to: (page + 1) * rowsOfPage })
+  const chart = useMemo(() => chartAround(set, trades, row), [set, trades, row])
+  if (chart === null) return null
+  return (
+    <section aria-label="Trades" className="min-w-0 rounded-lg border border-line bg-s1 p-5 lg:col-span-2">
+      <h3 className="text-base leading-snug font-semibold">Trades on the candles</h3>
+      <p className="mt-1 max-w-prose text-sm text-text-2">
+        A trade begins at the opening after its signal. Triangle up: CALL, down: PUT; filled won, outlined lost.
+      </p>
+      <div className="relative mt-4 h-64">{drawChart(chart)}</div>
+      <TradesTable set={set} trades={shown} first={page * rowsOfPage} chosen={row} onChoose={setRow} />
+      <TradePages
+        page={page}
+        pages={pages}
+        onTurn={(to) => setRow(Math.min(pages - 1, Math.max(0, to)) * rowsOfPage)}
+      />
+    </section>
+  )
+}
+
+type TradesTableProps = {
+  set: CandleSet
+  trades: ReturnType<typeof unpackTrades>
+  /** The row of the first of these trades among all, and the row that is chosen. */
+  first: number
+  chosen: number
+  onChoose: (row: number) => void
+}
+
+function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps) {
+  return (
+    // Tables scroll by themselves, so that the page never does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label="Trades, table" className="mt-4 overflow-x-auto text-sm">
+      <table className="w-full text-left tabular-nums">
+        <thead className="text-xs text-text-3">
+          <tr>
+            {['Candle of the signal, UTC', 'Side', 'Stake', 'Result'].map((name) => (
+              <th key={name} scope="col" className="px-2 py-1.5 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map(({ index, side, result, stakeCents, profitCents }, place) => (
+            <tr key={`${index} ${side} ${place}`} className="border-t border-line">
+              <th scope="row" className="px-2 py-1 font-normal whitespace-nowrap">
+                <button
+                  type="button"
+                  aria-pressed={first + place === chosen}
+                  className="min-h-6 cursor-pointer rounded-sm px-1 underline underline-offset-3 aria-pressed:bg-s3 aria-pressed:font-medium"
+                  onClick={() => onChoose(first + place)}
+                >
+                  {utcText(set.columns.time[index] ?? 0)}
+                </button>
+              </th>
+              <td className="px-2 py-1">{side > 0 ? 'CALL' : 'PUT'}</td>
+              <td className="px-2 py-1">{stakeText(stakeCents)}</td>
+              <td className="px-2 py-1 whitespace-nowrap">
+                {outcomes[result]} {resultText(profitCents)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function TradePages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  const { chartCredit } = useLabPlace()
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-text-2">
+      <Button
+        size="sm"
+        icon={<ChevronLeft size={16} aria-hidden="true" />}
+        disabled={page === 0}
+        onClick={() => onTurn(page - 1)}
+      >
+        Earlier
+      </Button>
+      <span className="tabular-nums">
+        Page {countText(page + 1)} of {countText(pages)}
+      </span>
+      <Button
+        size="sm"
+        icon={<ChevronRight size={16} aria-hidden="true" />}
+        disabled={page + 1 >= pages}
+        onClick={() => onTurn(page + 1)}
+      >
+        Later
+      </Button>
+      {chartCredit}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Field } from '@stratomate/ui/field'
+import { TextInput } from '@stratomate/ui/text-input'
+import { useState } from 'react'
+import { type LimitChoice, questionLimits } from '#lab-ui/question/lab-question.ts'
+
+type LimitFieldsProps = { limits: LimitChoice; onChange: (limits: LimitChoice) => void }
+
+/** The person's own limits, judged by the gate that trades live. */
+export function LimitFields({ limits, onChange }: LimitFieldsProps) {
+  const { tradesPerDayMax, dailyLossCentsMax, coolDownMinutes } = limits
+  const { dailyLossCentsMax: lossEnds } = questionLimits
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Limits</legend>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <OptionalNumber
+          label="Trades a day"
+          hint="Empty: no limit"
+          value={tradesPerDayMax}
+          ends={questionLimits.tradesPerDayMax}
+          onChange={(value) => onChange({ ...limits, tradesPerDayMax: value })}
+        />
+        <OptionalNumber
+          label="Loss a day, $"
+          hint="Empty: no limit"
+          value={dailyLossCentsMax === null ? null : dailyLossCentsMax / 100}
+          ends={[1, lossEnds[1] / 100]}
+          onChange={(value) => onChange({ ...limits, dailyLossCentsMax: value === null ? null : value * 100 })}
+        />
+        <OptionalNumber
+          label="Pause after a trade, min"
+          hint="Empty: none"
+          value={coolDownMinutes === 0 ? null : coolDownMinutes}
+          ends={[1, questionLimits.coolDownMinutes[1]]}
+          onChange={(value) => onChange({ ...limits, coolDownMinutes: value ?? 0 })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type OptionalNumberProps = {
+  label: string
+  hint: string
+  value: number | null
+  ends: readonly [number, number]
+  onChange: (value: number | null) => void
+}
+
+/** A whole number that may be left out. */
+function OptionalNumber({ label, hint, value, ends, onChange }: OptionalNumberProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = (text: string): number | null | undefined => {
+    if (text === '') return null
+    const number = Number(text)
+    return Number.isInteger(number) && number >= ends[0] && number <= ends[1] ? number : undefined
+  }
+  const isWrong = typed !== null && read(typed) === undefined
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={isWrong ? `A whole number from ${ends[0]} to ${ends[1]}, or nothing.` : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="numeric"
+          value={typed ?? value ?? ''}
+          onChange={({ currentTarget }) => {
+            const text = currentTarget.value.trim()
+            setTyped(text)
+            const number = read(text)
+            if (number !== undefined) onChange(number)
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  )
+}

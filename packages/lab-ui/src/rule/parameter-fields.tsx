@@ -1,0 +1,46 @@
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import { ParameterError, parseParameters } from '@stratomate/indicators/parameters'
+import type { LabQuestion } from '#lab-ui/question/lab-question.ts'
+import { NumberField } from '@stratomate/ui/forms/number-field'
+
+type ParameterFieldsProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
+
+/** A field for each parameter of the rule, from the rule's own description. */
+export function ParameterFields({ question, ask }: ParameterFieldsProps) {
+  const { indicatorId, parameters } = question
+  const ranges = ruleParameters[indicatorId].parameters
+  const problem = parameterProblem(question)
+  return (
+    <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {Object.entries(ranges).map(([name, { label, minimum, maximum, step, default: usual }]) => (
+        <NumberField
+          key={`${indicatorId} ${name}`}
+          label={label}
+          hint={`${minimum} to ${maximum}, usually ${usual}`}
+          error={problem?.parameter === name ? problem.message : undefined}
+          value={parameters[name] ?? usual}
+          minimum={minimum}
+          maximum={maximum}
+          step={step}
+          onChange={(value) => ask({ parameters: { ...parameters, [name]: value } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What is wrong with the parameters of one rule, in words; null when nothing is. */
+function parameterProblem({
+  indicatorId,
+  parameters,
+}: Pick<LabQuestion, 'indicatorId' | 'parameters'>): { parameter: string; message: string } | null {
+  const rules = ruleParameters[indicatorId]
+  try {
+    parseParameters(rules, parameters)
+    return null
+  } catch (error) {
+    if (!(error instanceof ParameterError)) throw error
+    const label = rules.parameters[error.parameter]?.label ?? error.parameter
+    return { parameter: error.parameter, message: error.message.replace(error.parameter, label) }
+  }
+}

@@ -1,0 +1,160 @@
+import { type IndicatorId, indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import { breakEvenShare } from '@stratomate/lab/judge/win-share'
+import { Card } from '@stratomate/ui/card'
+import { Field } from '@stratomate/ui/field'
+import { Segmented } from '@stratomate/ui/segmented'
+import { Select } from '@stratomate/ui/select'
+import { useId } from 'react'
+import { percentText } from '#lab-ui/text/percent-text.ts'
+import { type LabQuestion, questionLimits, usualParameters, usualRanges } from '#lab-ui/question/lab-question.ts'
+import { StepTitle } from '#lab-ui/step-title.tsx'
+import { NumberField } from '@stratomate/ui/forms/number-field'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
+import { HoursFields } from './hours-fields.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { ParameterFields } from './parameter-fields.tsx'
+import { SearchFields } from './search-fields.tsx'
+import { StakeFields } from './stake-fields.tsx'
+
+type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
+
+const modes = [
+  { value: 'run', label: 'One rule' },
+  { value: 'search', label: 'Search' },
+] as const
+const sides = [
+  { value: 'both', label: 'Both' },
+  { value: 'buy', label: 'Buy only' },
+  { value: 'sell', label: 'Sell only' },
+] as const
+
+/** By name; all are ASCII, and letters of either case are one. */
+const sortedIds = indicatorIds.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1))
+
+function nameKey(id: IndicatorId): string {
+  return ruleParameters[id].name.toLowerCase()
+}
+
+/** The second step: which rule, or which search for one, and how it is traded. */
+export function RuleSection({ question, ask }: RuleSectionProps) {
+  const titleId = useId()
+  const { mode, indicatorId, side } = question
+  return (
+    <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
+      <StepTitle id={titleId} step={2} title="Rule">
+        What is traded, and how?
+      </StepTitle>
+      <Segmented
+        legend="What to test"
+        legendClassName="sr-only"
+        items={modes}
+        selected={mode}
+        onSelect={(next) => ask({ mode: next })}
+        className="mt-5"
+      />
+      <p className="mt-3 max-w-prose text-sm text-text-3">
+        {mode === 'run'
+          ? 'One rule with one set of numbers is one try.'
+          : 'A search tries every combination and judges the best of them as what it is: the best of many tries.'}
+      </p>
+      <div className="mt-5 grid gap-5 md:grid-cols-2">
+        <Field label="Indicator" hint={<IndicatorHint id={indicatorId} />}>
+          {(control) => (
+            <Select
+              {...control}
+              value={indicatorId}
+              onChange={({ currentTarget }) => {
+                const chosen = indicatorIds.find((id) => id === currentTarget.value)
+                if (chosen !== undefined) ask(changeOfIndicator(chosen))
+              }}
+            >
+              {sortedIds.map((id) => (
+                <option key={id} value={id}>
+                  {ruleParameters[id].name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Segmented
+          legend="Signals"
+          legendClassName="mb-1.5 w-full text-sm font-medium"
+          items={sides}
+          selected={side}
+          onSelect={(next) => ask({ side: next })}
+          tone="quiet"
+        />
+      </div>
+      {mode === 'run' ? (
+        <ParameterFields question={question} ask={ask} />
+      ) : (
+        <SearchFields question={question} ask={ask} />
+      )}
+      <Terms question={question} ask={ask} />
+      <details className="mt-5 border-t border-line pt-4">
+        <summary className="w-fit cursor-pointer py-1 font-medium hover:text-accent-text">
+          Stake, hours and limits
+        </summary>
+        <div className="mt-4 grid gap-6">
+          <StakeFields stake={question.stake} onChange={(stake) => ask({ stake })} />
+          <HoursFields hours={question.hours} onChange={(hours) => ask({ hours })} />
+          <LimitFields limits={question.limits} onChange={(limits) => ask({ limits })} />
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+function changeOfIndicator(indicatorId: IndicatorId): Partial<LabQuestion> {
+  return { indicatorId, parameters: usualParameters(indicatorId), ranges: usualRanges(indicatorId) }
+}
+
+function IndicatorHint({ id }: { id: IndicatorId }) {
+  const { PageLink, indicatorPage } = useLabPlace()
+  return (
+    <>
+      Signals of closed candles. <PageLink to={indicatorPage(id)}>Its rule</PageLink>
+    </>
+  )
+}
+
+/** Expiry and payout, and what the payout asks for. */
+function Terms({ question, ask }: RuleSectionProps) {
+  const { mode, expiryCandles, payoutPct } = question
+  const { expiryCandles: expiryEnds, payoutPct: payoutEnds } = questionLimits
+  return (
+    <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+      {mode === 'run' ? (
+        <NumberField
+          label="Expiry, candles"
+          hint="A trade ends with the close of its last candle"
+          error={undefined}
+          value={expiryCandles}
+          minimum={expiryEnds[0]}
+          maximum={expiryEnds[1]}
+          step={1}
+          onChange={(value) => {
+            if (isWithin(Math.round(value), expiryEnds)) ask({ expiryCandles: Math.round(value) })
+          }}
+        />
+      ) : null}
+      <NumberField
+        label="Payout, %"
+        hint={`Break-even at this payout: ${percentText(breakEvenShare(payoutPct))}`}
+        error={undefined}
+        value={payoutPct}
+        minimum={payoutEnds[0]}
+        maximum={payoutEnds[1]}
+        step="any"
+        onChange={(value) => {
+          if (isWithin(value, payoutEnds)) ask({ payoutPct: Math.round(value * 100) / 100 })
+        }}
+      />
+    </div>
+  )
+}
+
+function isWithin(value: number, [low, high]: readonly [number, number]): boolean {
+  return value >= low && value <= high
+}

@@ -1,0 +1,123 @@
+import { ladderOf } from '@stratomate/engine/stake-plans/money-plan'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { stakeText } from '#lab-ui/text/percent-text.ts'
+import { questionLimits, type StakeChoice, stakeKinds } from '#lab-ui/question/lab-question.ts'
+import { ladderPlanOf } from '#lab-ui/question/rule-of-question.ts'
+import { NumberField } from '@stratomate/ui/forms/number-field'
+
+type StakeKind = StakeChoice['kind']
+type StakeFieldsProps = { stake: StakeChoice; onChange: (stake: StakeChoice) => void }
+
+const labels = {
+  fixed: 'The same amount each time',
+  percent: 'A percentage of the balance',
+  martingale: 'Martingale: more after a loss',
+  anti_martingale: 'Anti-martingale: more after a win',
+  dalembert: "D'Alembert: one step more after a loss",
+  one_three_two_six: '1-3-2-6: a series after wins',
+} as const satisfies Record<StakeKind, string>
+
+/** How stakes are chosen, and the worst that a ladder of stakes can do. */
+export function StakeFields({ stake, onChange }: StakeFieldsProps) {
+  const { kind, cents, percent, factor, steps } = stake
+  const { stakeCents, percent: percentEnds, factor: factorEnds, steps: stepEnds } = questionLimits
+  const plan = ladderPlanOf(stake)
+  const number = (field: NumberChoice) => (
+    <NumberField
+      label={field.label}
+      error={undefined}
+      value={field.value}
+      minimum={field.ends[0]}
+      maximum={field.ends[1]}
+      step={field.step}
+      onChange={(value) => {
+        if (value >= field.ends[0] && value <= field.ends[1]) onChange({ ...stake, ...field.change(value) })
+      }}
+    />
+  )
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Stake</legend>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <StakePlanField kind={kind} onChange={(chosen) => onChange({ ...stake, kind: chosen })} />
+        {kind === 'percent'
+          ? number({
+              label: 'Percent of the balance',
+              value: percent,
+              ends: percentEnds,
+              step: 'any',
+              change: (value) => ({ percent: Math.round(value * 10) / 10 }),
+            })
+          : number({
+              label: 'Amount, $',
+              value: cents / 100,
+              ends: [stakeCents[0] / 100, stakeCents[1] / 100],
+              step: 'any',
+              change: (value) => ({ cents: Math.round(value * 100) }),
+            })}
+        {kind === 'martingale' || kind === 'anti_martingale'
+          ? number({
+              label: 'Times the stake before',
+              value: factor,
+              ends: factorEnds,
+              step: 'any',
+              change: (value) => ({ factor: Math.round(value * 10) / 10 }),
+            })
+          : null}
+        {plan !== null && kind !== 'one_three_two_six'
+          ? number({
+              label: 'Steps',
+              value: steps,
+              ends: stepEnds,
+              step: 1,
+              change: (value) => ({ steps: Math.round(value) }),
+            })
+          : null}
+      </div>
+      {plan === null ? null : <WorstCase stakesCents={ladderOf(plan, cents).stakesCents} />}
+      {kind === 'percent' ? <p className="mt-3 text-sm text-text-3">The balance begins at $1,000.00.</p> : null}
+    </fieldset>
+  )
+}
+
+function StakePlanField({ kind, onChange }: { kind: StakeKind; onChange: (kind: StakeKind) => void }) {
+  return (
+    <Field label="Stake plan">
+      {(control) => (
+        <Select
+          {...control}
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const chosen = stakeKinds.find((one) => one === currentTarget.value)
+            if (chosen !== undefined) onChange(chosen)
+          }}
+        >
+          {stakeKinds.map((one) => (
+            <option key={one} value={one}>
+              {labels[one]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+type NumberChoice = {
+  label: string
+  value: number
+  ends: readonly [number, number]
+  step: number | 'any'
+  change: (value: number) => Partial<StakeChoice>
+}
+
+function WorstCase({ stakesCents }: { stakesCents: readonly number[] }) {
+  const sum = stakesCents.reduce((total, cents) => total + cents, 0)
+  return (
+    <p className="mt-3 max-w-prose text-sm text-text-2">
+      Stakes {stakesCents.map((cents) => stakeText(cents)).join(', ')}: {stakeText(sum)} are at risk in one series. No
+      stake plan changes whether a rule has an edge.
+    </p>
+  )
+}

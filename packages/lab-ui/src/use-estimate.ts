@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { Candles } from './candles/use-candles.ts'
+import { countText } from '#lab-ui/text/percent-text.ts'
+import type { LabQuestion } from './question/lab-question.ts'
+import { searchOfQuestion } from './question/rule-of-question.ts'
+import { questionKey } from './question/write-question.ts'
+import { LabClient, LabProblem } from './jobs/lab-client.ts'
+import { workersFor } from './jobs/start-search.ts'
+
+/** A person who types changes the search with every key. */
+const settleMs = 400
+/** Longer than this is said to be long. */
+const longMs = 60_000
+
+/** How much a search is, and how long it will take here, measured on one of its combinations; null for a single rule. */
+export function useEstimate(question: LabQuestion, candles: Candles): string | null {
+  const [estimate, setEstimate] = useState<{ key: string; text: string } | null>(null)
+  const key = questionKey(question)
+  const isSearch = question.mode === 'search'
+  const isReady = question.candles.kind === 'sample' || candles.state.kind === 'ready'
+  useEffect(() => {
+    if (!isSearch || !isReady) return
+    let client: LabClient | null = null
+    let isOver = false
+    const measure = async (): Promise<string> => {
+      const { set } = await candles.load()
+      if (isOver) return ''
+      client = new LabClient()
+      const { count, grids } = await client.ask('open', { set, search: searchOfQuestion(question) })
+      const msPerPoint = await client.ask('time', null)
+      const workers = Math.min(workersFor(set.columns.time.length, navigator.hardwareConcurrency), grids.length)
+      return estimateText({ count, workers, ms: (msPerPoint * count) / question.expiries.length / workers })
+    }
+    const timer = setTimeout(() => {
+      measure()
+        .then((text) => setEstimate({ key, text }))
+        // What cannot be searched says why before it is started; anything else is said when it is.
+        .catch((error: unknown) => setEstimate({ key, text: error instanceof LabProblem ? error.message : '' }))
+        .finally(() => client?.end())
+    }, settleMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      client?.end()
+    }
+    // The question is in its key, and the candles in whether they are ready.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isSearch, isReady])
+  if (!isSearch) return null
+  return estimate?.key === key ? estimate.text : 'Measuring how long this takes …'
+}
+
+/** The estimate in words. Milliseconds in. */
+export function estimateText({ count, workers, ms }: { count: number; workers: number; ms: number }): string {
+  const where = workers === 1 ? 'one worker' : `${workers} workers`
+  const long = ms < longMs ? '' : ' That is long: fewer values or fewer candles help.'
+  return `${countText(count)} combinations, about ${durationText(ms)} with ${where}.${long}`
+}
+
+function durationText(ms: number): string {
+  if (ms < 1_000) return 'a second'
+  const seconds = Math.ceil(ms / 1_000)
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}

@@ -1,0 +1,40 @@
+import { Button } from '../button.tsx'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+/** How long the button says that it has copied, in milliseconds. */
+const saidMs = 2_500
+
+type CopyButtonProps = { text: string; label: string }
+
+const words = { idle: null, copied: 'Copied', failed: 'Could not copy. Select the text instead.' } as const
+
+/** Puts a text on the clipboard and says so beside itself; some browsers refuse, and then it says that. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof words>('idle')
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(() => setState('idle'), saidMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <span className="screen-only inline-flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+      <Button
+        size="sm"
+        icon={state === 'copied' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <output className="text-sm text-text-2">{words[state]}</output>
+    </span>
+  )
+}

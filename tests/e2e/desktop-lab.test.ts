@@ -1,0 +1,154 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CandleSet } from '@stratomate/candles/candle-set'
+import { randomWalk } from '@stratomate/candles/random-walk'
+import { readCandleFile } from '@stratomate/candles/read-candle-file'
+import { recordingOf } from '@stratomate/candles/recording/recording-of'
+import type { NamedProcess } from '@stratomate/commands/named-process'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { firstQuestion } from '@stratomate/lab-ui/question/lab-question'
+import { ruleOfQuestion } from '@stratomate/lab-ui/question/rule-of-question'
+import { runRule } from '@stratomate/lab/run/run-rule'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { barFrame, helloFrame, openChart, signalFrame } from './testing/open-chart.ts'
+import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
+import { findTightText } from './testing/page-checks/find-tight-text.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
+import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+import { startDesktopWindow } from './testing/start-trading.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
+
+const rule = ruleOfQuestion(firstQuestion)
+const aheadS = 7_200
+/** Signals of the last minutes alone are joined by the moment at which they were judged. */
+const recentCandles = 7
+
+let product: Product
+let browser: Browser
+let page: Page
+let complaints: ReturnType<typeof watchComplaints>
+let set: CandleSet
+const programs: NamedProcess[] = []
+
+/** Minutes of chance up to now, on which the rule trades in the last ones. */
+function recentWalk(): CandleSet {
+  const lastS = Math.floor(Date.now() / 60_000) * 60 - 60
+  for (let seed = 1; seed < 200; seed += 1) {
+    const walk = { ...randomWalk({ candles: 3_000, seed }), symbol: 'EURUSD-OTC' }
+    const shiftS = lastS - (walk.columns.time.at(-1) ?? 0)
+    const moved = { ...walk, columns: { ...walk.columns, time: walk.columns.time.map((timeS) => timeS + shiftS) } }
+    if (runRule(moved, rule).trades.some(({ index }) => index >= 3_000 - recentCandles)) return moved
+  }
+  throw new Error('No walk ends with a trade.')
+}
+
+const use = () => page.getByRole('button', { name: 'Test on EURUSD-OTC M1' })
+const live = () => page.getByRole('region', { name: 'Live against lab' })
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  set = recentWalk()
+  const folder = join(product.dataDir, 'desktop/candles/EURUSD-OTC-60-0a1b2c3d')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, '000001.strator'), recordingOf(set, 0, 1_400))
+  await writeFile(join(folder, '000002.strator'), recordingOf(set, 1_405))
+  const owner = await browser.newContext()
+  const member = await signInMember(owner, product)
+  const desktop = startDesktopWindow(product)
+  programs.push(desktop)
+  const opened = await openDesktopWindow(browser, desktop)
+  page = opened.page
+  complaints = opened.complaints
+  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
+  const { sim: _simulated, ...hello } = helloFrame('', 'run-1')
+  const chart = openChart(product.dataDir)
+  const { index = 0, side = 1 } = runRule(set, rule).trades.at(-1) ?? {}
+  const bar = (set.columns.time[index] ?? 0) + aheadS
+  chart.send({ ...hello, token: chart.token })
+  chart.send(barFrame({ run: 'run-1', seq: 1, bar }), { ...signalFrame({ run: 'run-1', seq: 2, bar }), side })
+  await page.getByRole('button', { name: 'Send a test signal' }).click()
+  await page.getByRole('button', { name: 'Go to the charts' }).click()
+}, 120_000)
+afterAll(async () => {
+  for (const program of programs.toReversed()) await program.stop()
+  await browser.close()
+  await removeProduct(product)
+})
+
+stopAtBrokenStep()
+
+test('recorded candles are listed with their span, gaps and size, and saved as a file that the lab reads', async () => {
+  await page.keyboard.press('Control+5')
+  const row = page.getByRole('listitem').filter({ has: use() })
+  await expect.poll(async () => row.innerText()).toMatch(/2,995 candles, .* UTC\s+1 gap, 5 candles missing, \d+ kB/)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save EURUSD-OTC M1' }).click(),
+  ])
+  const file = await readCandleFile(await readFile(await download.path()), download.suggestedFilename())
+
+  expect([file.set.symbol, file.checks.candles, file.checks.gaps]).toEqual(['EURUSD-OTC', 2_995, 1])
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('the rule is tested on them in a worker of the window, by keys alone', async () => {
+  await use().focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Fingerprint').waitFor()
+  await page.getByRole('button', { name: 'Test this rule' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Result' }).waitFor()
+  const text = await page.getByRole('region', { name: 'Result' }).innerText()
+
+  expect(text).toContain('EURUSD-OTC, the first 70 of 100 candles')
+  expect(text).toContain('Tried on these candles so far: 1.')
+  expect(await findBareShares(page)).toEqual([])
+})
+
+test('a day of the journal stands beside the lab without a file, each difference with its reason', async () => {
+  await live().getByRole('button', { name: 'Compare this day' }).click()
+  const table = live().getByRole('table')
+  await table.waitFor()
+  const rows = await table.getByRole('row').allInnerTexts()
+
+  expect(rows.join('\n')).toMatch(/The app refused it: .+/)
+  expect(rows.join('\n')).toContain('The app had no such signal, or was not trading')
+})
+
+test('it fits the smallest and a large window in both themes', async () => {
+  const look = (theme: string) => page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+  for (const theme of ['dark', 'light']) {
+    for (const size of [smallWindow, largeWindow]) {
+      await page.setViewportSize(size)
+      await look(theme)
+      for (const name of ['Candles', 'Result', 'Live against lab']) {
+        await page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded()
+        await page.getByRole('heading', { name, exact: true }).evaluate((heading) => heading.scrollIntoView())
+        await keepPicture(page, `window lab ${name} ${theme} ${size.width}`)
+      }
+      expect(await findTightText(page)).toEqual([])
+      expect(await page.evaluate(() => [scrollY, document.body.scrollTop])).toEqual([0, 0])
+    }
+    expect(await findViolations(page)).toEqual([])
+  }
+})
+
+test('tries last longer than the window, and deleted candles are gone', async () => {
+  await page.reload()
+  await page.getByRole('tab', { name: 'Strategy Lab' }).click()
+  await use().click()
+  await page.getByText('Fingerprint').waitFor()
+  await page.getByRole('button', { name: 'Test this rule' }).click()
+  await page.getByText('Tried on these candles so far: 1.').waitFor()
+  await page.getByRole('button', { name: 'Delete EURUSD-OTC M1' }).click()
+  await page.getByText('Nothing is recorded yet.').waitFor()
+
+  expect(complaints()).toEqual([])
+})
