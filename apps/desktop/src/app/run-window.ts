@@ -160,16 +160,23 @@ function oldDataOf({ settings }: WindowApp, { takeOverProblem }: WindowOutside):
 /** What the person starts, stops and chooses with. */
 function switchesOf(app: WindowApp, outside: WindowOutside): { trade: TradeSwitch; brokerSetup: BrokerSetup } {
   const { log, now, journal, settings, engine, session } = app
+  const brokers: BrokerRouter = app.broker
   const consent = new LiveConsent(journal)
   const deviceId = (): string | null => session.credential()?.deviceId ?? null
   const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
   const retryDisk = (): string | null => app.disk.retry()
-  const trade = new TradeSwitch({ ...person, retryDisk, pauses: engine.pauses, now, broker: () => app.broker })
+  const trade = new TradeSwitch({
+    ...person,
+    retryDisk,
+    pauses: engine.pauses,
+    now,
+    accounts: () => brokers.accounts(),
+  })
   const brokerSetup = new BrokerSetup({
     ...settings,
     ...person,
     disk: app.disk,
-    brokers: app.broker,
+    brokers,
     isStopped: () => engine.pauses.isPausedBy('person'),
     program: () => programOf(outside),
     stop: outside.stop,

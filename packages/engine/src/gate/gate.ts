@@ -16,6 +16,7 @@ import { isCooling } from './is-cooling.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
+import { saidUnconnected } from './said-unconnected.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
@@ -73,6 +74,11 @@ export type GateContext = {
   readonly purse?: AccountCurrency
   /** Money and results of the account and its currency, and the number of all trades. */
   readonly today: DayState
+  /**
+   * The same of all accounts of the currency together, where accounts of several kinds trade beside each other; not there
+   * otherwise, and in older records.
+   */
+  readonly todayOfAll?: DayState
   /** When the last trade of the signal's symbol was intended; null when none is known. */
   readonly lastTradeAtMs: number | null
   /** When the last lost trade ended, on any symbol; null when none is known. */
@@ -237,8 +243,7 @@ function refuseByTime({ chart }: Signal, { settings, nowMs, calendarEvents = [] 
 }
 
 function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
-  // Said first: it holds whether or not the broker is connected.
-  if (quote.kind === 'refused' && quote.code === 'broker_switched_off') return quote.code
+  if (quote.kind === 'refused' && saidUnconnected.has(quote.code)) return quote.code
   if (!isBrokerConnected) return 'broker_disconnected'
   switch (quote.kind) {
     case 'unknown':
@@ -277,10 +282,15 @@ function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   return balanceCents === null || stakeCents > balanceCents - unansweredCents ? 'low_balance' : null
 }
 
-/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
+/** Real money never loses more because play money won: where both trade, the limits hold for its kind and for all. */
 function refuseByDay(_: Signal, context: GateContext): RefusalCode | null {
-  const { settings, today } = context
-  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = settings
+  const { today, todayOfAll } = context
+  return refuseByDayOf(today, context) ?? (todayOfAll === undefined ? null : refuseByDayOf(todayOfAll, context))
+}
+
+/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
+function refuseByDayOf(today: DayState, context: GateContext): RefusalCode | null {
+  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = context.settings
   if (tradesPerDayMax !== null && today.trades >= tradesPerDayMax) return 'own_trade_cap'
   const lossCentsWorst = today.openStakeCents + stakeOf(context) - today.profitCents
   if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'

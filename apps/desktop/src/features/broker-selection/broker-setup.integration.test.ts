@@ -40,7 +40,16 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
         return computer.change(choice.broker)
       },
       obstacle: () => computer.obstacle,
-      lineState: () => 'ready',
+      accounts: () => [],
+      switchOn(choice, write) {
+        write()
+        changes.push(`on ${choice.broker}`)
+        return Promise.resolve()
+      },
+      switchOff(key, write) {
+        write()
+        changes.push(`off ${key}`)
+      },
     },
     isStopped: () => computer.isStopped,
     consent,
@@ -50,7 +59,8 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
     stop: new AbortController().signal,
   })
   const file = () => JSON.parse(readFileSync(join(dataFolder, 'broker.json'), 'utf8')) as unknown
-  return { setup, dataFolder, notes, file, log, said, changes, computer, consent }
+  const kept = () => JSON.parse(readFileSync(join(dataFolder, 'accounts.json'), 'utf8')) as { accounts: unknown }
+  return { setup, dataFolder, notes, file, kept, log, said, changes, computer, consent }
 }
 
 const deriv = {
@@ -90,9 +100,9 @@ test('the word of the choice does not stand for that of the first start of the s
   const { setup, consent } = newComputer()
   await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })
 
-  expect(consent.isNeeded('device')).toBe(true)
-  expect(consent.give('device', 'LIVE')).toBe(true)
-  expect(consent.isNeeded('device')).toBe(false)
+  expect(consent.isNeeded('device', 'deriv:live')).toBe(true)
+  expect(consent.give('device', ['deriv:live'], 'LIVE')).toBe(true)
+  expect(consent.isNeeded('device', 'deriv:live')).toBe(false)
 })
 
 test('while trading runs the choice is refused and nothing is written', async () => {
@@ -207,4 +217,37 @@ test('accounts are listed with the token that is given or kept, which is in no l
   const refused = { ok: false, message: 'Deriv did not accept the token and the App ID.' }
   expect(await setup.listAccounts({ ...wish, token: 'another-token' })).toMatchObject(refused)
   expect(log.redact('another-token')).toBe('[secret]')
+})
+
+test('an account is added beside the chosen one, switched off and on again, and its other settings stay', async () => {
+  const { setup, kept, changes, file } = newComputer()
+  expect((await setup.add(deriv)).ok).toBe(true)
+  const choice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }
+  expect(kept().accounts).toEqual([{ choice, isOn: true }])
+  expect([setup.view().broker, changes]).toEqual(['paper', ['on deriv']])
+
+  expect((await setup.switchAccount({ account: 'deriv:demo', isOn: false })).ok).toBe(true)
+  expect(kept().accounts).toEqual([{ choice, isOn: false }])
+  expect((await setup.switchAccount({ account: 'deriv:demo', isOn: true })).ok).toBe(true)
+  expect(changes).toEqual(['on deriv', 'off deriv:demo', 'on deriv'])
+
+  await setup.choose(deriv)
+  expect([kept().accounts, file()]).toMatchObject([[{ choice: { broker: 'paper' }, isOn: false }], { broker: 'deriv' }])
+  expect((await setup.add(deriv)).message).toContain('for all charts already')
+})
+
+test('real money beside another account needs its own word, also where another account has it', async () => {
+  const { setup, kept, consent, computer } = newComputer()
+  await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })
+  const pocket = { broker: 'pocket_option', account: 'live', hasAcceptedRisk: true } as const
+
+  expect((await setup.add(pocket)).ok).toBe(false)
+  expect((await setup.add({ ...pocket, typed: 'LIVE' })).ok).toBe(true)
+  consent.give('device', ['deriv:live'], 'LIVE')
+  expect(consent.isNeeded('device', 'pocket-option:live')).toBe(true)
+  await setup.switchAccount({ account: 'pocket-option:live', isOn: false })
+  expect((await setup.switchAccount({ account: 'pocket-option:live', isOn: true })).ok).toBe(false)
+  computer.isStopped = false
+  expect((await setup.switchAccount({ account: 'pocket-option:live', isOn: true, typed: 'LIVE' })).ok).toBe(false)
+  expect(kept().accounts).toMatchObject([{ isOn: false }, { isOn: false }])
 })

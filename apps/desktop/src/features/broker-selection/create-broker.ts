@@ -27,6 +27,8 @@ export type CreateBrokerDependencies = ConsentDependencies & {
   trading: () => TradingSettings
   /** The person's own choices of assets at a broker, as they are now; the same object until they change. */
   symbols: (broker: RemoteChoice['broker']) => SymbolOverrides
+  /** Whether the orders of a chart go to this account; those of all when missing. */
+  takes?: (chart: ConnectedChart) => boolean
   onEvent: (event: BrokerEvent) => void
 }
 
@@ -65,7 +67,7 @@ export function createBroker(dependencies: CreateBrokerDependencies): RoutedBrok
 }
 
 function remoteDependencies(dependencies: CreateBrokerDependencies, choice: RemoteChoice): RemoteAdapterDependencies {
-  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = dependencies
+  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, takes = () => true, trading } = dependencies
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {
     account: choice.account,
@@ -81,7 +83,7 @@ function remoteDependencies(dependencies: CreateBrokerDependencies, choice: Remo
     keepSecret: (secret: string) => log.keepSecret(secret),
     missingConsent: () => missingConsent(choice, dependencies),
     durationS: (chart: ConnectedChart) => tradeDurationS(trading(), chart),
-    isTraded: (chart: ConnectedChart) => isFavorite(trading(), chart),
+    isTraded: (chart: ConnectedChart) => takes(chart) && isFavorite(trading(), chart),
     stakeCents: () => trading().stakeCents,
   }
 }

@@ -1,10 +1,5 @@
-import type {
-  WindowBroker,
-  WindowChart,
-  WindowService,
-  WindowState,
-  WindowToday,
-} from '@stratomate/contracts/desktop-window/state'
+import type { WindowBroker } from '@stratomate/contracts/desktop-window/brokers'
+import type { WindowChart, WindowService, WindowState, WindowToday } from '@stratomate/contracts/desktop-window/state'
 import { limitFromWire } from '@stratomate/domain'
 import { awayText } from '@stratomate/domain/trading/away-text'
 import { formatClock, formatDayTime, formatShortClock, formatWait } from '../shown/format.ts'
