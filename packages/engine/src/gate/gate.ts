@@ -16,6 +16,7 @@ import { isCooling } from './is-cooling.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
+import { refuseByDay } from './refuse-by-day.ts'
 import { saidUnconnected } from './said-unconnected.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { TradingSettings } from './trading-settings.ts'
@@ -127,7 +128,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   open_trades: refuseByOpenTrades,
   plan: (_, context) => refuseByPlan(context),
   money: refuseByMoney,
-  day: refuseByDay,
+  day: (_, context) => refuseByDay(context, stakeOf(context)),
   cool_down: (_, context) => (isCooling(context) ? 'cool_down' : null),
   rate: (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
   lease: () => null,
@@ -280,20 +281,4 @@ function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
   const { balanceCents, unansweredCents = 0 } = context
   return balanceCents === null || stakeCents > balanceCents - unansweredCents ? 'low_balance' : null
-}
-
-/** Real money never loses more because play money won: where both trade, the limits hold for its kind and for all. */
-function refuseByDay(_: Signal, context: GateContext): RefusalCode | null {
-  const { today, todayOfAll } = context
-  return refuseByDayOf(today, context) ?? (todayOfAll === undefined ? null : refuseByDayOf(todayOfAll, context))
-}
-
-/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
-function refuseByDayOf(today: DayState, context: GateContext): RefusalCode | null {
-  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = context.settings
-  if (tradesPerDayMax !== null && today.trades >= tradesPerDayMax) return 'own_trade_cap'
-  const lossCentsWorst = today.openStakeCents + stakeOf(context) - today.profitCents
-  if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'
-  if (lossesInARowMax !== null && today.lossRunLongest >= lossesInARowMax) return 'losing_streak'
-  return dailyProfitCentsMax !== null && today.profitCentsPeak >= dailyProfitCentsMax ? 'daily_profit' : null
 }

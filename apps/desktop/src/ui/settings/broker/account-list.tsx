@@ -50,7 +50,7 @@ function AccountRow({ account }: { account: WindowBrokerAccount }) {
           <strong className="font-semibold">
             {name}, {isLive ? 'Live' : 'Demo'}
           </strong>{' '}
-          <span className="text-text-2">{stateText(account)}</span>
+          {isChosen ? null : <span className="text-text-2">{stateText(account)}</span>}
         </p>
         {account.balanceCents === null ? null : (
           <span className="flex-none tabular-nums">{formatStake(account.balanceCents, account.currency)}</span>
