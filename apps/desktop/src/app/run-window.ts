@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
@@ -179,6 +180,8 @@ function switchesOf(app: WindowApp, outside: WindowOutside): { trade: TradeSwitc
     brokers,
     isStopped: () => engine.pauses.isPausedBy('person'),
     program: () => programOf(outside),
+    openPage: (url) => outside.browser.kind !== 'none' && openPage(url),
+    ownerAppId: brand.derivAppId,
     stop: outside.stop,
   })
   return { trade, brokerSetup }

@@ -119,7 +119,14 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
   }
 }
 
-const brokerActions = ['choose_broker', 'add_account', 'switch_account', 'list_accounts', 'capture_session'] as const
+const brokerActions = [
+  'choose_broker',
+  'add_account',
+  'switch_account',
+  'list_accounts',
+  'capture_session',
+  'sign_in_at_broker',
+] as const
 type BrokerAction = Extract<WindowAction, { kind: (typeof brokerActions)[number] }>
 
 function isBrokerAction(action: WindowAction): action is BrokerAction {
@@ -138,6 +145,8 @@ function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) 
       return brokerSetup.listAccounts(action)
     case 'capture_session':
       return brokerSetup.capture(action)
+    case 'sign_in_at_broker':
+      return brokerSetup.signIn(action.broker)
     default:
       return action satisfies never
   }

@@ -47,6 +47,8 @@ export type WindowBrokerSetup = {
   /** Whether a token or a session of the person is kept. */
   hasAccess: boolean
   isCapturing: boolean
+  /** Whether the owner is registered where people sign in at a page and get a token. */
+  canSignIn: boolean
   /** What became of the last sign-in at the broker. */
   message: string | null
   /** The notices that a person accepts. */

@@ -179,6 +179,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
     appId,
     token: token.optional(),
   }),
+  /** At the page of a broker whose owner's registration gives tokens. */
+  z.strictObject({ kind: z.literal('sign_in_at_broker'), broker: z.enum(brokerKeysBy('token')) }),
   z.strictObject({
     kind: z.literal('capture_session'),
     broker: z.enum(brokerKeysBy('session')),

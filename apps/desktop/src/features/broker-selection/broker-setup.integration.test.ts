@@ -8,7 +8,11 @@ import { strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import { BrokerSetup } from './broker-setup.ts'
 import { LiveConsent } from './live-consent.ts'
 
-function newComputer(deviceId: string | null = 'device', locked: string | null = null) {
+function newComputer(
+  deviceId: string | null = 'device',
+  locked: string | null = null,
+  ownerAppId: string | null = null,
+) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'broker-setup-'))
   const notes = new Map<string, string>()
   const store = {
@@ -20,6 +24,8 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
   const computer = {
     isStopped: true,
     obstacle: null as string | null,
+    openPage: (_url: string) => true,
+    ownerAppId,
     /** What becomes of a change to this broker. */
     change: (name: string): Promise<void> => (name === '' ? Promise.reject(new Error('no broker')) : Promise.resolve()),
   }
@@ -56,6 +62,8 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
     deviceId: () => deviceId,
     liveRefusal: () => locked,
     program: () => null,
+    openPage: (url) => computer.openPage(url),
+    ownerAppId: computer.ownerAppId,
     stop: new AbortController().signal,
   })
   const file = () => JSON.parse(readFileSync(join(dataFolder, 'broker.json'), 'utf8')) as unknown
@@ -250,4 +258,37 @@ test('real money beside another account needs its own word, also where another a
   computer.isStopped = false
   expect((await setup.switchAccount({ account: 'pocket-option:live', isOn: true, typed: 'LIVE' })).ok).toBe(false)
   expect(kept().accounts).toMatchObject([{ isOn: false }, { isOn: false }])
+})
+
+test('where the owner is registered, a person signs in at the page, and the token is kept for that registration', async () => {
+  const simulator = await startDerivSimulator()
+  onTestFinished(() => simulator.close())
+  const { setup, dataFolder, log, said, computer } = newComputer('device', null, 'app-of-the-owner')
+  const simulated = { broker: 'deriv', account: 'demo', accountId: 'DOT90000001', simulator: simulator.origin }
+  writeFileSync(join(dataFolder, 'broker.json'), JSON.stringify({ ...simulated, appId: 'own-app' }))
+  await setup.choose({ ...deriv, accountId: 'DOT90000001', appId: 'own-app' })
+  const pages: string[] = []
+  computer.openPage = (url) => {
+    pages.push(url)
+    return pages.length > 1
+  }
+  // The first page is left open; the second try takes its place.
+  expect((await setup.signIn('deriv')).message).toBe(`Open ${pages[0] ?? ''}`)
+  expect([(await setup.signIn('deriv')).ok, setup.view().isCapturing]).toEqual([true, true])
+  await fetch(pages[1] ?? '')
+  await expect.poll(() => setup.view().message).toMatch(/^Signed in at Deriv\. New connections .* 60 minutes/u)
+
+  expect(setup.view()).toMatchObject({ isCapturing: false, hasAccess: true, canSignIn: true })
+  expect(await setup.listAccounts({ broker: 'deriv', appId: 'own-app' })).toMatchObject({ ok: true })
+  const [token = ''] = simulator.oauth.tokens
+  expect(readFileSync(join(dataFolder, 'deriv-token'), 'utf8')).not.toContain(token)
+  log.info(`The token is ${token}.`)
+  expect(said.join('\n')).not.toContain(token)
+})
+
+test('without a registration of the owner the person is told to enter a token', async () => {
+  const { setup } = newComputer()
+
+  expect(setup.view().canSignIn).toBe(false)
+  expect(await setup.signIn('deriv')).toMatchObject({ ok: false, message: expect.stringContaining('access token') })
 })

@@ -8,12 +8,9 @@ import {
   type RemoteBrokerKey,
   remoteBrokerKeys,
 } from '@stratomate/contracts/brokers/broker-keys'
-import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerRiskText } from '@stratomate/domain/brokers/broker-risk'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import type { SignInEnd } from '#desktop/adapters/brokers/broker-adapter.ts'
-import { brokerAdapters } from '#desktop/adapters/brokers/broker-adapters.ts'
 import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { accessPaths } from './access-paths.ts'
@@ -21,18 +18,15 @@ import { hasAccess } from './has-access.ts'
 import { BrokerChoice, isRemote, isSamePlace, isWithToken, placeOf, readBrokerChoice } from './broker-choice.ts'
 import { acceptBrokerRisk } from './broker-consent.ts'
 import type { BrokerRouter } from './broker-router.ts'
+import { BrokerSignIn, type BrokerSignInDependencies, type SessionSignIn, type SignedIn } from './broker-sign-in.ts'
 import { chosenFileOf, keptChoiceOf } from './choice-of-input.ts'
 import { type KeptAccount, readKeptAccounts, writeKeptAccounts } from './kept-accounts.ts'
-import { listBrokerAccounts, type ListAccounts, type ListedAccounts } from './list-broker-accounts.ts'
-import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
+import { listBrokerAccounts, type ListAccounts, type ListedAccounts, simulatorOf } from './list-broker-accounts.ts'
 import type { LiveConsent } from './live-consent.ts'
-import { signInText } from './sign-in-text.ts'
 
-export type BrokerSetupDependencies = {
-  dataFolder: string
+export type BrokerSetupDependencies = Omit<BrokerSignInDependencies, 'simulatorOf' | 'signedIn'> & {
   disk: DiskWatch
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
-  log: SecretKeepingLog
   brokers: Pick<BrokerRouter, 'accounts' | 'change' | 'obstacle' | 'switchOff' | 'switchOn'>
   /** Whether the person has stopped trading: only then is an account changed. */
   isStopped: () => boolean
@@ -40,29 +34,23 @@ export type BrokerSetupDependencies = {
   deviceId: () => string | null
   /** Why the account may not trade with real money; null when it may. */
   liveRefusal: () => string | null
-  /** The browser for the sign-in at the broker; null when none may be opened. */
-  program: () => string | null
-  stop: AbortSignal
 }
 
 export type SetupReply = { ok: boolean; message: string }
 
-const patienceMs = 10 * 60_000
 // Safe: exactly the keys of the brokers on the internet.
 const risks = Object.fromEntries(remoteBrokerKeys.map((key) => [key, brokerRiskText(key)])) as Record<
   RemoteBrokerKey,
   string
 >
 
-type SignIn = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
 type AccountSwitch = { account: AccountKey; isOn: boolean; typed?: string | undefined }
 
 /** Which accounts take the orders: chosen here, with the consents and the access that each needs. */
 export class BrokerSetup {
   readonly #dependencies: BrokerSetupDependencies
-  #isCapturing = false
   #isChanging = false
-  #message: string | null = null
+  readonly #signIns: BrokerSignIn
   #choice: BrokerChoice
   #kept: readonly KeptAccount[]
   #hasAccess: boolean
@@ -73,6 +61,11 @@ export class BrokerSetup {
     this.#choice = readBrokerChoice(dataFolder)
     this.#kept = readKeptAccounts(dataFolder, this.#choice)
     this.#hasAccess = hasAccess(this.#choice, dataFolder)
+    this.#signIns = new BrokerSignIn({
+      ...dependencies,
+      simulatorOf: (broker) => simulatorOf(broker, this.#choices()),
+      signedIn: (what) => this.#useAccess(what),
+    })
   }
 
   /** Called several times a second, so nothing is read from disk here. */
@@ -85,8 +78,9 @@ export class BrokerSetup {
       appId: isWithToken(choice) ? (choice.appId ?? '') : '',
       ties: ('ties' in choice ? choice.ties : undefined) ?? 'lose',
       hasAccess: this.#hasAccess,
-      isCapturing: this.#isCapturing,
-      message: this.#message,
+      isCapturing: this.#signIns.isOpen(),
+      canSignIn: this.#dependencies.ownerAppId !== null,
+      message: this.#signIns.message(),
       risks,
     }
   }
@@ -155,40 +149,18 @@ export class BrokerSetup {
 
   /** The accounts that a token opens: the one given, else the one that is kept. */
   listAccounts(asked: ListAccounts): Promise<ListedAccounts> {
-    const choices = [this.#choice, ...this.#kept.map(({ choice }) => choice)]
-    return listBrokerAccounts(asked, { ...this.#dependencies, choices })
+    return listBrokerAccounts(asked, { ...this.#dependencies, choices: this.#choices() })
   }
 
-  /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
-  capture(signIn: SignIn): SetupReply {
-    const { broker, account } = signIn
-    const { dataFolder, log, program, stop } = this.#dependencies
-    const locked = this.#lockOf(account)
-    if (locked !== null) return { ok: false, message: locked }
-    if (this.#isCapturing) return { ok: false, message: 'A sign-in is open already.' }
-    const browser = program()
-    if (browser === null) return { ok: false, message: 'No Edge, Chrome or Chromium was found for the sign-in.' }
-    this.#isCapturing = true
-    this.#message = null
-    brokerAdapters[brokerIdOf(broker)]
-      .signIn({
-        program: browser,
-        profileFolder: accessPaths.profile(dataFolder, broker),
-        sessionPath: accessPaths.session(dataFolder, signIn),
-        account,
-        keepSecret: (secret) => log.keepSecret(secret),
-        stop,
-        patienceMs,
-      })
-      .then((end) => this.#onSignIn(end, signIn))
-      .catch((error: unknown) => {
-        this.#message = 'The sign-in could not be opened.'
-        log.error(this.#message, { reason: errorText(error) })
-      })
-      .finally(() => {
-        this.#isCapturing = false
-      })
-    return { ok: true, message: `Sign in at ${brokers[brokerIdOf(broker)].name} in the window that opens.` }
+  /** Opens the broker's page in a browser of its own, where the person signs in; only the session is taken. */
+  capture(signIn: SessionSignIn): SetupReply {
+    const locked = this.#lockOf(signIn.account)
+    return locked === null ? this.#signIns.capture(signIn) : { ok: false, message: locked }
+  }
+
+  /** Opens the documented sign-in of a broker, which gives a token. */
+  signIn(broker: BrokerKeyBy<'token'>): Promise<SetupReply> {
+    return this.#signIns.signIn(broker)
   }
 
   #switchOn(choice: BrokerChoice): Promise<SetupReply> {
@@ -196,6 +168,10 @@ export class BrokerSetup {
     return this.#change('Switched on. Choose it in the rules of a chart to trade there.', () =>
       router.switchOn(choice, () => writeKeptAccounts(dataFolder, [...this.#without(choice), { choice, isOn: true }])),
     )
+  }
+
+  #choices(): BrokerChoice[] {
+    return [this.#choice, ...this.#kept.map(({ choice }) => choice)]
   }
 
   #without(choice: BrokerChoice): KeptAccount[] {
@@ -251,20 +227,13 @@ export class BrokerSetup {
     return account === 'live' ? this.#dependencies.liveRefusal() : null
   }
 
-  #onSignIn(end: SignInEnd, signIn: SignIn): void {
-    const { name } = brokers[brokerIdOf(signIn.broker)]
-    this.#message = signInText(end, name)
+  /** New access is used at once where an account that is switched on waits for it. */
+  #useAccess({ broker, account }: SignedIn): void {
     this.#readAgain()
-    this.#dependencies.log.info(this.#message)
-    if (end === 'captured') this.#connectWith(signIn)
-  }
-
-  /** A new session is used at once where an account that is switched on waits for one. */
-  #connectWith({ broker, account }: SignIn): void {
     const { brokers: router, log } = this.#dependencies
     const waiting = router
       .accounts()
-      .find((one) => one.key === accountKeyOf({ id: brokerIdOf(broker), account }) && !one.isConnected())
+      .find((one) => one.choice.broker === broker && one.account === (account ?? one.account) && !one.isConnected())
     if (waiting === undefined || this.#isChanging) return
     this.#isChanging = true
     const nothing = (): void => undefined

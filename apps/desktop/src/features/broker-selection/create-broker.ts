@@ -29,6 +29,8 @@ export type CreateBrokerDependencies = ConsentDependencies & {
   symbols: (broker: RemoteChoice['broker']) => SymbolOverrides
   /** Whether the orders of a chart go to this account; those of all when missing. */
   takes?: (chart: ConnectedChart) => boolean
+  /** Of the owner's registration, where the person has none; null when missing. */
+  ownerAppId?: string | null
   onEvent: (event: BrokerEvent) => void
 }
 
@@ -57,11 +59,12 @@ export function createBroker(dependencies: CreateBrokerDependencies): RoutedBrok
     })
   }
   const { accountId, appId, ties = 'lose' } = choice
+  const { ownerAppId = null } = dependencies
   return brokerAdapters[brokerIdOf(choice.broker)].create({
     ...remoteDependencies(dependencies, choice),
     readAccess() {
-      const token = readToken(accessPaths.token(dataFolder, choice.broker))
-      return token === null ? null : { token, appId, accountId, ties }
+      const kept = readToken(accessPaths.token(dataFolder, choice.broker))
+      return kept === null ? null : { token: kept.token, appId: kept.appId ?? appId ?? ownerAppId, accountId, ties }
     },
   })
 }

@@ -8,20 +8,28 @@ import { accessPaths } from './access-paths.ts'
 import { type BrokerChoice, isRemote } from './broker-choice.ts'
 
 export type ListAccounts = { broker: BrokerKeyBy<'token'>; token?: string | undefined; appId: string | null }
-type ListDependencies = { dataFolder: string; log: SecretKeepingLog; choices: readonly BrokerChoice[] }
+type ListDependencies = {
+  dataFolder: string
+  log: SecretKeepingLog
+  choices: readonly BrokerChoice[]
+  ownerAppId: string | null
+}
 export type ListedAccounts = { ok: boolean; message: string; data: WindowAccount[] }
 
 /** The accounts that a token opens: the one given, else the one that is kept. */
 export async function listBrokerAccounts(
   { broker, token, appId }: ListAccounts,
-  { dataFolder, log, choices }: ListDependencies,
+  { dataFolder, log, choices, ownerAppId }: ListDependencies,
 ): Promise<ListedAccounts> {
   const refused = (message: string) => ({ ok: false, message, data: [] })
-  const used = token ?? readToken(accessPaths.token(dataFolder, broker))
-  if (used === null) return refused('Enter the access token first.')
-  log.keepSecret(used)
-  const simulator = simulatorOf(choices.find((choice) => choice.broker === broker))
-  const answer = await brokerAdapters[brokerIdOf(broker)].listAccounts({ token: used, appId, simulator })
+  const kept = readToken(accessPaths.token(dataFolder, broker))
+  const access = token === undefined ? kept : { token, appId: null }
+  if (access === null) return refused('Enter the access token first.')
+  log.keepSecret(access.token)
+  const simulator = simulatorOf(broker, choices)
+  // A token of a sign-in belongs to the registration that asked for it; the person's own App ID comes before the owner's.
+  const sent = { token: access.token, appId: access.appId ?? appId ?? ownerAppId, simulator }
+  const answer = await brokerAdapters[brokerIdOf(broker)].listAccounts(sent)
   const { name } = brokers[brokerIdOf(broker)]
   switch (answer.kind) {
     case 'listed':
@@ -37,7 +45,8 @@ export async function listBrokerAccounts(
   }
 }
 
-/** The address of a simulator in the place of a broker; null for the real one. */
-function simulatorOf(choice: BrokerChoice | undefined): string | null {
+/** The address of a simulator in the place of a broker, as one of the choices names it; null for the real one. */
+export function simulatorOf(broker: BrokerKeyBy<'token'>, choices: readonly BrokerChoice[]): string | null {
+  const choice = choices.find((one) => one.broker === broker)
   return choice !== undefined && isRemote(choice) ? (choice.simulator ?? null) : null
 }

@@ -1,3 +1,4 @@
+import { brand } from '@stratomate/brand'
 import { type AccountKey, accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { DiskWatch } from '#desktop/platform/files/disk-fault.ts'
@@ -67,6 +68,7 @@ export function openBroker({
         log,
         now,
         trading,
+        ownerAppId: brand.derivAppId,
         notes: journal,
         // Real money is confirmed in the window alone, for the device that is signed in.
         isLiveConfirmed(account) {
