@@ -5,6 +5,9 @@ import { orderOn } from '#desktop/adapters/brokers/testing/broker-fixture.ts'
 import type { BrokerEvent, FoundOrder } from '@stratomate/engine/ports'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { type BrokerChoice, placeOf } from './broker-choice.ts'
@@ -80,8 +83,10 @@ type Computer = {
   named?: Readonly<Record<string, AccountKey>>
 }
 
+type Life = { killAt?: number; engineParts?: Partial<ExecutionDependencies> }
+
 /** One life of the app on a computer whose notes, trades and choice outlast it. */
-function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) {
+function startApp(computer: Computer, { killAt = 0, engineParts = {} }: Life = {}) {
   const brokers: TestBroker[] = []
   let effects = 0
   const effect = (work: () => void): void => {
@@ -107,7 +112,7 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
     },
   })
   const engine: ExecutionEngine = new ExecutionEngine(
-    executionDependenciesOf({ broker: chosen, ledger: computer.ledger }),
+    executionDependenciesOf({ broker: chosen, accounts: chosen, ledger: computer.ledger, ...engineParts }),
   )
   chosen.start()
   const change = (choice: BrokerChoice) => chosen.change(choice, () => effect(() => void (computer.choice = choice)))
@@ -376,8 +381,8 @@ const tradeChart = chartOf('EURUSD')
 const named = { GBPUSD: 'deriv:demo', XAUUSD: 'pocket-option:demo' } as const
 
 /** An app whose paper broker is for all charts, with Deriv switched on beside it. */
-async function startBoth(computer = { ...newComputer(), others: [deriv], named }) {
-  const app = startApp(computer)
+async function startBoth(computer = { ...newComputer(), others: [deriv], named }, life: Life = {}) {
+  const app = startApp(computer, life)
   const [first, beside] = app.brokers
   if (first === undefined || beside === undefined) throw new Error('Two brokers are open at the start.')
   first.connect()
@@ -459,4 +464,47 @@ test('an account beside becomes the chosen one with its books opened once', asyn
     ['deriv', false],
     ['deriv', true],
   ])
+})
+
+/** An engine that trades every chart with 0.60, may lose 1.00 a day, and whose plan has no limits. */
+function trading(symbols: readonly string[]): Partial<ExecutionDependencies> {
+  const charts = new ChartRegistry()
+  for (const symbol of symbols) {
+    charts.connect(chartOf(symbol))
+    charts.closeBar(chartOf(symbol), 600, 1_000)
+  }
+  const lease = { jti: 'plan', day: '', n: 'unlimited' as const, notBeforeMs: 0, expiresAtMs: Infinity, spent: 0 }
+  return {
+    charts,
+    account: () => ({ charts: 'unlimited', indicatorId: null }),
+    leases: { leases: () => [lease], exhaustedDay: () => null, hasInvalid: () => false },
+    settings: { ...tradingDefaults, stakeCents: 60 },
+    lossLimits: () => ({ dailyLossCentsMax: 100, lossesInARowMax: null }),
+    now: () => 1_000,
+    schedule: { afterTurn: (work) => work(), soon() {}, later() {} },
+  }
+}
+
+test('the limits of a day count the trades of all accounts, and a stop holds for all', async () => {
+  const app = await startBoth(undefined, { engineParts: trading(['EURUSD', 'GBPUSD']) })
+  const answers: unknown[] = []
+  const send = (symbol: string, barTimeS = 600): void => {
+    const stamps = { emittedAtMs: 1_000, receivedAtMs: 1_000 }
+    const chart = chartOf(symbol)
+    const signal = { id: `${symbol} ${answers.length}`, chart, side: 'buy' as const, barTimeS, price: 1.1, ...stamps }
+    app.engine.receive({ signal, answer: (answer) => answers.push(answer) })
+  }
+  send('EURUSD')
+  send('GBPUSD')
+  expect([app.first.placed, app.beside.placed]).toEqual([1, 0])
+  expect(answers.at(-1)).toEqual({ state: 'rejected', reason: 'daily_loss' })
+
+  const [trade] = app.computer.ledger.open()
+  app.first.notify(won(trade?.id ?? ''))
+  send('GBPUSD')
+  expect([app.first.placed, app.beside.placed]).toEqual([1, 1])
+  expect(app.computer.ledger.open()).toMatchObject([{ broker: 'deriv', account: 'demo', symbol: 'GBPUSD' }])
+  app.engine.pauses.pause('person', 'Panic stop.')
+  for (const symbol of ['EURUSD', 'GBPUSD']) send(symbol)
+  expect(answers.slice(-2)).toEqual([0, 1].map(() => ({ state: 'rejected', reason: 'paused' })))
 })
