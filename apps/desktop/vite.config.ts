@@ -20,6 +20,8 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/ui'),
   plugins: [tailwindcss(), emitTerminalFiles()],
   oxc: { jsx: { runtime: 'automatic' } },
+  // The owner's values are written into the pages, which are read without the file.
+  define: { 'globalThis.ownerOfStratomate': JSON.stringify({ brand: globalThis.ownerOfStratomate?.brand ?? {} }) },
   build: {
     outDir: join(import.meta.dirname, 'build/window'),
     emptyOutDir: true,

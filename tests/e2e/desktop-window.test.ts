@@ -447,18 +447,41 @@ test('a real broker needs its notice read, and real money a country that allows 
   await shoot('live broker')
 })
 
-test('START with real money in a country where it is locked says so, and the paper broker is back at once', async () => {
+test('an order by hand with real money is confirmed once more, and Cancel places nothing', async () => {
   await startButton().click()
+  const start = page.getByRole('dialog', { name: 'Trade with real money' })
+  await start.getByLabel(/^Type LIVE/).fill('LIVE')
+  await start.locator('button[type=submit]').click()
+  await stopButton().waitFor()
+  await page.keyboard.press('Control+1')
+  const call = page.getByRole('button', { name: /^CALL .* by hand$/ }).first()
+  const order = page.getByRole('dialog', { name: 'Trade with real money' })
+  await call.click()
+  await order.getByText(/^CALL .+ at Deriv, Live, for .+\. An order cannot be taken back\.$/).waitFor()
+  await shoot('live order')
+  expect(await findViolations(page)).toEqual([])
+  await order.getByRole('button', { name: 'Cancel' }).click()
+  await order.waitFor({ state: 'hidden' })
+  expect(await page.getByText('Not traded.').count()).toBe(0)
+
+  await call.click()
+  await order.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByText('Not traded. The broker is not connected.').first().waitFor()
+  expect(await order.isVisible()).toBe(false)
+  await stopButton().click()
+  await startButton().waitFor()
+  await page.keyboard.press('Control+4')
+})
+
+test('START with real money in a country where it is locked says so, and the paper broker is back at once', async () => {
   const dialog = page.getByRole('dialog', { name: 'Trade with real money' })
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
   await moveTo('GB')
   const locked = page.getByRole('alert').getByText('Trading with real money is locked for your account')
   await expect
     .poll(
       async () => {
-        await startButton().click()
-        if (await dialog.isVisible()) await page.keyboard.press('Escape')
+        // The word was given in this session: until the lock has arrived, trading starts.
+        await ((await startButton().isVisible()) ? startButton() : stopButton()).click()
         return locked.count()
       },
       { timeout: 20_000 },
@@ -480,6 +503,41 @@ test('START with real money in a country where it is locked says so, and the pap
   await page.getByRole('alert').getByText('Stop trading first, then choose another broker.').waitFor()
   await stopButton().click()
   await startButton().waitFor()
+})
+
+test('an account is switched on beside the first, and a chart that names it trades there or not at all', async () => {
+  await page.getByRole('button', { name: 'Add it beside the first' }).click()
+  const list = page.getByRole('region', { name: 'Accounts' })
+  await list.getByText('Waits for you: your access is missing').waitFor()
+  await list.getByRole('button', { name: 'Switch on Deriv, Live' }).click()
+  await list.getByLabel('Type LIVE to trade with real money at Deriv').fill('LIVE')
+  await shoot('accounts')
+  expect(await findViolations(page)).toEqual([])
+  await list.getByRole('button', { name: 'Switch on', exact: true }).click()
+  await page.getByRole('alert').getByText('Trading with real money is locked for your account').waitFor()
+  await list.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.keyboard.press('Control+1')
+  const rules = page.getByRole('button', { name: /^Rules of .*/ }).first()
+  await rules.click()
+  await page.getByLabel('Account', { exact: true }).selectOption('pocket-option:demo')
+  await shoot('account of a chart')
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await page.getByRole('button', { name: /^Rules of .*Pocket Option, Demo$/ }).waitFor()
+  await startButton().click()
+  await stopButton().waitFor()
+  await page.keyboard.press('Control+2')
+  await page.getByText('The broker is not connected.').first().waitFor({ timeout: 60_000 })
+  expect(await page.getByText('Paper broker +1').isVisible()).toBe(true)
+  await stopButton().click()
+
+  await page.keyboard.press('Control+4')
+  await list.getByRole('button', { name: 'Switch off Pocket Option, Demo' }).click()
+  await list.getByRole('button', { name: 'Switch on Pocket Option, Demo' }).waitFor()
+  await page.keyboard.press('Control+1')
+  await rules.click()
+  await page.getByLabel('Account', { exact: true }).selectOption('The first, for all charts')
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
 })
 
 test('axe finds nothing on any tab, in both themes and all sections of the settings, and all that speaks has a name', async () => {

@@ -142,6 +142,16 @@ export const refusalExplanations = {
       'The broker offered less for this symbol than your minimum payout. Payouts change by the hour and fall at quiet times. The lower the payout, the more trades you must win to break even: 1 / (1 + payout).',
     fix: fixOf('low_payout'),
   },
+  account_off: {
+    cause:
+      'A favorite may name the account that its trades are placed with. That account is not switched on now, and the app never takes another one in its place: which account loses a stake is your decision alone.',
+    fix: fixOf('account_off'),
+  },
+  other_currency: {
+    cause:
+      'All accounts that trade share your limits, and limits are amounts of money. Amounts in two currencies cannot be added without an exchange rate, so the app trades only with accounts of one currency at a time: that of the account which is chosen for all charts.',
+    fix: fixOf('other_currency'),
+  },
   broker_switched_off: {
     cause:
       'When a broker changes its web page or its rules in a way that could cost money, the team switches it off for everybody, with a reason, until the app knows the change or the broker has corrected it. The app hears of it within seconds and remembers it without a connection. It stays connected there, so that open trades are followed to their end.',

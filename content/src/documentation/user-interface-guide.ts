@@ -44,7 +44,7 @@ const desktopTabs = tableBlock(
   [
     [
       [control('Charts/Favorites')],
-      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Rules in the row of a favorite hold who has to agree, the entry, how a trade ends and a money plan of its own. CALL and PUT trade it by hand, and Ask me waits for your press before a signal is traded. Favorites are on top; the plan decides how many may trade.',
+      'Every chart that MetaTrader 5 offers, with star, indicator, amount, timeframe and last signal. Rules in the row of a favorite hold who has to agree, the entry, how a trade ends, its account and a money plan of its own. CALL and PUT trade it by hand, and Ask me waits for your press before a signal is traded. Favorites are on top; the plan decides how many may trade.',
     ],
     [
       [control('Alerts Log')],
@@ -56,7 +56,7 @@ const desktopTabs = tableBlock(
     ],
     [
       [control('Settings')],
-      'Account, broker, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
+      'Account, brokers with one account for all charts and others beside it, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
     ],
     [
       [control('Strategy Lab')],
@@ -75,6 +75,10 @@ const settingsFile = tableBlock(
     [
       [code('favorites')],
       ['A list of charts, or ', code('"first"'), ': the charts that connected first take the slots of the plan'],
+    ],
+    [
+      [code('account')],
+      'Of a favorite, the account that its trades are placed with, such as deriv:demo or pocket-option:live, which is switched on in the window under Broker; limits count the trades of all accounts; the one for all charts when absent',
     ],
     [
       [code('confirmation')],

@@ -15,6 +15,7 @@ export const brand: Brand = {
   telegram: null,
   eabibot: null,
   social: [],
+  derivAppId: null,
   ...globalThis.ownerOfStratomate?.brand,
 }
 
@@ -40,6 +41,8 @@ export type Brand = {
   /** The third-party expert advisor that brings OTC charts into the terminal; texts link it once it is known. */
   eabibot: string | null
   social: readonly SocialLink[]
+  /** Of the owner's registration at Deriv, by which people sign in there; without it they enter a token of their own. */
+  derivAppId: string | null
 }
 
 /** The brand values that still wait for the owner; production refuses to start while there are any. */

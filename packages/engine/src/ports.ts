@@ -137,6 +137,16 @@ export type Broker = {
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>>
 }
 
+/** The account that the orders of a chart go to, and whether its open orders were all compared with it. */
+export type ChartAccount = { readonly broker: Broker; isCompared(): boolean }
+
+/** The accounts of an app that trades with several at a time, under limits that count all of them. */
+export type ChartAccounts = {
+  of(chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>): ChartAccount
+  /** Whether accounts of several kinds, such as demo and live, take orders. */
+  areMixed(): boolean
+}
+
 /** What is known of a refused signal beside its refusal, for the person who asks why. Stays on this computer. */
 export type SeenSignal = {
   readonly emittedAtMs: number

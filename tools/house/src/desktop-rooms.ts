@@ -49,7 +49,7 @@ export const desktopRooms: readonly Room[] = [
     rooms: ['desktop-feature-ports', 'desktop-journal', 'desktop-platform', 'engine', 'contracts', 'domain'],
   }),
   feature('broker-selection', {
-    rooms: ['desktop-brokers', 'desktop-platform', 'engine', 'contracts', 'domain'],
+    rooms: ['desktop-brokers', 'desktop-platform', 'engine', 'contracts', 'domain', 'brand'],
     types: ['desktop-journal'],
     packages: ['zod'],
   }),

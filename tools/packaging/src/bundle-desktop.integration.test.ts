@@ -186,3 +186,10 @@ test('a second app of the same person is refused with another data folder, too, 
   await close(first)
   expect(await close(await waiting(start('/', '--common', common, '--data', join(folder, 'other'))))).toBe(0)
 })
+
+test('what the owner has given is built into the app, which never reads the file of the owner', async () => {
+  globalThis.ownerOfStratomate = { brand: { derivAppId: 'app-of-the-owner' } }
+  onTestFinished(() => void (globalThis.ownerOfStratomate = undefined))
+
+  expect((await bundleDesktop('esm')).code).toContain('app-of-the-owner')
+})

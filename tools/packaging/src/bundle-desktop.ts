@@ -14,7 +14,9 @@ export type DesktopBundle = {
 
 /** The desktop app as one script: a module for Node, or CommonJS for an executable. */
 export async function bundleDesktop(format: 'esm' | 'cjs'): Promise<DesktopBundle> {
-  const build = await rolldown({ input: main, platform: 'node', external: /^node:/u })
+  // The owner's values are written into the app, which is read without the file.
+  const owner = { 'globalThis.ownerOfStratomate': JSON.stringify({ brand: globalThis.ownerOfStratomate?.brand ?? {} }) }
+  const build = await rolldown({ input: main, platform: 'node', external: /^node:/u, transform: { define: owner } })
   const { output } = await build.generate({ format, codeSplitting: false, minify: false, comments: { legal: false } })
   await build.close()
   const [chunk] = output

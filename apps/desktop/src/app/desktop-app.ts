@@ -75,7 +75,7 @@ export function createDesktopApp(outside: AppOutside) {
   const candles = new CandleQueue()
   const onSuspended = (): void => pausers.suspension.suspend()
   const server = createServerSide({ ...outside, db, disk, ledger, outbox: journal, candles, onSuspended })
-  const clock = new ClockMonitor({ journal, now, brokersClock: () => broker.clock() })
+  const clock = new ClockMonitor({ journal, now, brokersClocks: () => broker.clocks() })
   const brokerStops = new BrokerStops({ notes: journal, log })
   const kept = { settings, log, now, journal, ledger, disk, symbols: new SymbolMapStore(dataFolder) }
   const deviceId = (): string | null => server.session.credential()?.deviceId ?? null
@@ -85,6 +85,7 @@ export function createDesktopApp(outside: AppOutside) {
   const terminals = terminalsOf(journal, settings.trading)
   const settingsStore = openSettings(settings, server, publishTo(lossLimits, terminals))
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
+  const known = { ...clockReadings(clock), ...asked, calendar: terminals.calendar }
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
     broker,
@@ -98,10 +99,9 @@ export function createDesktopApp(outside: AppOutside) {
     lossLimits: (nowMs) => lossLimits.inForce(nowMs),
     log,
     now,
-    account: () => engineAccount(server, broker.account),
-    ...clockReadings(clock),
-    ...asked,
-    calendar: terminals.calendar,
+    accounts: broker,
+    account: (kind) => engineAccount(server, kind),
+    ...known,
     schedule,
     idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
     changed: newsWaits,

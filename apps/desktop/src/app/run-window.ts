@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { brand } from '@stratomate/brand'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
@@ -160,18 +161,27 @@ function oldDataOf({ settings }: WindowApp, { takeOverProblem }: WindowOutside):
 /** What the person starts, stops and chooses with. */
 function switchesOf(app: WindowApp, outside: WindowOutside): { trade: TradeSwitch; brokerSetup: BrokerSetup } {
   const { log, now, journal, settings, engine, session } = app
+  const brokers: BrokerRouter = app.broker
   const consent = new LiveConsent(journal)
   const deviceId = (): string | null => session.credential()?.deviceId ?? null
   const person = { notes: journal, log, consent, deviceId, liveRefusal: () => liveRefusal(app.entitlements) }
   const retryDisk = (): string | null => app.disk.retry()
-  const trade = new TradeSwitch({ ...person, retryDisk, pauses: engine.pauses, now, broker: () => app.broker })
+  const trade = new TradeSwitch({
+    ...person,
+    retryDisk,
+    pauses: engine.pauses,
+    now,
+    accounts: () => brokers.accounts(),
+  })
   const brokerSetup = new BrokerSetup({
     ...settings,
     ...person,
     disk: app.disk,
-    brokers: app.broker,
+    brokers,
     isStopped: () => engine.pauses.isPausedBy('person'),
     program: () => programOf(outside),
+    openPage: (url) => outside.browser.kind !== 'none' && openPage(url),
+    ownerAppId: brand.derivAppId,
     stop: outside.stop,
   })
   return { trade, brokerSetup }

@@ -53,6 +53,7 @@ export async function actForWindow(action: WindowAction, dependencies: ActionDep
 
 async function act(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
   const { app } = dependencies
+  if (isBrokerAction(action)) return actOnBroker(action, dependencies)
   switch (action.kind) {
     case 'start':
     case 'stop':
@@ -81,10 +82,6 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'trade_by_hand':
     case 'answer_question':
       return actByHand(action, app)
-    case 'choose_broker':
-    case 'list_accounts':
-    case 'capture_session':
-      return actOnBroker(action, dependencies)
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':
@@ -134,11 +131,37 @@ function actOnTrading(action: TradingAction, { trade, readState }: ActionDepende
   return action.kind === 'stop' ? trade.stop() : trade.panic()
 }
 
-type BrokerAction = Extract<WindowAction, { kind: 'choose_broker' | 'list_accounts' | 'capture_session' }>
+const brokerActions = [
+  'choose_broker',
+  'add_account',
+  'switch_account',
+  'list_accounts',
+  'capture_session',
+  'sign_in_at_broker',
+] as const
+type BrokerAction = Extract<WindowAction, { kind: (typeof brokerActions)[number] }>
+
+function isBrokerAction(action: WindowAction): action is BrokerAction {
+  return brokerActions.some((kind) => kind === action.kind)
+}
 
 function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) {
-  if (action.kind === 'list_accounts') return brokerSetup.listAccounts(action)
-  return action.kind === 'choose_broker' ? brokerSetup.choose(action.choice) : brokerSetup.capture(action)
+  switch (action.kind) {
+    case 'choose_broker':
+      return brokerSetup.choose(action.choice)
+    case 'add_account':
+      return brokerSetup.add(action.choice)
+    case 'switch_account':
+      return brokerSetup.switchAccount(action)
+    case 'list_accounts':
+      return brokerSetup.listAccounts(action)
+    case 'capture_session':
+      return brokerSetup.capture(action)
+    case 'sign_in_at_broker':
+      return brokerSetup.signIn(action.broker)
+    default:
+      return action satisfies never
+  }
 }
 
 function changeLook({ journal }: ActionApp, { theme, candles, sound, notifications }: LookAction): WindowReply {
@@ -246,7 +269,7 @@ function expiryOf(favorites: readonly Favorite[], change: FavoriteChange): numbe
 /** How long trades of a chart may last, where it is open and its broker says so. */
 function lengthsOf({ charts, broker, now }: HandTradingApp, change: FavoriteChange): TradeLengths | null {
   const chart = charts.connected().find((one) => isSameChart(one, change))
-  const quote = chart === undefined ? null : broker.quote(chart, Math.floor(now() / 1_000))
+  const quote = chart === undefined ? null : broker.of(chart).broker.quote(chart, Math.floor(now() / 1_000))
   return quote !== null && 'lengths' in quote ? (quote.lengths ?? null) : null
 }
 

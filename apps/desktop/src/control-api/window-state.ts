@@ -10,6 +10,7 @@ import {
   tradingDayOf,
   trialPlan,
 } from '@stratomate/domain'
+import { mainAccount } from '@stratomate/domain/brokers/main-account'
 import type { AccountUsage } from '#desktop/adapters/server-api/account-usage.ts'
 import type { EntitlementKeeper } from '#desktop/adapters/server-api/entitlement-keeper.ts'
 import type { LeaseKeeper } from '#desktop/adapters/server-api/lease-keeper.ts'
@@ -24,6 +25,7 @@ import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
+import { windowAccounts } from '#desktop/features/broker-selection/window-accounts.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
@@ -56,7 +58,10 @@ type AccountSource = {
   site: Pick<ServicePlace, 'origin' | 'source'>
 }
 type TradingSource = {
-  broker: Pick<BrokerRouter, 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'>
+  broker: Pick<
+    BrokerRouter,
+    'accounts' | 'id' | 'account' | 'currency' | 'isConnected' | 'lineState' | 'stop' | 'balanceCents'
+  >
   dayLog: Pick<DayLog, 'speed' | 'alerts' | 'openTrades' | 'closedTrades' | 'sums'>
   engine: { pauses: Pick<TradingHalts, 'cause' | 'reason'> }
   usage: Pick<AccountUsage, 'usedToday'>
@@ -115,6 +120,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     service: serviceState(app),
     terminal: { isConnected, charts: charts.filter((chart) => chart.isConnected).length },
     broker: brokerOf(app),
+    accounts: windowAccounts(app.broker, brokerSetup),
     brokerSetup: brokerSetup.view(),
     trading: tradingOf(app, trade, slots),
     needsLiveWord: trade.needsWord(),
@@ -190,7 +196,7 @@ function todayOf(app: AccountSource & TradingSource, limit: number, nowMs: numbe
     limit,
     exhausted: exhaustedOf(app, day),
     resetsAtMs: dayEndMs(day),
-    ...app.dayLog.sums(app.broker),
+    ...app.dayLog.sums(mainAccount(app.broker.accounts())),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountKeys } from '../brokers/account-keys.ts'
 import { brokerKeysBy, remoteBrokerKeys } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
@@ -123,6 +124,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
     stakeCents: stakeCents.nullable(),
     expiryCandles: candles.nullable(),
     ...chartRuleSchemas,
+    /** Null for the account for all charts; missing keeps what is chosen. */
+    account: z.enum(accountKeys).nullable().optional(),
   }),
   /** An order without a signal, on the chart of a favorite. */
   z.strictObject({
@@ -165,6 +168,10 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay_days') }),
   z.strictObject({ kind: z.literal('replay_day'), day: TradingDay, changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
+  /** Switches an account on beside the chosen one, for charts that name it. */
+  z.strictObject({ kind: z.literal('add_account'), choice: BrokerChoiceInput }),
+  /** One of the list; real money is switched on with the word typed. */
+  z.strictObject({ kind: z.literal('switch_account'), account: z.enum(accountKeys), isOn: z.boolean(), typed }),
   /** Without a token the kept one is used. */
   z.strictObject({
     kind: z.literal('list_accounts'),
@@ -172,6 +179,8 @@ export const WindowAction = z.discriminatedUnion('kind', [
     appId,
     token: token.optional(),
   }),
+  /** At the page of a broker whose owner's registration gives tokens. */
+  z.strictObject({ kind: z.literal('sign_in_at_broker'), broker: z.enum(brokerKeysBy('token')) }),
   z.strictObject({
     kind: z.literal('capture_session'),
     broker: z.enum(brokerKeysBy('session')),

@@ -1,17 +1,17 @@
 import type { WindowFinding, WindowLogLine, WindowTestSignal } from './diagnostics.ts'
 import type { WindowNotification } from './notifications.ts'
 import type { WindowUpdate } from './update.ts'
-import type { BrokerKey, RemoteBrokerKey } from '../brokers/broker-keys.ts'
+import type { AccountKey } from '../brokers/account-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
 import type { WindowActionKind } from './schemas.ts'
 import type { WindowMoneyPlan, WindowPlanOffer } from './money-plans.ts'
 import type { WindowChange, WindowImportPreview, WindowSharedSettings } from './imports.ts'
-import type { TieRule } from './values.ts'
 import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
 import type { WindowLookedChart, WindowSource } from './sources.ts'
 import type { WindowAccount } from './accounts.ts'
+import type { WindowBroker, WindowBrokerAccount, WindowBrokerSetup } from './brokers.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
@@ -32,7 +32,10 @@ export type WindowState = {
   wasSignedIn: boolean
   service: WindowService
   terminal: { isConnected: boolean; charts: number }
+  /** The account for all charts that name no other. */
   broker: WindowBroker
+  /** All accounts of the person here, the one for all charts first. */
+  accounts: WindowBrokerAccount[]
   brokerSetup: WindowBrokerSetup
   trading: WindowTrading
   /** Whether the next start needs the word that confirms real money. */
@@ -86,46 +89,6 @@ export type WindowPlan = {
 /** Since when the service is away, null while it answers; and the trades that are reserved here, until when. */
 export type WindowService = { awaySinceMs: number | null; left: number; untilMs: number | null }
 
-export type WindowBroker = {
-  id: BrokerId
-  name: string
-  account: AccountKind
-  isConnected: boolean
-  line: WindowLine
-  /** Why the site has switched it off; null when orders may be sent. */
-  switchedOff: string | null
-  currency: string
-  balanceCents: number | null
-}
-
-/** The state of the connection to the broker; the last four wait for the person. */
-export type WindowLine =
-  | 'off'
-  | 'connecting'
-  | 'ready'
-  | 'waiting'
-  | 'sign_in'
-  | 'wrong_account'
-  | 'consent'
-  | 'protocol'
-
-/** What was chosen, and how far its connection is prepared. */
-export type WindowBrokerSetup = {
-  broker: BrokerKey
-  account: 'demo' | 'live'
-  accountId: string
-  /** Empty when none is sent. */
-  appId: string
-  ties: TieRule
-  /** Whether a token or a session of the person is kept. */
-  hasAccess: boolean
-  isCapturing: boolean
-  /** What became of the last sign-in at the broker. */
-  message: string | null
-  /** The notices that a person accepts. */
-  risks: Record<RemoteBrokerKey, string>
-}
-
 export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'suspended' | 'version' | 'owner' | 'person'
 export type WindowTrading =
   /** `refusal` says why no signal of any favorite would be traded now; null when one would be. */
@@ -144,6 +107,10 @@ export type WindowChart = {
   direction: 'both' | Side
   stakeCents: number | null
   expiryCandles: number | null
+  /** The account that the favorite names; null for the one for all charts. */
+  account: AccountKey | null
+  /** The kind of the account that its trades are placed with. */
+  accountKind: AccountKind
   confirmation: Confirmation
   expiryEnd: ExpiryEnd
   /** Seconds before the close at which unconfirmed signals are traded; null when none is. */

@@ -28,6 +28,8 @@ export const gateChecks = {
   broker: {
     words: 'The broker offers it',
     codes: [
+      'account_off',
+      'other_currency',
       'broker_switched_off',
       'broker_disconnected',
       'simulated_chart',

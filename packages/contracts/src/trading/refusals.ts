@@ -188,6 +188,14 @@ export const refusalCatalogue = {
     sentence: 'This broker is switched off for now.',
     fix: 'Read the reason in the settings of the app, and wait or choose another broker.',
   },
+  account_off: {
+    sentence: 'The account of this chart is not switched on.',
+    fix: 'Switch it on under Settings → Broker, or choose another account in the rules of the chart.',
+  },
+  other_currency: {
+    sentence: 'The account of this chart has another currency than the one chosen for all charts.',
+    fix: 'Choose an account of the same currency, so that your limits can count both.',
+  },
   broker_refused: {
     sentence: 'The broker did not accept the order.',
     fix: 'Read what the broker said in the log of the app.',

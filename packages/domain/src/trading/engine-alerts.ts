@@ -92,6 +92,8 @@ const meanings = {
   clock_set_back: 'trouble',
   clock_differs: 'trouble',
   broker_disconnected: 'trouble',
+  account_off: 'trouble',
+  other_currency: 'trouble',
   broker_switched_off: 'trouble',
   broker_refused: 'trouble',
   no_quote: 'trouble',

@@ -1,9 +1,10 @@
+import type { AccountKind } from '@stratomate/contracts'
 import type { Limit } from '@stratomate/domain'
 import type { ChartRegistry } from '../charts/chart-registry.ts'
 import { utcOf } from '../charts/server-clock.ts'
 import type { GateContext } from './gate.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
-import type { Broker, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
+import type { Broker, ChartAccounts, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
 import type { NewsCalendar } from './news-calendar.ts'
 import type { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
@@ -13,14 +14,18 @@ export type EngineEntitlement = { readonly charts: Limit; readonly indicatorId: 
 export type EngineAccount = EngineEntitlement | 'no_entitlement' | 'not_signed_in' | 'live_locked'
 
 export type GateDependencies = {
+  /** The account that is chosen for all charts. */
   readonly broker: Broker
+  /** Missing where the chosen account is the only one. */
+  readonly accounts?: ChartAccounts
   readonly leases: LeaseSource
   readonly ledger: TradeLedger
   readonly charts: ChartRegistry
   readonly settings: TradingSettings
   /** The loss limits in force, which may be tighter than those of the settings. */
   readonly lossLimits: (nowMs: number) => LossLimits
-  readonly account: () => EngineAccount
+  /** What may be done with an account of this kind. */
+  readonly account: (kind: AccountKind) => EngineAccount
   readonly isClockSetBack: () => boolean
   /** How far the clock is, for certain, from that of the site or the broker, milliseconds. */
   readonly clockOffMs: (nowMs: number) => number
@@ -37,6 +42,8 @@ type Here = Pick<
   'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'isPaused' | 'isOutdated' | 'ordersLastSecond' | 'otherSides' | 'approval'
 > & {
   isArmed: boolean
+  /** Where the order would go; to the chosen account when missing. */
+  broker?: Broker
 }
 
 /** Gathers everything the gate may look at for one signal, as values of this moment. */
@@ -45,9 +52,9 @@ export function gateContext(
   dependencies: GateDependencies,
   here: Here,
 ): GateContext {
-  const { broker, charts, ledger, leases, settings, isClockSetBack } = dependencies
-  const { isArmed, ...moment } = here
-  const account = dependencies.account()
+  const { charts, ledger, leases, settings, isClockSetBack } = dependencies
+  const { isArmed, broker = dependencies.broker, ...moment } = here
+  const account = dependencies.account(broker.account)
   const entitlement = typeof account === 'string' ? null : account
   const calendarEvents = dependencies.calendar?.around(chart.symbol, here.nowMs) ?? []
   const accountCurrency = { account: broker.account, currency: broker.currency }
@@ -67,11 +74,12 @@ export function gateContext(
     isBrokerConnected: isArmed && broker.isConnected(),
     quote: broker.quote(chart, utcOf(chart, barTimeS + chart.timeframeS, here.nowMs)),
     balanceCents: broker.balanceCents(),
-    unansweredCents: ledger.unansweredCents(accountCurrency),
+    unansweredCents: ledger.unansweredCents({ broker: broker.id, ...accountCurrency }),
     openTrades: ledger.openOn(chart.symbol),
     openTradeCount: ledger.openCount(),
     purse: accountCurrency,
     today: ledger.today(here.nowMs, accountCurrency),
+    ...(dependencies.accounts?.areMixed() === true && { todayOfAll: ledger.todayOfAll(here.nowMs, broker.currency) }),
     lastTradeAtMs: ledger.lastTradeAtMs(chart.symbol),
     lastLossAtMs: ledger.lastLossAtMs(),
     leases: {

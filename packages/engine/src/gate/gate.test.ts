@@ -152,6 +152,19 @@ const cases: readonly Case[] = [
   ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 3 } }],
   ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, profitCents: -501 } }],
   ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, openStakeCents: 501 } }],
+  // Play money that won does not allow a loss of real money, and a loss of all together stops real money too.
+  [
+    'daily_loss',
+    {
+      settings: { ...settings, dailyLossCentsMax: 1_500 },
+      today: { ...emptyDay, profitCents: -501 },
+      todayOfAll: { ...emptyDay, profitCents: 9_000 },
+    },
+  ],
+  [
+    'daily_loss',
+    { settings: { ...settings, dailyLossCentsMax: 1_500 }, todayOfAll: { ...emptyDay, openStakeCents: 501 } },
+  ],
   ['daily_profit', { settings: { ...settings, dailyProfitCentsMax: 99 }, today: { ...emptyDay, profitCentsPeak: 99 } }],
   ['losing_streak', { settings: { ...settings, lossesInARowMax: 3 }, today: { ...emptyDay, lossRunLongest: 3 } }],
   ['cool_down', { settings: { ...settings, coolDownMs: 60_000 }, lastTradeAtMs: nowMs - 59_999 }],
@@ -181,6 +194,8 @@ const cases: readonly Case[] = [
   ['clock_differs', { clockOffMs: 3_001 }],
   ['app_outdated', { isOutdated: true, isPaused: true }],
   ['broker_switched_off', { quote: { kind: 'refused', code: 'broker_switched_off' }, isBrokerConnected: false }],
+  ['account_off', { quote: { kind: 'refused', code: 'account_off' }, isBrokerConnected: false }],
+  ['other_currency', { quote: { kind: 'refused', code: 'other_currency' } }],
   ['broker_disconnected', { isBrokerConnected: false }],
   ['order_unclear', { openTrades: [{ ...opposite, side: 'buy', isUnclear: true }], openTradeCount: 1 }],
   ['rate_limit', { ordersLastSecond: settings.ordersPerSecondMax }],

@@ -16,6 +16,8 @@ import { isCooling } from './is-cooling.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
+import { refuseByDay } from './refuse-by-day.ts'
+import { saidUnconnected } from './said-unconnected.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
@@ -73,6 +75,11 @@ export type GateContext = {
   readonly purse?: AccountCurrency
   /** Money and results of the account and its currency, and the number of all trades. */
   readonly today: DayState
+  /**
+   * The same of all accounts of the currency together, where accounts of several kinds trade beside each other; not there
+   * otherwise, and in older records.
+   */
+  readonly todayOfAll?: DayState
   /** When the last trade of the signal's symbol was intended; null when none is known. */
   readonly lastTradeAtMs: number | null
   /** When the last lost trade ended, on any symbol; null when none is known. */
@@ -121,7 +128,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   open_trades: refuseByOpenTrades,
   plan: (_, context) => refuseByPlan(context),
   money: refuseByMoney,
-  day: refuseByDay,
+  day: (_, context) => refuseByDay(context, stakeOf(context)),
   cool_down: (_, context) => (isCooling(context) ? 'cool_down' : null),
   rate: (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
   lease: () => null,
@@ -237,8 +244,7 @@ function refuseByTime({ chart }: Signal, { settings, nowMs, calendarEvents = [] 
 }
 
 function refuseByBroker(_: Signal, { isBrokerConnected, quote, settings }: GateContext): RefusalCode | null {
-  // Said first: it holds whether or not the broker is connected.
-  if (quote.kind === 'refused' && quote.code === 'broker_switched_off') return quote.code
+  if (quote.kind === 'refused' && saidUnconnected.has(quote.code)) return quote.code
   if (!isBrokerConnected) return 'broker_disconnected'
   switch (quote.kind) {
     case 'unknown':
@@ -275,15 +281,4 @@ function refuseByMoney(_: Signal, context: GateContext): RefusalCode | null {
   if (stakeCents > context.settings.stakeCentsMax) return 'stake_limit'
   const { balanceCents, unansweredCents = 0 } = context
   return balanceCents === null || stakeCents > balanceCents - unansweredCents ? 'low_balance' : null
-}
-
-/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
-function refuseByDay(_: Signal, context: GateContext): RefusalCode | null {
-  const { settings, today } = context
-  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = settings
-  if (tradesPerDayMax !== null && today.trades >= tradesPerDayMax) return 'own_trade_cap'
-  const lossCentsWorst = today.openStakeCents + stakeOf(context) - today.profitCents
-  if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'
-  if (lossesInARowMax !== null && today.lossRunLongest >= lossesInARowMax) return 'losing_streak'
-  return dailyProfitCentsMax !== null && today.profitCentsPeak >= dailyProfitCentsMax ? 'daily_profit' : null
 }

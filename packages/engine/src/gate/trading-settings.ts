@@ -1,3 +1,4 @@
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import type { ChartRules } from '@stratomate/contracts/trading/chart-rules'
 import { type NewsRules, newsRulesAtFirst } from '@stratomate/contracts/trading/news-rules'
 import { type OwnLimits, ownLimitsOf } from '@stratomate/contracts/trading/own-limits'
@@ -13,6 +14,8 @@ export type Favorite = ChartRules & {
   readonly direction: 'both' | 'buy' | 'sell'
   readonly stakeCents: number | null
   readonly expiryCandles: number | null
+  /** The account of its trades; missing for the one that is chosen for all charts. */
+  readonly account?: AccountKey | undefined
   /** The chart's own money plan, whose first stake is the chart's; without one the general plan decides. */
   readonly moneyPlan?: MoneyPlan | undefined
 }

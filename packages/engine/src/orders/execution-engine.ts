@@ -8,7 +8,16 @@ import { type AcceptedSignal, intendTrade } from './intend-trade.ts'
 import { judgeDryRun } from '../gate/dry-run.ts'
 import { TradingHalts } from '../gate/trading-halts.ts'
 import { type ComparisonDependencies, OrderComparison } from './order-comparison.ts'
-import type { BrokerEvent, ConnectedChart, IncomingSignal, JournalEntry, OrderRequest, Signal } from '../ports.ts'
+import type {
+  Broker,
+  BrokerEvent,
+  ChartAccount,
+  ConnectedChart,
+  IncomingSignal,
+  JournalEntry,
+  OrderRequest,
+  Signal,
+} from '../ports.ts'
 import { LastSides } from '../charts/last-sides.ts'
 import { TradeOutcomes } from './trade-outcomes.ts'
 import type { TradeRecord } from './trade-record.ts'
@@ -16,6 +25,8 @@ import { lostMessages } from './trade-text.ts'
 import { type Judged, TurnRecorder } from './turn-record.ts'
 
 const orderAnswerMsMax = 5_000
+
+type Accepted = AcceptedSignal & { broker: Broker }
 
 /**
  * Where signals become orders. All signals of one turn are judged, written to the journal in one flush, and only then
@@ -31,6 +42,7 @@ export class ExecutionEngine {
   #lastSignalAtMs = 0
   readonly #journal: EngineJournal
   readonly #comparison: OrderComparison
+  readonly #chosen: ChartAccount
   readonly #turns: TurnRecorder
   readonly #sides = new LastSides()
   readonly #outcomes: TradeOutcomes
@@ -47,6 +59,7 @@ export class ExecutionEngine {
       changed: () => dependencies.questionsChanged?.(),
     })
     this.#comparison = this.compareWith(dependencies.broker, 'uncompared')
+    this.#chosen = { broker: dependencies.broker, isCompared: () => this.isArmed() }
   }
 
   receive(incoming: IncomingSignal): void {
@@ -74,7 +87,7 @@ export class ExecutionEngine {
     return this.#lastSignalAtMs
   }
 
-  /** Whether every open order was compared with the broker: only then are new ones sent. */
+  /** Whether every open order was compared with the chosen account's broker: only then are new ones sent there. */
   isArmed(): boolean {
     return this.#comparison.isDone()
   }
@@ -98,7 +111,7 @@ export class ExecutionEngine {
     this.#waiting = []
     const nowMs = this.#dependencies.now()
     const entries: JournalEntry[] = []
-    const accepted: AcceptedSignal[] = []
+    const accepted: Accepted[] = []
     const judged: Judged[] = []
     const seen = new Set<string>()
     const conflicts = conflictingSignals(waiting)
@@ -198,29 +211,36 @@ export class ExecutionEngine {
     here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'approval'>,
   ): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
+    const target = this.#targetOf(signal.chart)
     return gateContext(signal, this.#dependencies, {
       ...here,
       isPaused: this.pauses.cause() !== null,
       isOutdated: this.pauses.isPausedBy('version'),
-      isArmed: this.isArmed(),
+      isArmed: target.isCompared(),
+      broker: target.broker,
       ordersLastSecond: this.#sendTimes.length,
       otherSides: this.#sides.around(signal),
     })
   }
 
-  #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): AcceptedSignal {
+  #targetOf(chart: ConnectedChart): ChartAccount {
+    return this.#dependencies.accounts?.of(chart) ?? this.#chosen
+  }
+
+  #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): Accepted {
     const id = this.#dependencies.idOf('trade', incoming.signal.id)
-    const { charts, broker } = this.#dependencies
+    const { broker } = this.#targetOf(incoming.signal.chart)
+    const { charts } = this.#dependencies
     const lateS = charts.secondsSinceEntry(incoming.signal, nowMs)
     const accepted = intendTrade(incoming, verdict, { id, nowMs, lateS, broker })
     this.#dependencies.ledger.add(accepted.trade)
     this.#sendTimes.push(nowMs)
-    return accepted
+    return { ...accepted, broker }
   }
 
-  #send(accepted: readonly AcceptedSignal[]): void {
-    const orders: OrderRequest[] = []
-    for (const { incoming, lease, trade, order } of accepted) {
+  #send(accepted: readonly Accepted[]): void {
+    const byBroker = new Map<Broker, OrderRequest[]>()
+    for (const { incoming, lease, trade, order, broker } of accepted) {
       const sentAtMs = this.#dependencies.now()
       const code = refuseAtSending(incoming.signal, lease, sentAtMs)
       this.#outcomes.expect(trade.id, incoming)
@@ -228,11 +248,11 @@ export class ExecutionEngine {
         this.#outcomes.reject(trade.id, code)
         continue
       }
-      orders.push({ ...order, sentAtMs })
+      byBroker.set(broker, [...(byBroker.get(broker) ?? []), { ...order, sentAtMs }])
       this.#outcomes.move(trade.id, { state: 'sent', sentAtMs })
     }
-    if (orders.length > 0) this.#dependencies.broker.placeOrders(orders)
-    for (const order of orders) this.#outcomes.answerSent(order)
+    for (const [broker, orders] of byBroker) broker.placeOrders(orders)
+    for (const orders of byBroker.values()) for (const order of orders) this.#outcomes.answerSent(order)
   }
 
   /** The journal could not be written, so nothing was sent. */

@@ -5,6 +5,7 @@ import { TradeLedger } from './trade-ledger.ts'
 
 const noonMs = Date.UTC(2026, 10, 18, 12)
 const live = { account: 'live', currency: 'USD' } as const
+const atPaper = { broker: 'paper', ...live } as const
 
 function newLedger(): TradeLedger {
   const ledger = new TradeLedger()
@@ -33,15 +34,21 @@ test('stakes that no broker has answered yet are those of the account and its cu
   ledger.add(tradeOf({ id: 'sent', ...live, state: 'sent', stakeCents: 300 }))
   ledger.add(tradeOf({ id: 'intended', ...live, stakeCents: 20 }))
   ledger.add(tradeOf({ id: 'other', stakeCents: 1 }))
+  ledger.add(tradeOf({ id: 'elsewhere', ...live, broker: 'deriv', stakeCents: 5 }))
 
-  expect(ledger.unansweredCents(live)).toBe(320)
+  expect(ledger.unansweredCents(atPaper)).toBe(320)
 
   ledger.move('sent', { state: 'placed' })
   ledger.move('intended', { state: 'sent' })
-  expect(ledger.unansweredCents(live)).toBe(20)
+  expect(ledger.unansweredCents(atPaper)).toBe(20)
 
   ledger.move('intended', { state: 'rejected' })
-  expect(ledger.unansweredCents(live)).toBe(0)
+  expect(ledger.unansweredCents(atPaper)).toBe(0)
+})
+
+test('accounts that trade beside each other are counted together by their currency, whatever their kind', () => {
+  expect(newLedger().todayOfAll(noonMs, 'USD')).toMatchObject({ profitCents: 46_000, openStakeCents: 700 })
+  expect(newLedger().todayOfAll(noonMs, 'EUR')).toMatchObject({ profitCents: -9_000, lossRunLongest: 1 })
 })
 
 test('of days only the newest and the two before it are counted, so that a ledger of weeks stays small', () => {

@@ -10,12 +10,13 @@ const lastTradesKept = 10
 /** Only today is requested, and a clock may be wrong by a day. */
 const daysKept = 2
 
+type BrokerAccount = AccountCurrency & Pick<TradeRecord, 'broker'>
 type LeaseTrades = { held: Set<string>; counted: Set<string> }
 
 /** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
 export class TradeLedger {
   readonly #open = new Map<string, TradeRecord>()
-  /** Stakes of orders that the broker has not answered, by account and currency. */
+  /** Stakes of orders that a broker has not answered, by account and currency. */
   readonly #unansweredCents = new Map<string, number>()
   readonly #openBySymbol = new Map<string, Map<string, OpenTrade>>()
   readonly #byLease = new Map<string, LeaseTrades>()
@@ -70,8 +71,8 @@ export class TradeLedger {
   }
 
   /** Stakes of orders that an account has paid for and its broker has not answered yet, cents. */
-  unansweredCents(account: AccountCurrency): number {
-    return this.#unansweredCents.get(keyOf(account)) ?? 0
+  unansweredCents(account: BrokerAccount): number {
+    return this.#unansweredCents.get(accountOf(account)) ?? 0
   }
 
   openCount(): number {
@@ -102,6 +103,11 @@ export class TradeLedger {
     const all = this.#days.get(day)?.state() ?? emptyDay
     if (accountCurrency === undefined) return all
     return { ...(this.#days.get(pageOf(day, accountCurrency))?.state() ?? emptyDay), trades: all.trades }
+  }
+
+  /** What the trading day of `nowMs` has brought to all accounts of a currency, whatever their kind. */
+  todayOfAll(nowMs: number, currency: string): DayState {
+    return this.#days.get(allPageOf(tradingDayOf(nowMs), currency))?.state() ?? emptyDay
   }
 
   /** How many trades of the plan the trading day of `nowMs` has taken; those by hand take none. */
@@ -141,7 +147,7 @@ export class TradeLedger {
 
   #addUnanswered(trade: TradeRecord, sign: 1 | -1): void {
     if (trade.state !== 'intended' && trade.state !== 'sent') return
-    const key = keyOf(trade)
+    const key = accountOf(trade)
     this.#unansweredCents.set(key, (this.#unansweredCents.get(key) ?? 0) + sign * trade.stakeCents)
   }
 
@@ -157,7 +163,7 @@ export class TradeLedger {
   #indexDay(trade: TradeRecord): void {
     const day = tradingDayOf(trade.intendedAtMs)
     if (day > this.#newestDay) this.#beginDay(day)
-    for (const page of day < this.#oldestDay ? [] : [day, pageOf(day, trade)]) {
+    for (const page of day < this.#oldestDay ? [] : [day, pageOf(day, trade), allPageOf(day, trade.currency)]) {
       const stats = this.#days.get(page) ?? new DailyStats()
       this.#days.set(page, stats)
       stats.take(trade)
@@ -183,6 +189,14 @@ export class TradeLedger {
 
 function pageOf(day: string, account: AccountCurrency): string {
   return `${day} ${keyOf(account)}`
+}
+
+function allPageOf(day: string, currency: string): string {
+  return `${day} ${currency}`
+}
+
+function accountOf({ broker, ...account }: BrokerAccount): string {
+  return `${broker} ${keyOf(account)}`
 }
 
 function keyOf({ account, currency }: AccountCurrency): string {

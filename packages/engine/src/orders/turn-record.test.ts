@@ -10,7 +10,7 @@ const account = () => ({ charts: 3, indicatorId: null })
 function newScene() {
   const charts = new ChartRegistry()
   for (const symbol of ['EURUSD', 'GBPUSD']) charts.connect(chartOf(symbol))
-  const recorder = new TurnRecorder({ charts, account })
+  const recorder = new TurnRecorder({ charts, account, broker: { account: 'paper' } })
   const write = (nowMs: number) => {
     const turn = recorder.record([], nowMs)
     recorder.keep(nowMs)

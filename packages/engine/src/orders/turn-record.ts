@@ -2,7 +2,7 @@ import type { RefusalCode } from '@stratomate/contracts'
 import { type Limit, tradingDayOf } from '@stratomate/domain'
 import type { GateDependencies } from '../gate/gate-context.ts'
 import type { GateContext, Verdict } from '../gate/gate.ts'
-import type { ConnectedChart, Signal } from '../ports.ts'
+import type { Broker, ConnectedChart, Signal } from '../ports.ts'
 
 /** What the gate said, without what can be read elsewhere. */
 export type RecordedVerdict =
@@ -28,20 +28,22 @@ export type TurnRecord = {
 /** A turn as it is written: null for the charts of the turn before it. The first turn of a day (UTC) has its own. */
 export type WrittenTurn = Omit<TurnRecord, 'charts'> & { readonly charts: TurnRecord['charts'] | null }
 
+type RecorderDependencies = Pick<GateDependencies, 'charts' | 'account'> & { broker: Pick<Broker, 'account'> }
+
 export type Judged = { signal: Signal; context: GateContext; verdict: Verdict }
 
 /** Writes turns, each with the charts only when they are not those of the turn before. */
 export class TurnRecorder {
-  readonly #dependencies: Pick<GateDependencies, 'charts' | 'account'>
+  readonly #dependencies: RecorderDependencies
   #written: { charts: readonly ConnectedChart[]; day: string } | null = null
 
-  constructor(dependencies: Pick<GateDependencies, 'charts' | 'account'>) {
+  constructor(dependencies: RecorderDependencies) {
     this.#dependencies = dependencies
   }
 
   /** What is kept of a turn. Values are copied, because the stores that they come from keep changing. */
   record(judged: readonly Judged[], nowMs: number): WrittenTurn {
-    const account = this.#dependencies.account()
+    const account = this.#dependencies.account(this.#dependencies.broker.account)
     const connected = this.#dependencies.charts.connected()
     const isAsBefore = this.#written?.charts === connected && this.#written.day === tradingDayOf(nowMs)
     return {
@@ -71,7 +73,12 @@ function judgedSignal({ signal, context, verdict }: Judged): JudgedSignal {
   const { nowMs: _now, settings: _settings, slotStatus: _slotStatus, ...rest } = context
   return {
     signal,
-    context: { ...rest, today: { ...rest.today, results: [...rest.today.results] } },
+    context: {
+      ...rest,
+      today: { ...rest.today, results: [...rest.today.results] },
+      // No stake is chosen by the results of all.
+      ...(rest.todayOfAll !== undefined && { todayOfAll: { ...rest.todayOfAll, results: [] } }),
+    },
     verdict: recorded(verdict),
   }
 }

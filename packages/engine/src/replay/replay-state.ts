@@ -73,6 +73,8 @@ export function shiftContext(
     openTradeCount: after.ledger.openCount(),
     ordersLastSecond: after.sentLastSecond(),
     today: after.ledger.today(nowMs, recorded.purse),
+    ...(recorded.todayOfAll !== undefined &&
+      recorded.purse !== undefined && { todayOfAll: after.ledger.todayOfAll(nowMs, recorded.purse.currency) }),
     lastTradeAtMs: after.ledger.lastTradeAtMs(symbol),
     lastLossAtMs: after.ledger.lastLossAtMs(),
     balanceCents: balanceCents === null ? null : balanceCents + after.moneyCents() - before.moneyCents(),

@@ -5,6 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type BrokerFaults, noFaults } from '../broker/broker-faults.ts'
 import { Exchange, type ExchangeAsset } from '../broker/exchange.ts'
 import { DerivSession } from './deriv-session.ts'
+import { OAuthPages, type OAuthSettings } from './oauth-pages.ts'
 
 export type DerivSimulatorSettings = {
   port: number
@@ -13,12 +14,16 @@ export type DerivSimulatorSettings = {
   accountId: string
   account: 'demo' | 'live'
   speed: number
+  /** The registration of an application whose people sign in at the broker's page. */
+  oauth: OAuthSettings
 }
 
 export type DerivSimulator = {
   readonly origin: string
   readonly exchange: Exchange
   readonly faults: BrokerFaults
+  /** The pages of the sign-in. */
+  readonly oauth: OAuthPages
   /** Calls of each kind since the start. */
   readonly calls: Map<string, number>
   /** Ends all connections, as a broken line would. */
@@ -33,6 +38,7 @@ export const derivSimulatorDefaults: DerivSimulatorSettings = {
   accountId: 'DOT90000001',
   account: 'demo',
   speed: 1,
+  oauth: { clientId: 'app-of-the-owner', redirectUri: 'http://127.0.0.1/deriv' },
 }
 
 const pairs = ['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD', 'EURJPY', 'EURGBP', 'GBPJPY']
@@ -66,8 +72,9 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
       for (const session of sessions) session.sendClosed(order)
     },
   })
+  const oauth = new OAuthPages(settings.oauth)
   const server = createServer((request, response) => {
-    answerRest(request, response, { settings, faults, oneTimes })
+    if (!oauth.answer(request, response)) answerRest(request, response, { settings, faults, oneTimes, oauth })
   })
   const sockets = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, socket, head) => {
@@ -89,6 +96,7 @@ export async function startDerivSimulator(change: Partial<DerivSimulatorSettings
     origin: `http://127.0.0.1:${port}`,
     exchange,
     faults,
+    oauth,
     calls,
     drop() {
       for (const client of sockets.clients) client.terminate()
@@ -107,20 +115,29 @@ function assetOf(pair: string, index: number): ExchangeAsset {
   return { symbol: `frx${pair}`, name, payoutPct: 92 - index, isOtc: false, isOpen: true, durationsS: [15, 86_400] }
 }
 
-type RestDependencies = { settings: DerivSimulatorSettings; faults: BrokerFaults; oneTimes: Set<string> }
+type RestDependencies = {
+  settings: DerivSimulatorSettings
+  faults: BrokerFaults
+  oneTimes: Set<string>
+  oauth: OAuthPages
+}
 
 function answerRest(
   request: IncomingMessage,
   response: ServerResponse,
-  { settings, faults, oneTimes }: RestDependencies,
+  { settings, faults, oneTimes, oauth }: RestDependencies,
 ): void {
   const answer = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   const refuse = (status: number, code: string): void => answer(status, { errors: [{ status, code, message: code }] })
   if (faults.refuseSignIn) return refuse(401, 'Unauthorized')
-  const isKnown = request.headers.authorization === `Bearer ${settings.token}`
-  const isRightApp = settings.appId === null || request.headers['deriv-app-id'] === settings.appId
+  const bearer = (request.headers.authorization ?? '').replace(/^Bearer /u, '')
+  const isOfSignIn = oauth.tokens.has(bearer)
+  const isKnown = isOfSignIn || bearer === settings.token
+  // A token of a sign-in belongs to the application that asked for it.
+  const appId = isOfSignIn ? settings.oauth.clientId : settings.appId
+  const isRightApp = appId === null || request.headers['deriv-app-id'] === appId
   if (request.method === 'GET' && request.url === '/trading/v1/options/accounts') {
     if (!isKnown || !isRightApp) return refuse(401, 'Unauthorized')
     return answer(200, { data: accountsOf(settings), meta: { endpoint: request.url, method: 'GET', timing: 1 } })

@@ -60,9 +60,30 @@ export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'i
 export type TokenAdapter = {
   readonly access: 'token'
   create(dependencies: RemoteAdapterDependencies & { readAccess: () => TokenAccess | null }): RoutedBroker
+  /** Opens the broker's page, where the person signs in and gets a token; only brokers that document such a page have it. */
+  signIn?(attempt: TokenSignIn & { simulator: string | null }): Promise<TokenSignInEnd>
   /** The accounts that a token opens. */
   listAccounts(access: Pick<TokenAccess, 'token' | 'appId'> & { simulator: string | null }): Promise<AccountsAnswer>
 }
+
+export type TokenSignIn = {
+  /** Of the owner's registration at the broker. */
+  appId: string
+  /** Opens a page where the person reads pages. */
+  openPage: (url: string) => void
+  /** The person gives up, or begins again. */
+  stop: AbortSignal
+  /** How long the person may take, milliseconds. */
+  patienceMs: number
+}
+
+/** `lastsS` is how long the token opens connections, seconds; `refused` is the broker's word. */
+export type TokenSignInEnd =
+  | { kind: 'signed_in'; token: string; lastsS: number }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'gave_up' }
+  | { kind: 'too_long' }
 
 export type BrokerAccount = {
   id: string

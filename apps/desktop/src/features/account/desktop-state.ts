@@ -1,4 +1,5 @@
 import type { AccountKind, BrokerId, DesktopState, EntitlementClaims } from '@stratomate/contracts'
+import { mainAccount } from '@stratomate/domain/brokers/main-account'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
@@ -6,15 +7,18 @@ import { appVersion } from '#desktop/platform/process/app-version.ts'
 
 export type DesktopStateSource = {
   settingsStore: { trading(): TradingSettings }
-  broker: {
-    readonly id: BrokerId
-    readonly account: AccountKind
-    isConnected(): boolean
-    balanceCents(): number | null
-  }
+  /** The accounts that are switched on, the one for all charts first. */
+  broker: { accounts(): readonly ShownAccount[] }
   charts: Pick<ChartRegistry, 'connected' | 'slotStatus'>
   engine: { pauses: Pick<TradingHalts, 'reason'> }
   entitlements: { current(): EntitlementClaims | null }
+}
+
+type ShownAccount = {
+  readonly id: BrokerId
+  readonly account: AccountKind
+  isConnected(): boolean
+  balanceCents(): number | null
 }
 
 /** What the dashboard shows of this computer. */
@@ -39,14 +43,16 @@ export function desktopState({
       simulated: chart.isSimulated,
     })),
     terminalConnected: connected.length > 0,
-    broker: {
-      id: broker.id,
-      connected: broker.isConnected(),
-      account: broker.account,
-      balanceCents: broker.balanceCents(),
-    },
+    broker: shownBroker(broker.accounts()),
     paused: engine.pauses.reason() !== null,
     pausedReason: engine.pauses.reason(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
+}
+
+/** One account stands for all: a live one before play money, and it is connected only when all are. */
+function shownBroker(accounts: readonly ShownAccount[]): DesktopState['broker'] {
+  const shown = mainAccount(accounts)
+  const connected = accounts.every((account) => account.isConnected())
+  return { id: shown.id, connected, account: shown.account, balanceCents: shown.balanceCents() }
 }

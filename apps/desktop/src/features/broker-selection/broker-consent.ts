@@ -1,5 +1,6 @@
+import { type AccountKey, accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
 import { brokerRiskVersion } from '@stratomate/domain/brokers/broker-risk'
-import type { RemoteChoice } from './broker-choice.ts'
+import { placeOf, type RemoteChoice } from './broker-choice.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
@@ -10,15 +11,16 @@ export function acceptBrokerRisk(notes: Notes, broker: RemoteChoice['broker']): 
 
 export type ConsentDependencies = {
   notes: Pick<Notes, 'readNote'>
-  /** Whether real money was confirmed on this device, and in this session, by the typed word. */
-  isLiveConfirmed: () => boolean
+  /** Whether real money was confirmed for an account on this device by the typed word. */
+  isLiveConfirmed: (account: AccountKey) => boolean
 }
 
 /** Why the broker must not be connected yet; null when it may. A simulator needs no consent. */
 export function missingConsent(choice: RemoteChoice, { notes, isLiveConfirmed }: ConsentDependencies): string | null {
   if (choice.simulator !== undefined) return null
   if (notes.readNote(noteOf(choice.broker)) !== brokerRiskVersion) return 'its risk notice was not accepted yet'
-  if (choice.account === 'live' && !isLiveConfirmed()) return 'real money was not confirmed on this computer yet'
+  if (choice.account === 'live' && !isLiveConfirmed(accountKeyOf(placeOf(choice))))
+    return 'real money was not confirmed on this computer yet'
   return null
 }
 

@@ -1,9 +1,13 @@
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import { expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { orderOn } from '#desktop/adapters/brokers/testing/broker-fixture.ts'
 import type { BrokerEvent, FoundOrder } from '@stratomate/engine/ports'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
+import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
+import { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { type BrokerChoice, placeOf } from './broker-choice.ts'
@@ -24,6 +28,7 @@ class TestBroker {
   placed = 0
   isOpen = false
   isConnected = false
+  currency = 'USD'
 
   constructor(choice: BrokerChoice, notify: (event: BrokerEvent) => void) {
     this.choice = choice
@@ -36,9 +41,12 @@ class TestBroker {
   }
 
   door(): RoutedBroker {
+    const currencyOf = (): string => this.currency
     return {
       ...placeOf(this.choice),
-      currency: 'USD',
+      get currency() {
+        return currencyOf()
+      },
       isConnected: () => this.isConnected,
       lineState: () => (this.isConnected ? 'ready' : 'connecting'),
       assets: () => [],
@@ -65,10 +73,20 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-type Computer = { notes: Map<string, string>; ledger: TradeLedger; choice: BrokerChoice; stops?: Map<string, string> }
+type Computer = {
+  notes: Map<string, string>
+  ledger: TradeLedger
+  choice: BrokerChoice
+  others?: readonly BrokerChoice[]
+  stops?: Map<string, string>
+  /** The accounts that charts name, by their symbol. */
+  named?: Readonly<Record<string, AccountKey>>
+}
+
+type Life = { killAt?: number; engineParts?: Partial<ExecutionDependencies> }
 
 /** One life of the app on a computer whose notes, trades and choice outlast it. */
-function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) {
+function startApp(computer: Computer, { killAt = 0, engineParts = {} }: Life = {}) {
   const brokers: TestBroker[] = []
   let effects = 0
   const effect = (work: () => void): void => {
@@ -77,6 +95,8 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
   }
   const chosen: BrokerRouter = new BrokerRouter({
     choice: computer.choice,
+    others: computer.others ?? [],
+    accountOf: ({ symbol }) => computer.named?.[symbol],
     notes: {
       readNote: (key) => computer.notes.get(key) ?? null,
       writeNote: (key, value) => effect(() => void computer.notes.set(key, value)),
@@ -92,7 +112,7 @@ function startApp(computer: Computer, { killAt = 0 }: { killAt?: number } = {}) 
     },
   })
   const engine: ExecutionEngine = new ExecutionEngine(
-    executionDependenciesOf({ broker: chosen, ledger: computer.ledger }),
+    executionDependenciesOf({ broker: chosen, accounts: chosen, ledger: computer.ledger, ...engineParts }),
   )
   chosen.start()
   const change = (choice: BrokerChoice) => chosen.change(choice, () => effect(() => void (computer.choice = choice)))
@@ -357,3 +377,134 @@ test('a broker that is switched off gets no order, not even one that was on its 
 })
 
 const tradeChart = chartOf('EURUSD')
+
+const named = { GBPUSD: 'deriv:demo', XAUUSD: 'pocket-option:demo' } as const
+
+/** An app whose paper broker is for all charts, with Deriv switched on beside it. */
+async function startBoth(computer = { ...newComputer(), others: [deriv], named }, life: Life = {}) {
+  const app = startApp(computer, life)
+  const [first, beside] = app.brokers
+  if (first === undefined || beside === undefined) throw new Error('Two brokers are open at the start.')
+  first.connect()
+  beside.connect()
+  await settle()
+  const at = (symbol: string) => app.chosen.of(chartOf(symbol))
+  return { ...app, computer, first, beside, at }
+}
+
+test('a chart trades with the account that its favorite names, all others with the chosen one', async () => {
+  const { at, first, beside, chosen } = await startBoth()
+  at('EURUSD').broker.placeOrders([orderOn(chartOf('EURUSD'))])
+  at('GBPUSD').broker.placeOrders([orderOn(chartOf('GBPUSD')), orderOn(chartOf('GBPUSD'))])
+
+  expect([first.placed, beside.placed]).toEqual([1, 2])
+  expect([at('GBPUSD').broker.id, at('GBPUSD').isCompared(), chosen.areMixed()]).toEqual(['deriv', true, true])
+})
+
+test('an account that is not switched on trades nothing, and no other one takes its place', async () => {
+  const { at } = await startBoth()
+  const { broker, isCompared } = at('XAUUSD')
+
+  expect([broker.id, broker.account, isCompared()]).toEqual(['pocket-option', 'demo', false])
+  expect(broker.quote(chartOf('XAUUSD'), 0)).toEqual({ kind: 'refused', code: 'account_off' })
+})
+
+test('a line that breaks stops the charts of its own account alone', async () => {
+  const { at, beside, engine } = await startBoth()
+  beside.isConnected = false
+  beside.notify({ kind: 'disconnected', reason: 'the cable' })
+
+  expect([at('GBPUSD').isCompared(), at('GBPUSD').broker.isConnected()]).toEqual([false, false])
+  expect([at('EURUSD').isCompared(), engine.isArmed()]).toEqual([true, true])
+  beside.connect()
+  await settle()
+  expect(at('GBPUSD').isCompared()).toBe(true)
+})
+
+test('each account is asked about its own open orders at the start', async () => {
+  const computer = { ...newComputer(['mine']), others: [deriv], named }
+  computer.ledger.load([tradeOf({ id: 'its', broker: 'deriv', account: 'demo', state: 'placed' })])
+  const { first, beside } = await startBoth(computer)
+
+  expect([first.asked.flat(), beside.asked.flat()]).toEqual([['mine'], ['its']])
+})
+
+test('an account of another currency is refused orders, because limits cannot count it', async () => {
+  const { at, beside, chosen } = await startBoth()
+  beside.currency = 'EUR'
+
+  expect(at('GBPUSD').broker.quote(chartOf('GBPUSD'), 0)).toEqual({ kind: 'refused', code: 'other_currency' })
+  expect(chosen.accounts().map((account) => account.hasOtherCurrency())).toEqual([false, true])
+})
+
+test('an account that is switched off follows its open trades to their end, through a kill too', async () => {
+  const { computer, chosen, beside, at } = await startBoth()
+  computer.ledger.add(tradeOf({ id: 'its', broker: 'deriv', account: 'demo', state: 'placed' }))
+  chosen.switchOff('deriv:demo', () => undefined)
+  expect([beside.isOpen, chosen.areMixed()]).toEqual([true, false])
+  expect(at('GBPUSD').broker.quote(chartOf('GBPUSD'), 0)).toMatchObject({ code: 'account_off' })
+
+  const next = startApp({ ...computer, others: [] })
+  expect(next.brokers.map(({ choice, isOpen }) => [choice.broker, isOpen])).toEqual([
+    ['paper', true],
+    ['deriv', true],
+  ])
+  beside.notify(won('its'))
+  chosen.look()
+  expect([beside.isOpen, computer.ledger.openCount()]).toEqual([false, 0])
+})
+
+test('an account beside becomes the chosen one with its books opened once', async () => {
+  const { brokers, chosen, change } = await startBoth()
+  await change(deriv)
+
+  expect(chosen.accounts().map(({ key }) => key)).toEqual(['deriv:demo'])
+  expect(brokers.map(({ choice, isOpen }) => [choice.broker, isOpen])).toEqual([
+    ['paper', false],
+    ['deriv', false],
+    ['deriv', true],
+  ])
+})
+
+/** An engine that trades every chart with 0.60, may lose 1.00 a day, and whose plan has no limits. */
+function trading(symbols: readonly string[]): Partial<ExecutionDependencies> {
+  const charts = new ChartRegistry()
+  for (const symbol of symbols) {
+    charts.connect(chartOf(symbol))
+    charts.closeBar(chartOf(symbol), 600, 1_000)
+  }
+  const lease = { jti: 'plan', day: '', n: 'unlimited' as const, notBeforeMs: 0, expiresAtMs: Infinity, spent: 0 }
+  return {
+    charts,
+    account: () => ({ charts: 'unlimited', indicatorId: null }),
+    leases: { leases: () => [lease], exhaustedDay: () => null, hasInvalid: () => false },
+    settings: { ...tradingDefaults, stakeCents: 60 },
+    lossLimits: () => ({ dailyLossCentsMax: 100, lossesInARowMax: null }),
+    now: () => 1_000,
+    schedule: { afterTurn: (work) => work(), soon() {}, later() {} },
+  }
+}
+
+test('the limits of a day count the trades of all accounts, and a stop holds for all', async () => {
+  const app = await startBoth(undefined, { engineParts: trading(['EURUSD', 'GBPUSD']) })
+  const answers: unknown[] = []
+  const send = (symbol: string, barTimeS = 600): void => {
+    const stamps = { emittedAtMs: 1_000, receivedAtMs: 1_000 }
+    const chart = chartOf(symbol)
+    const signal = { id: `${symbol} ${answers.length}`, chart, side: 'buy' as const, barTimeS, price: 1.1, ...stamps }
+    app.engine.receive({ signal, answer: (answer) => answers.push(answer) })
+  }
+  send('EURUSD')
+  send('GBPUSD')
+  expect([app.first.placed, app.beside.placed]).toEqual([1, 0])
+  expect(answers.at(-1)).toEqual({ state: 'rejected', reason: 'daily_loss' })
+
+  const [trade] = app.computer.ledger.open()
+  app.first.notify(won(trade?.id ?? ''))
+  send('GBPUSD')
+  expect([app.first.placed, app.beside.placed]).toEqual([1, 1])
+  expect(app.computer.ledger.open()).toMatchObject([{ broker: 'deriv', account: 'demo', symbol: 'GBPUSD' }])
+  app.engine.pauses.pause('person', 'Panic stop.')
+  for (const symbol of ['EURUSD', 'GBPUSD']) send(symbol)
+  expect(answers.slice(-2)).toEqual([0, 1].map(() => ({ state: 'rejected', reason: 'paused' })))
+})

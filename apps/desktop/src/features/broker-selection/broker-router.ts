@@ -1,24 +1,34 @@
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
+import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
+import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import type {
+  Broker,
   BrokerEvent,
   BrokerOrder,
+  ChartAccount,
+  ChartAccounts,
   ConnectedChart,
   FoundOrder,
   Log,
   OrderRequest,
   Quote,
 } from '@stratomate/engine/ports'
-import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
-import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
-import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
-import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { errorText } from '@stratomate/std/errors'
-import { nullBroker } from './null-broker.ts'
-import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
+import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
 import { readFormerBrokers, writeFormerBrokers } from './former-brokers.ts'
+import { nullBroker } from './null-broker.ts'
+import { offAccount } from './off-account.ts'
+import { OpenAccount } from './open-account.ts'
 
 export type BrokerRouterDependencies = {
   choice: BrokerChoice
+  /** Accounts that are switched on beside the chosen one. */
+  others?: readonly BrokerChoice[]
+  /** The account that the favorite of a chart names; undefined for the chosen one. */
+  accountOf?: (chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>) => AccountKey | undefined
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -29,124 +39,126 @@ export type BrokerRouterDependencies = {
   create: (choice: BrokerChoice, onEvent: (event: BrokerEvent) => void) => RoutedBroker
 }
 
-/** A broker that is left, and stays open until its last trade has ended. */
-type Former = { choice: BrokerChoice; broker: RoutedBroker; comparison: OrderComparison }
-
 /**
- * The broker that is chosen now, as the engine sees it. Another choice takes effect at once: the new one opens, and the
- * one before it stays open without new orders while it has open trades, through restarts too.
+ * The accounts that trade. As a broker it is the one that is chosen for all charts; favorites may name another that is
+ * switched on. Another choice takes effect at once; an account that is left stays open without new orders while it has
+ * open trades, through restarts too.
  */
-export class BrokerRouter implements RoutedBroker {
+export class BrokerRouter implements RoutedBroker, ChartAccounts {
   readonly #dependencies: BrokerRouterDependencies
-  #choice: BrokerChoice
-  #broker: RoutedBroker
-  #formers: Former[] = []
+  #chosen: OpenAccount
+  #others: OpenAccount[] = []
+  #formers: OpenAccount[] = []
 
   constructor(dependencies: BrokerRouterDependencies) {
     this.#dependencies = dependencies
-    this.#choice = dependencies.choice
-    this.#broker = this.#create(dependencies.choice)
+    this.#chosen = this.#open(dependencies.choice)
   }
 
-  get id(): RoutedBroker['id'] {
-    return this.#broker.id
+  get id(): Broker['id'] {
+    return this.#chosen.id
   }
 
-  get account(): RoutedBroker['account'] {
-    return this.#broker.account
+  get account(): Broker['account'] {
+    return this.#chosen.account
   }
 
   get currency(): string {
-    return this.#broker.currency
+    return this.#chosen.currency
   }
 
-  /** Opens the broker, and those that were left with open trades before this start. */
+  /** Opens all accounts that are switched on, and those that were left with open trades before this start. */
   start(): void {
-    this.#broker.start()
-    for (const choice of readFormerBrokers(this.#dependencies.notes)) {
-      const isLeft = !isSamePlace(choice, this.#choice) && !this.#formers.some((one) => isSamePlace(choice, one.choice))
-      if (!isLeft || !this.#hasOpenTrades(choice)) continue
-      try {
-        const broker = this.#create(choice)
-        this.#leave(choice, broker, 'uncompared')
-        broker.start()
-      } catch (error) {
-        this.#dependencies.log.error(
-          'A broker that still has open trades could not be opened. They are asked for at the next start.',
-          {
-            broker: choice.broker,
-            reason: errorText(error),
-          },
-        )
-      }
-    }
+    this.#chosen.broker.start()
+    const { notes, others = [] } = this.#dependencies
+    for (const choice of others) this.#tryToStart(choice, (account) => this.#others.push(account))
+    for (const choice of readFormerBrokers(notes))
+      if (!this.#opened().some((one) => isSamePlace(choice, one.choice)) && this.#hasOpenTrades(choice))
+        this.#tryToStart(choice, (account) => this.#formers.push(account))
   }
 
-  /** Why the site has switched this broker off; null when orders may be sent. What is open there is still followed. */
+  /** Where the orders of a chart go. */
+  of(chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>): ChartAccount {
+    const { accountOf, engine } = this.#dependencies
+    const key = accountOf?.(chart) ?? this.#chosen.key
+    if (key === this.#chosen.key) return { broker: this, isCompared: () => engine().isArmed() }
+    const other = this.#others.find((account) => account.key === key)
+    if (other === undefined) return offAccount(key)
+    return { broker: other, isCompared: () => other.comparison?.isDone() ?? false }
+  }
+
+  areMixed(): boolean {
+    return this.#others.some(({ account }) => account !== this.#chosen.account)
+  }
+
+  /** The accounts that take orders, the chosen one first. */
+  accounts(): readonly OpenAccount[] {
+    return [this.#chosen, ...this.#others]
+  }
+
+  /** Why the site has switched the chosen broker off; null when orders may be sent. */
   stop(): string | null {
-    return this.#dependencies.stopOf(this.#broker.id)
+    return this.#chosen.stop()
   }
 
   isConnected(): boolean {
-    return this.#broker.isConnected()
+    return this.#chosen.isConnected()
   }
 
   lineState(): ReturnType<RoutedBroker['lineState']> {
-    return this.#broker.lineState()
+    return this.#chosen.broker.lineState()
   }
 
   assets(): ReturnType<RoutedBroker['assets']> {
-    return this.#broker.assets()
+    return this.#chosen.broker.assets()
   }
 
   balanceCents(): number | null {
-    return this.#broker.balanceCents()
+    return this.#chosen.balanceCents()
   }
 
   clock(): ReturnType<RoutedBroker['clock']> {
-    return this.#broker.clock()
+    return this.#chosen.broker.clock()
+  }
+
+  /** The clocks of all accounts that take orders. */
+  clocks(): ReturnType<RoutedBroker['clock']>[] {
+    return this.accounts().map(({ broker }) => broker.clock())
   }
 
   quote(chart: ConnectedChart, timeS: number): Quote {
-    return this.stop() === null ? this.#broker.quote(chart, timeS) : { kind: 'refused', code: 'broker_switched_off' }
+    return this.#chosen.quote(chart, timeS)
   }
 
   placeOrders(orders: readonly OrderRequest[]): void {
-    if (this.stop() === null) return this.#broker.placeOrders(orders)
-    const engine = this.#dependencies.engine()
-    // The engine finishes its current turn before it gets the outcome of its orders.
-    for (const { id } of orders)
-      setImmediate(() => engine.onBrokerEvent({ kind: 'rejected', id, code: 'broker_switched_off' }))
+    this.#chosen.placeOrders(orders)
   }
 
   adopt(trades: readonly TradeRecord[]): void {
-    this.#broker.adopt?.(trades)
+    this.#chosen.adopt(trades)
   }
 
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {
-    return this.#broker.findOrders(ids)
+    return this.#chosen.findOrders(ids)
   }
 
   /** Candles also end the trades at a paper broker that was left. */
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
-    this.#broker.feedBar(chart, bar)
-    for (const { broker } of this.#formers) broker.feedBar(chart, bar)
+    for (const { broker } of this.#opened()) broker.feedBar(chart, bar)
   }
 
   /** Writes what waits for the disk, of the brokers that were left too. Throws when it does not take it. */
   save(): void {
-    this.#broker.save?.()
-    for (const { broker } of this.#formers) broker.save?.()
+    for (const { broker } of this.#opened()) broker.save?.()
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#broker.close(), ...this.#formers.map(({ broker }) => broker.close())])
+    await Promise.all(this.#opened().map(({ broker }) => broker.close()))
   }
 
   /** Why this choice must wait; null when it may be made. Two ways of access to one account share its order file. */
   obstacle(choice: BrokerChoice): string | null {
-    const others = [this.#choice, ...this.#formers.map((former) => former.choice)]
-    const isOther = others.some((other) => isSamePlace(choice, other) && !isSameAccess(choice, other))
+    const isOther = this.#opened().some((one) => isSamePlace(choice, one.choice) && !isSameAccess(choice, one.choice))
     return isOther && this.#hasOpenTrades(choice)
       ? 'Trades of the other account at this broker are still open. Choose this one when they have ended.'
       : null
@@ -157,62 +169,114 @@ export class BrokerRouter implements RoutedBroker {
    * so that a kill in between loses none of their trades. Throws what `write` throws; then nothing has changed.
    */
   async change(choice: BrokerChoice, write: () => void): Promise<void> {
-    const { notes, engine } = this.#dependencies
-    const [leftChoice, left] = [this.#choice, this.#broker]
-    const formers = [leftChoice, ...this.#formers.map((former) => former.choice)]
-    writeFormerBrokers(
-      notes,
-      formers.filter((former) => this.#hasOpenTrades(former)),
-    )
+    const { engine } = this.#dependencies
+    const left = this.#chosen
+    this.#keepFormers([left, ...this.#formers])
     write()
     const wasArmed = engine().isArmed()
-    this.#choice = choice
-    this.#broker = nullBroker(choice)
+    this.#chosen = this.#wrap(choice, nullBroker(placeOf(choice)))
     engine().onBrokerEvent({ kind: 'disconnected', reason: 'another one was chosen' })
-    this.#leave(leftChoice, left, wasArmed ? 'compared' : 'uncompared')
-    // Books and ledgers have one owner at a time.
-    const same = this.#formers.filter((one) => isSamePlace(one.choice, choice))
-    this.#formers = this.#formers.filter((one) => !same.includes(one))
-    await Promise.all(same.map(({ broker }) => broker.close()))
-    this.#broker = this.#create(choice)
-    this.#broker.start()
+    this.#formers.push(this.#compared(left, wasArmed ? 'compared' : 'uncompared'))
+    await this.#closeAt(choice)
+    this.#chosen = this.#open(choice)
+    this.#chosen.broker.start()
     this.look()
   }
 
-  /** Once a second: asks what is uncertain at brokers that were left, and closes those whose trades have ended. */
+  /** Switches an account on beside the chosen one, or opens it again. `write` stores that; throws what it throws. */
+  async switchOn(choice: BrokerChoice, write: () => void): Promise<void> {
+    write()
+    await this.#closeAt(choice)
+    const account = this.#compared(this.#open(choice), 'uncompared')
+    this.#others.push(account)
+    account.broker.start()
+  }
+
+  /** Takes no more orders there; open trades are followed to their end. Throws what `write` throws. */
+  switchOff(key: AccountKey, write: () => void): void {
+    const left = this.#others.filter((account) => account.key === key)
+    this.#keepFormers([...left, ...this.#formers])
+    write()
+    this.#others = this.#others.filter((account) => !left.includes(account))
+    this.#formers.push(...left)
+    this.look()
+  }
+
+  /** Once a second: asks what is uncertain beside the chosen account, and closes accounts whose last trade has ended. */
   look(): void {
     const ended = this.#formers.filter(({ choice }) => !this.#hasOpenTrades(choice))
-    for (const { comparison } of this.#formers) comparison.look()
+    for (const { comparison } of [...this.#others, ...this.#formers]) comparison?.look()
     if (ended.length === 0) return
     this.#formers = this.#formers.filter((former) => !ended.includes(former))
-    writeFormerBrokers(
-      this.#dependencies.notes,
-      this.#formers.map(({ choice }) => choice),
-    )
+    this.#keepFormers(this.#formers)
+    const { log } = this.#dependencies
     for (const { broker } of ended) {
-      this.#dependencies.log.info('The trades at the broker that was left have ended.', { broker: broker.id })
-      broker
-        .close()
-        .catch((error: unknown) => this.#dependencies.log.warn('A broker did not close.', { reason: errorText(error) }))
+      log.info('The trades at the broker that was left have ended.', { broker: broker.id })
+      broker.close().catch((error: unknown) => log.warn('A broker did not close.', { reason: errorText(error) }))
     }
   }
 
-  #create(choice: BrokerChoice): RoutedBroker {
-    const broker: RoutedBroker = this.#dependencies.create(choice, (event) => this.#onEvent(broker, event))
-    return broker
+  #opened(): OpenAccount[] {
+    return [this.#chosen, ...this.#others, ...this.#formers]
   }
 
-  #leave(choice: BrokerChoice, broker: RoutedBroker, state: 'compared' | 'uncompared'): void {
-    this.#formers.push({ choice, broker, comparison: this.#dependencies.engine().compareWith(broker, state) })
+  #open(choice: BrokerChoice): OpenAccount {
+    const broker: RoutedBroker = this.#dependencies.create(choice, (event) => this.#onEvent(broker, event))
+    return this.#wrap(choice, broker)
+  }
+
+  #wrap(choice: BrokerChoice, broker: RoutedBroker): OpenAccount {
+    const { stopOf } = this.#dependencies
+    const onEvent = (event: BrokerEvent): void => this.#onEvent(broker, event)
+    return new OpenAccount({ choice, broker, stopOf, currency: () => this.#chosen.currency, onEvent })
+  }
+
+  #compared(account: OpenAccount, state: 'compared' | 'uncompared'): OpenAccount {
+    account.comparison = this.#dependencies.engine().compareWith(account.broker, state)
+    return account
+  }
+
+  #tryToStart(choice: BrokerChoice, keep: (account: OpenAccount) => void): void {
+    try {
+      const account = this.#compared(this.#open(choice), 'uncompared')
+      keep(account)
+      account.broker.start()
+    } catch (error) {
+      const facts = { broker: choice.broker, reason: errorText(error) }
+      this.#dependencies.log.error(
+        'An account could not be opened. Its charts are not traded, and its open trades are asked for at the next start.',
+        facts,
+      )
+    }
+  }
+
+  /** Books and ledgers have one owner at a time. */
+  async #closeAt(choice: BrokerChoice): Promise<void> {
+    const same = [...this.#others, ...this.#formers].filter((one) => isSamePlace(one.choice, choice))
+    this.#others = this.#others.filter((one) => !same.includes(one))
+    this.#formers = this.#formers.filter((one) => !same.includes(one))
+    await Promise.all(same.map(({ broker }) => broker.close()))
+  }
+
+  #keepFormers(accounts: readonly OpenAccount[]): void {
+    const choices = accounts.map(({ choice }) => choice)
+    writeFormerBrokers(
+      this.#dependencies.notes,
+      choices.filter((choice) => this.#hasOpenTrades(choice)),
+    )
   }
 
   #onEvent(broker: RoutedBroker, event: BrokerEvent): void {
     const engine = this.#dependencies.engine()
-    if (broker === this.#broker) return engine.onBrokerEvent(event)
-    const former = this.#formers.find((one) => one.broker === broker)
-    if (former !== undefined) return engine.onBrokerEvent(event, former.comparison)
+    if (broker === this.#chosen.broker) return engine.onBrokerEvent(event)
+    const comparison = this.#comparisonOf(broker)
+    if (comparison !== null) return engine.onBrokerEvent(event, comparison)
     // One that closes says nothing of the line any more, but may still say what became of an order.
     if (event.kind !== 'connected' && event.kind !== 'disconnected') engine.onBrokerEvent(event)
+  }
+
+  #comparisonOf(broker: RoutedBroker): OrderComparison | null {
+    return this.#opened().find((account) => account.broker === broker)?.comparison ?? null
   }
 
   #hasOpenTrades(choice: BrokerChoice): boolean {

@@ -8,7 +8,11 @@ import { strictDisk } from '#desktop/platform/files/disk-fault.ts'
 import { BrokerSetup } from './broker-setup.ts'
 import { LiveConsent } from './live-consent.ts'
 
-function newComputer(deviceId: string | null = 'device', locked: string | null = null) {
+function newComputer(
+  deviceId: string | null = 'device',
+  locked: string | null = null,
+  ownerAppId: string | null = null,
+) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'broker-setup-'))
   const notes = new Map<string, string>()
   const store = {
@@ -20,6 +24,8 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
   const computer = {
     isStopped: true,
     obstacle: null as string | null,
+    openPage: (_url: string) => true,
+    ownerAppId,
     /** What becomes of a change to this broker. */
     change: (name: string): Promise<void> => (name === '' ? Promise.reject(new Error('no broker')) : Promise.resolve()),
   }
@@ -40,17 +46,29 @@ function newComputer(deviceId: string | null = 'device', locked: string | null =
         return computer.change(choice.broker)
       },
       obstacle: () => computer.obstacle,
-      lineState: () => 'ready',
+      accounts: () => [],
+      switchOn(choice, write) {
+        write()
+        changes.push(`on ${choice.broker}`)
+        return Promise.resolve()
+      },
+      switchOff(key, write) {
+        write()
+        changes.push(`off ${key}`)
+      },
     },
     isStopped: () => computer.isStopped,
     consent,
     deviceId: () => deviceId,
     liveRefusal: () => locked,
     program: () => null,
+    openPage: (url) => computer.openPage(url),
+    ownerAppId: computer.ownerAppId,
     stop: new AbortController().signal,
   })
   const file = () => JSON.parse(readFileSync(join(dataFolder, 'broker.json'), 'utf8')) as unknown
-  return { setup, dataFolder, notes, file, log, said, changes, computer, consent }
+  const kept = () => JSON.parse(readFileSync(join(dataFolder, 'accounts.json'), 'utf8')) as { accounts: unknown }
+  return { setup, dataFolder, notes, file, kept, log, said, changes, computer, consent }
 }
 
 const deriv = {
@@ -90,9 +108,9 @@ test('the word of the choice does not stand for that of the first start of the s
   const { setup, consent } = newComputer()
   await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })
 
-  expect(consent.isNeeded('device')).toBe(true)
-  expect(consent.give('device', 'LIVE')).toBe(true)
-  expect(consent.isNeeded('device')).toBe(false)
+  expect(consent.isNeeded('device', 'deriv:live')).toBe(true)
+  expect(consent.give('device', ['deriv:live'], 'LIVE')).toBe(true)
+  expect(consent.isNeeded('device', 'deriv:live')).toBe(false)
 })
 
 test('while trading runs the choice is refused and nothing is written', async () => {
@@ -207,4 +225,70 @@ test('accounts are listed with the token that is given or kept, which is in no l
   const refused = { ok: false, message: 'Deriv did not accept the token and the App ID.' }
   expect(await setup.listAccounts({ ...wish, token: 'another-token' })).toMatchObject(refused)
   expect(log.redact('another-token')).toBe('[secret]')
+})
+
+test('an account is added beside the chosen one, switched off and on again, and its other settings stay', async () => {
+  const { setup, kept, changes, file } = newComputer()
+  expect((await setup.add(deriv)).ok).toBe(true)
+  const choice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }
+  expect(kept().accounts).toEqual([{ choice, isOn: true }])
+  expect([setup.view().broker, changes]).toEqual(['paper', ['on deriv']])
+
+  expect((await setup.switchAccount({ account: 'deriv:demo', isOn: false })).ok).toBe(true)
+  expect(kept().accounts).toEqual([{ choice, isOn: false }])
+  expect((await setup.switchAccount({ account: 'deriv:demo', isOn: true })).ok).toBe(true)
+  expect(changes).toEqual(['on deriv', 'off deriv:demo', 'on deriv'])
+
+  await setup.choose(deriv)
+  expect([kept().accounts, file()]).toMatchObject([[{ choice: { broker: 'paper' }, isOn: false }], { broker: 'deriv' }])
+  expect((await setup.add(deriv)).message).toContain('for all charts already')
+})
+
+test('real money beside another account needs its own word, also where another account has it', async () => {
+  const { setup, kept, consent, computer } = newComputer()
+  await setup.choose({ ...deriv, account: 'live', typed: 'LIVE' })
+  const pocket = { broker: 'pocket_option', account: 'live', hasAcceptedRisk: true } as const
+
+  expect((await setup.add(pocket)).ok).toBe(false)
+  expect((await setup.add({ ...pocket, typed: 'LIVE' })).ok).toBe(true)
+  consent.give('device', ['deriv:live'], 'LIVE')
+  expect(consent.isNeeded('device', 'pocket-option:live')).toBe(true)
+  await setup.switchAccount({ account: 'pocket-option:live', isOn: false })
+  expect((await setup.switchAccount({ account: 'pocket-option:live', isOn: true })).ok).toBe(false)
+  computer.isStopped = false
+  expect((await setup.switchAccount({ account: 'pocket-option:live', isOn: true, typed: 'LIVE' })).ok).toBe(false)
+  expect(kept().accounts).toMatchObject([{ isOn: false }, { isOn: false }])
+})
+
+test('where the owner is registered, a person signs in at the page, and the token is kept for that registration', async () => {
+  const simulator = await startDerivSimulator()
+  onTestFinished(() => simulator.close())
+  const { setup, dataFolder, log, said, computer } = newComputer('device', null, 'app-of-the-owner')
+  const simulated = { broker: 'deriv', account: 'demo', accountId: 'DOT90000001', simulator: simulator.origin }
+  writeFileSync(join(dataFolder, 'broker.json'), JSON.stringify({ ...simulated, appId: 'own-app' }))
+  await setup.choose({ ...deriv, accountId: 'DOT90000001', appId: 'own-app' })
+  const pages: string[] = []
+  computer.openPage = (url) => {
+    pages.push(url)
+    return pages.length > 1
+  }
+  // The first page is left open; the second try takes its place.
+  expect((await setup.signIn('deriv')).message).toBe(`Open ${pages[0] ?? ''}`)
+  expect([(await setup.signIn('deriv')).ok, setup.view().isCapturing]).toEqual([true, true])
+  await fetch(pages[1] ?? '')
+  await expect.poll(() => setup.view().message).toMatch(/^Signed in at Deriv\. New connections .* 60 minutes/u)
+
+  expect(setup.view()).toMatchObject({ isCapturing: false, hasAccess: true, canSignIn: true })
+  expect(await setup.listAccounts({ broker: 'deriv', appId: 'own-app' })).toMatchObject({ ok: true })
+  const [token = ''] = simulator.oauth.tokens
+  expect(readFileSync(join(dataFolder, 'deriv-token'), 'utf8')).not.toContain(token)
+  log.info(`The token is ${token}.`)
+  expect(said.join('\n')).not.toContain(token)
+})
+
+test('without a registration of the owner the person is told to enter a token', async () => {
+  const { setup } = newComputer()
+
+  expect(setup.view().canSignIn).toBe(false)
+  expect(await setup.signIn('deriv')).toMatchObject({ ok: false, message: expect.stringContaining('access token') })
 })

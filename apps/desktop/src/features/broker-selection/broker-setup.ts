@@ -1,72 +1,71 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { WindowAccount } from '@stratomate/contracts/desktop-window/accounts'
+import { type AccountKey, accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
 import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/state'
+import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/brokers'
 import {
   brokerIdOf,
   type BrokerKeyBy,
   type RemoteBrokerKey,
   remoteBrokerKeys,
 } from '@stratomate/contracts/brokers/broker-keys'
-import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerRiskText } from '@stratomate/domain/brokers/broker-risk'
 import { errorText } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import type { SignInEnd } from '#desktop/adapters/brokers/broker-adapter.ts'
-import { brokerAdapters } from '#desktop/adapters/brokers/broker-adapters.ts'
-import { readToken, writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
+import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { accessPaths } from './access-paths.ts'
-import { BrokerChoice, isRemote, isWithToken, readBrokerChoice } from './broker-choice.ts'
+import { hasAccess } from './has-access.ts'
+import { BrokerChoice, isRemote, isSamePlace, isWithToken, placeOf, readBrokerChoice } from './broker-choice.ts'
 import { acceptBrokerRisk } from './broker-consent.ts'
 import type { BrokerRouter } from './broker-router.ts'
-import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import { symbolMapsOf, withSymbolMaps } from './symbol-map-store.ts'
+import { BrokerSignIn, type BrokerSignInDependencies, type SessionSignIn, type SignedIn } from './broker-sign-in.ts'
+import { chosenFileOf, keptChoiceOf } from './choice-of-input.ts'
+import { type KeptAccount, readKeptAccounts, writeKeptAccounts } from './kept-accounts.ts'
+import { listBrokerAccounts, type ListAccounts, type ListedAccounts, simulatorOf } from './list-broker-accounts.ts'
 import type { LiveConsent } from './live-consent.ts'
 
-export type BrokerSetupDependencies = {
-  dataFolder: string
+export type BrokerSetupDependencies = Omit<BrokerSignInDependencies, 'simulatorOf' | 'signedIn'> & {
   disk: DiskWatch
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
-  log: SecretKeepingLog
-  brokers: Pick<BrokerRouter, 'change' | 'obstacle' | 'lineState'>
-  /** Whether the person has stopped trading: only then is the broker changed. */
+  brokers: Pick<BrokerRouter, 'accounts' | 'change' | 'obstacle' | 'switchOff' | 'switchOn'>
+  /** Whether the person has stopped trading: only then is an account changed. */
   isStopped: () => boolean
   consent: LiveConsent
   deviceId: () => string | null
   /** Why the account may not trade with real money; null when it may. */
   liveRefusal: () => string | null
-  /** The browser for the sign-in at the broker; null when none may be opened. */
-  program: () => string | null
-  stop: AbortSignal
 }
 
 export type SetupReply = { ok: boolean; message: string }
 
-const patienceMs = 10 * 60_000
 // Safe: exactly the keys of the brokers on the internet.
 const risks = Object.fromEntries(remoteBrokerKeys.map((key) => [key, brokerRiskText(key)])) as Record<
   RemoteBrokerKey,
   string
 >
 
-type ListAccounts = { broker: BrokerKeyBy<'token'>; token?: string | undefined; appId: string | null }
-type SignIn = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
+type AccountSwitch = { account: AccountKey; isOn: boolean; typed?: string | undefined }
 
-/** Which broker takes the orders: chosen here, with the consents and the access that it needs. */
+/** Which accounts take the orders: chosen here, with the consents and the access that each needs. */
 export class BrokerSetup {
   readonly #dependencies: BrokerSetupDependencies
-  #isCapturing = false
   #isChanging = false
-  #message: string | null = null
+  readonly #signIns: BrokerSignIn
   #choice: BrokerChoice
+  #kept: readonly KeptAccount[]
   #hasAccess: boolean
 
   constructor(dependencies: BrokerSetupDependencies) {
+    const { dataFolder } = dependencies
     this.#dependencies = dependencies
-    this.#choice = readBrokerChoice(dependencies.dataFolder)
-    this.#hasAccess = hasAccess(this.#choice, dependencies.dataFolder)
+    this.#choice = readBrokerChoice(dataFolder)
+    this.#kept = readKeptAccounts(dataFolder, this.#choice)
+    this.#hasAccess = hasAccess(this.#choice, dataFolder)
+    this.#signIns = new BrokerSignIn({
+      ...dependencies,
+      simulatorOf: (broker) => simulatorOf(broker, this.#choices()),
+      signedIn: (what) => this.#useAccess(what),
+    })
   }
 
   /** Called several times a second, so nothing is read from disk here. */
@@ -79,35 +78,112 @@ export class BrokerSetup {
       appId: isWithToken(choice) ? (choice.appId ?? '') : '',
       ties: ('ties' in choice ? choice.ties : undefined) ?? 'lose',
       hasAccess: this.#hasAccess,
-      isCapturing: this.#isCapturing,
-      message: this.#message,
+      isCapturing: this.#signIns.isOpen(),
+      canSignIn: this.#dependencies.ownerAppId !== null,
+      message: this.#signIns.message(),
       risks,
     }
   }
 
+  /** The accounts beside the chosen one, also those that are switched off. */
+  kept(): readonly KeptAccount[] {
+    return this.#kept
+  }
+
   /**
-   * Writes the choice and changes to it at once; consents and access are on disk before it, so that no choice is stored
-   * without them.
+   * Writes the choice for all charts and changes to it at once; consents and access are on disk before it, so that no
+   * choice is stored without them. The account before it is kept, switched off.
    */
   async choose(input: BrokerChoiceInput): Promise<SetupReply> {
+    const { dataFolder, brokers: router } = this.#dependencies
     const refusal = this.#refusalOf(input)
     if (refusal !== null) return { ok: false, message: refusal }
-    const { dataFolder, disk, notes, log, brokers: router } = this.#dependencies
-    const file = this.#fileOf(input)
+    const file = chosenFileOf(input, dataFolder)
     const choice = BrokerChoice.parse(file)
     const obstacle = router.obstacle(choice)
     if (obstacle !== null) return { ok: false, message: obstacle }
-    if ('accountId' in input && input.token !== undefined) {
-      log.keepSecret(input.token)
-      writeToken(accessPaths.token(dataFolder, input.broker), input.token)
+    const before = this.#choice
+    const left = isSamePlace(before, choice) ? [] : [{ choice: before, isOn: false }]
+    this.#keepAccess(input)
+    return this.#change('Saved. Orders go there from now on.', () =>
+      router.change(choice, () => {
+        const kept = [...this.#without(choice), ...left]
+        if (kept.length > 0 || this.#kept.length > 0) writeKeptAccounts(dataFolder, kept)
+        replaceFile(join(dataFolder, 'broker.json'), `${JSON.stringify(file, null, 2)}\n`)
+      }),
+    )
+  }
+
+  /** Switches an account on beside the chosen one, for the charts that name it. */
+  async add(input: BrokerChoiceInput): Promise<SetupReply> {
+    const { brokers: router } = this.#dependencies
+    const refusal = this.#refusalOf(input)
+    if (refusal !== null) return { ok: false, message: refusal }
+    const choice = keptChoiceOf(input, this.#kept)
+    if (isSamePlace(choice, this.#choice))
+      return { ok: false, message: 'This account is the one for all charts already. Another one can trade beside it.' }
+    const obstacle = router.obstacle(choice)
+    if (obstacle !== null) return { ok: false, message: obstacle }
+    this.#keepAccess(input)
+    return this.#switchOn(choice)
+  }
+
+  /** Switches an account that is kept on or off. */
+  async switchAccount({ account, isOn, typed }: AccountSwitch): Promise<SetupReply> {
+    const { dataFolder, brokers: router } = this.#dependencies
+    const kept = this.#kept.find(({ choice }) => keyOf(choice) === account)
+    if (kept === undefined) return { ok: false, message: 'This account is not in the list any more.' }
+    const { choice } = kept
+    if (isOn) {
+      const refusal = this.#refusalOf(isRemote(choice) ? { ...choice, typed } : choice)
+      return refusal === null ? this.#switchOn(choice) : { ok: false, message: refusal }
     }
-    if ('account' in input) acceptBrokerRisk(notes, input.broker)
+    const refusal = this.#waitFor()
+    if (refusal !== null) return { ok: false, message: refusal }
+    return this.#change('Switched off. Open trades are followed to their end.', () => {
+      router.switchOff(account, () =>
+        writeKeptAccounts(dataFolder, [...this.#without(choice), { choice, isOn: false }]),
+      )
+    })
+  }
+
+  /** The accounts that a token opens: the one given, else the one that is kept. */
+  listAccounts(asked: ListAccounts): Promise<ListedAccounts> {
+    return listBrokerAccounts(asked, { ...this.#dependencies, choices: this.#choices() })
+  }
+
+  /** Opens the broker's page in a browser of its own, where the person signs in; only the session is taken. */
+  capture(signIn: SessionSignIn): SetupReply {
+    const locked = this.#lockOf(signIn.account)
+    return locked === null ? this.#signIns.capture(signIn) : { ok: false, message: locked }
+  }
+
+  /** Opens the documented sign-in of a broker, which gives a token. */
+  signIn(broker: BrokerKeyBy<'token'>): Promise<SetupReply> {
+    return this.#signIns.signIn(broker)
+  }
+
+  #switchOn(choice: BrokerChoice): Promise<SetupReply> {
+    const { dataFolder, brokers: router } = this.#dependencies
+    return this.#change('Switched on. Choose it in the rules of a chart to trade there.', () =>
+      router.switchOn(choice, () => writeKeptAccounts(dataFolder, [...this.#without(choice), { choice, isOn: true }])),
+    )
+  }
+
+  #choices(): BrokerChoice[] {
+    return [this.#choice, ...this.#kept.map(({ choice }) => choice)]
+  }
+
+  #without(choice: BrokerChoice): KeptAccount[] {
+    return this.#kept.filter((one) => !isSamePlace(one.choice, choice))
+  }
+
+  async #change(message: string, work: () => Promise<void> | void): Promise<SetupReply> {
+    const { log, disk } = this.#dependencies
     this.#isChanging = true
     try {
-      await router.change(choice, () =>
-        replaceFile(join(dataFolder, 'broker.json'), `${JSON.stringify(file, null, 2)}\n`),
-      )
-      return { ok: true, message: 'Saved. Orders go there from now on.' }
+      await work()
+      return { ok: true, message }
     } catch (error) {
       const reason = errorText(error)
       log.error('The broker could not be changed.', { reason })
@@ -119,74 +195,31 @@ export class BrokerSetup {
     }
   }
 
-  /** The accounts that a token opens: the one given, else the one that is kept. */
-  async listAccounts({ broker, token, appId }: ListAccounts): Promise<SetupReply & { data: WindowAccount[] }> {
-    const { dataFolder, log } = this.#dependencies
-    const refused = (message: string) => ({ ok: false, message, data: [] })
-    const used = token ?? readToken(accessPaths.token(dataFolder, broker))
-    if (used === null) return refused('Enter the access token first.')
-    log.keepSecret(used)
-    const choice = this.#choice
-    const simulator = isWithToken(choice) && choice.broker === broker ? (choice.simulator ?? null) : null
-    const answer = await brokerAdapters[brokerIdOf(broker)].listAccounts({ token: used, appId, simulator })
-    const { name } = brokers[brokerIdOf(broker)]
-    switch (answer.kind) {
-      case 'listed':
-        return answer.accounts.length === 0
-          ? refused(`${name} lists no account that can be traded here.`)
-          : { ok: true, message: 'Choose an account.', data: answer.accounts }
-      case 'not_accepted':
-        return refused(`${name} did not accept the token and the App ID.`)
-      case 'failed':
-        return refused(`${name} did not list the accounts (${answer.reason}). Enter the account id.`)
-      default:
-        return answer satisfies never
+  #keepAccess(input: BrokerChoiceInput): void {
+    const { dataFolder, notes, log } = this.#dependencies
+    if ('accountId' in input && input.token !== undefined) {
+      log.keepSecret(input.token)
+      writeToken(accessPaths.token(dataFolder, input.broker), input.token)
     }
+    if ('account' in input) acceptBrokerRisk(notes, input.broker)
   }
 
-  /** Opens the broker's own sign-in in a browser of its own; the person signs in there, and only the session is taken. */
-  capture(signIn: SignIn): SetupReply {
-    const { broker, account } = signIn
-    const { dataFolder, log, program, stop } = this.#dependencies
-    const locked = this.#lockOf(account)
-    if (locked !== null) return { ok: false, message: locked }
-    if (this.#isCapturing) return { ok: false, message: 'A sign-in is open already.' }
-    const browser = program()
-    if (browser === null) return { ok: false, message: 'No Edge, Chrome or Chromium was found for the sign-in.' }
-    this.#isCapturing = true
-    this.#message = null
-    brokerAdapters[brokerIdOf(broker)]
-      .signIn({
-        program: browser,
-        profileFolder: accessPaths.profile(dataFolder, broker),
-        sessionPath: accessPaths.session(dataFolder, signIn),
-        account,
-        keepSecret: (secret) => log.keepSecret(secret),
-        stop,
-        patienceMs,
-      })
-      .then((end) => this.#onSignIn(end, signIn))
-      .catch((error: unknown) => {
-        this.#message = 'The sign-in could not be opened.'
-        log.error(this.#message, { reason: errorText(error) })
-      })
-      .finally(() => {
-        this.#isCapturing = false
-      })
-    return { ok: true, message: `Sign in at ${brokers[brokerIdOf(broker)].name} in the window that opens.` }
+  #waitFor(): string | null {
+    if (!this.#dependencies.isStopped()) return 'Stop trading first, then choose another broker.'
+    return this.#isChanging ? 'The broker is being changed. Try again in a moment.' : null
   }
 
   /** Why this choice is not written. The word for real money is checked last, because it is stored. */
-  #refusalOf(input: BrokerChoiceInput): string | null {
-    const { isStopped, deviceId, consent } = this.#dependencies
-    if (!isStopped()) return 'Stop trading first, then choose another broker.'
-    if (this.#isChanging) return 'The broker is being changed. Try again in a moment.'
-    if (!('account' in input)) return null
+  #refusalOf(input: BrokerChoiceInput | (BrokerChoice & { typed?: string | undefined })): string | null {
+    const { deviceId, consent } = this.#dependencies
+    const wait = this.#waitFor()
+    if (wait !== null || !('account' in input)) return wait
     const id = deviceId()
     if (id === null) return 'Sign in first.'
     const locked = this.#lockOf(input.account)
     if (locked !== null) return locked
-    const isUnconfirmed = input.account === 'live' && !consent.confirmDevice(id, input.typed)
+    const key = accountKeyOf({ id: brokerIdOf(input.broker), account: input.account })
+    const isUnconfirmed = input.account === 'live' && !consent.confirmDevice(id, key, input.typed)
     return isUnconfirmed ? 'Type the word to choose real money.' : null
   }
 
@@ -194,68 +227,32 @@ export class BrokerSetup {
     return account === 'live' ? this.#dependencies.liveRefusal() : null
   }
 
-  #onSignIn(end: SignInEnd, signIn: SignIn): void {
-    const { name } = brokers[brokerIdOf(signIn.broker)]
-    this.#message = signInText(end, name)
+  /** New access is used at once where an account that is switched on waits for it. */
+  #useAccess({ broker, account }: SignedIn): void {
     this.#readAgain()
-    this.#dependencies.log.info(this.#message)
-    if (end === 'captured') this.#connectWith(signIn)
-  }
-
-  /** A new session is used at once where the broker waits for one. */
-  #connectWith({ broker, account }: SignIn): void {
-    const choice = this.#choice
     const { brokers: router, log } = this.#dependencies
-    const isMeant = isRemote(choice) && choice.broker === broker && choice.account === account
-    if (!isMeant || this.#isChanging || router.lineState() === 'ready') return
+    const waiting = router
+      .accounts()
+      .find((one) => one.choice.broker === broker && one.account === (account ?? one.account) && !one.isConnected())
+    if (waiting === undefined || this.#isChanging) return
     this.#isChanging = true
-    router
-      .change(choice, () => undefined)
+    const nothing = (): void => undefined
+    const { choice } = waiting
+    const isChosen = isSamePlace(choice, this.#choice)
+    const opened = isChosen ? router.change(choice, nothing) : router.switchOn(choice, nothing)
+    opened
       .catch((error: unknown) => log.error('The broker could not be opened anew.', { reason: String(error) }))
       .finally(() => void (this.#isChanging = false))
-  }
-
-  /** Other settings of the file stay while the broker is the same; assets chosen by hand stay for every broker. */
-  #fileOf(input: BrokerChoiceInput): Record<string, unknown> {
-    const before = readBrokerChoice(this.#dependencies.dataFolder)
-    const maps = symbolMapsOf(before)
-    const ties = 'ties' in input && input.ties !== undefined ? { ties: input.ties } : {}
-    if (!('account' in input)) return withSymbolMaps({ broker: input.broker, ...ties }, maps)
-    const { broker, account } = input
-    const named = 'appId' in input && input.appId !== undefined ? { appId: input.appId } : {}
-    const own = 'accountId' in input ? { accountId: input.accountId, ...named, ...ties } : {}
-    return withSymbolMaps({ ...(before.broker === broker ? this.#raw() : {}), broker, account, ...own }, maps)
-  }
-
-  #raw(): Record<string, unknown> {
-    const content: unknown = JSON.parse(readFileSync(join(this.#dependencies.dataFolder, 'broker.json'), 'utf8'))
-    return typeof content === 'object' && content !== null ? { ...content } : {}
   }
 
   #readAgain(): void {
     const { dataFolder } = this.#dependencies
     this.#choice = readBrokerChoice(dataFolder)
+    this.#kept = readKeptAccounts(dataFolder, this.#choice)
     this.#hasAccess = hasAccess(this.#choice, dataFolder)
   }
 }
 
-function hasAccess(choice: BrokerChoice, dataFolder: string): boolean {
-  if (!isRemote(choice)) return true
-  if (isWithToken(choice)) return readToken(accessPaths.token(dataFolder, choice.broker)) !== null
-  return brokerAdapters[brokerIdOf(choice.broker)].hasSession(accessPaths.session(dataFolder, choice))
-}
-
-function signInText(end: SignInEnd, name: string): string {
-  switch (end) {
-    case 'captured':
-      return `Signed in at ${name}. The session is kept on this computer only.`
-    case 'closed':
-      return 'The window was closed before the sign-in.'
-    case 'gave_up':
-      return 'The sign-in was given up.'
-    case 'too_long':
-      return 'The sign-in took too long. Try again.'
-    default:
-      return end satisfies never
-  }
+function keyOf(choice: BrokerChoice): AccountKey {
+  return accountKeyOf(placeOf(choice))
 }

@@ -27,6 +27,10 @@ export type CreateBrokerDependencies = ConsentDependencies & {
   trading: () => TradingSettings
   /** The person's own choices of assets at a broker, as they are now; the same object until they change. */
   symbols: (broker: RemoteChoice['broker']) => SymbolOverrides
+  /** Whether the orders of a chart go to this account; those of all when missing. */
+  takes?: (chart: ConnectedChart) => boolean
+  /** Of the owner's registration, where the person has none; null when missing. */
+  ownerAppId?: string | null
   onEvent: (event: BrokerEvent) => void
 }
 
@@ -55,17 +59,18 @@ export function createBroker(dependencies: CreateBrokerDependencies): RoutedBrok
     })
   }
   const { accountId, appId, ties = 'lose' } = choice
+  const { ownerAppId = null } = dependencies
   return brokerAdapters[brokerIdOf(choice.broker)].create({
     ...remoteDependencies(dependencies, choice),
     readAccess() {
-      const token = readToken(accessPaths.token(dataFolder, choice.broker))
-      return token === null ? null : { token, appId, accountId, ties }
+      const kept = readToken(accessPaths.token(dataFolder, choice.broker))
+      return kept === null ? null : { token: kept.token, appId: kept.appId ?? appId ?? ownerAppId, accountId, ties }
     },
   })
 }
 
 function remoteDependencies(dependencies: CreateBrokerDependencies, choice: RemoteChoice): RemoteAdapterDependencies {
-  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, trading } = dependencies
+  const { dataFolder, disk = strictDisk, log, now, onEvent, symbols, takes = () => true, trading } = dependencies
   const kind = choice.simulator === undefined ? choice.account : 'simulator'
   return {
     account: choice.account,
@@ -81,7 +86,7 @@ function remoteDependencies(dependencies: CreateBrokerDependencies, choice: Remo
     keepSecret: (secret: string) => log.keepSecret(secret),
     missingConsent: () => missingConsent(choice, dependencies),
     durationS: (chart: ConnectedChart) => tradeDurationS(trading(), chart),
-    isTraded: (chart: ConnectedChart) => isFavorite(trading(), chart),
+    isTraded: (chart: ConnectedChart) => takes(chart) && isFavorite(trading(), chart),
     stakeCents: () => trading().stakeCents,
   }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { LiveConsent } from './live-consent.ts'
 
+const account = 'deriv:live'
+
 function newDevice() {
   const notes = new Map<string, string>()
   const store = {
@@ -13,22 +15,30 @@ function newDevice() {
 test('real money needs the word, and each session asks again', () => {
   const { session } = newDevice()
   const first = session()
-  expect(first.isNeeded('device')).toBe(true)
-  expect(first.give('device', 'LIVE')).toBe(true)
-  expect(first.isNeeded('device')).toBe(false)
+  expect(first.isNeeded('device', account)).toBe(true)
+  expect(first.give('device', [account], 'LIVE')).toBe(true)
+  expect(first.isNeeded('device', account)).toBe(false)
 
-  expect(session().isNeeded('device')).toBe(true)
+  expect(session().isNeeded('device', account)).toBe(true)
 })
 
 test.each([undefined, '', 'live', 'LIVE!', 'yes'])('%j is not the word', (typed) => {
   const consent = newDevice().session()
 
-  expect([consent.give('device', typed), consent.isNeeded('device')]).toEqual([false, true])
+  expect([consent.give('device', [account], typed), consent.isNeeded('device', account)]).toEqual([false, true])
+})
+
+test('each account needs its own word, and what an earlier version noted holds for the account that traded then', () => {
+  const notes = new Map([['live_confirmed_for', 'device']])
+  const consent = new LiveConsent({ readNote: (key) => notes.get(key) ?? null, writeNote() {} })
+  consent.give('device', [account], 'LIVE')
+
+  expect([consent.isNeeded('device', account), consent.isNeeded('device', 'pocket-option:live')]).toEqual([false, true])
 })
 
 test('what was confirmed for one device says nothing of another', () => {
   const consent = newDevice().session()
-  consent.give('device', ' LIVE ')
+  consent.give('device', [account], ' LIVE ')
 
-  expect([consent.isNeeded('device'), consent.isNeeded('other')]).toEqual([false, true])
+  expect([consent.isNeeded('device', account), consent.isNeeded('other', account)]).toEqual([false, true])
 })

@@ -1,37 +1,47 @@
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import { liveWord } from '@stratomate/contracts/desktop-window/values'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-/** The note that holds the device on which real money was confirmed. */
-export const liveConfirmedNote = 'live_confirmed_for'
+/** Earlier versions had one note for the one account that traded; its account was chosen with the word too. */
+const earlierNote = 'live_confirmed_for'
+
+/** Whether real money was confirmed for an account on this device. */
+export function isLiveConfirmed(notes: Pick<Notes, 'readNote'>, deviceId: string, account: AccountKey): boolean {
+  return (notes.readNote(noteOf(account)) ?? notes.readNote(earlierNote)) === deviceId
+}
 
 /**
- * Real money needs the word twice: once for this device, and again at the first live start of each session. The device
- * is named in the note, so that a copied data folder confirms nothing on another one.
+ * Real money needs the word for each account: once for this device, and again at the first live start of each session.
+ * The device is named in the note, so that a copied data folder confirms nothing on another one.
  */
 export class LiveConsent {
   readonly #notes: Notes
-  #isGivenNow = false
+  readonly #givenNow = new Set<AccountKey>()
 
   constructor(notes: Notes) {
     this.#notes = notes
   }
 
-  /** Whether a start on a live account still needs the word. */
-  isNeeded(deviceId: string): boolean {
-    return !this.#isGivenNow || this.#notes.readNote(liveConfirmedNote) !== deviceId
+  /** Whether a start with a live account still needs the word. */
+  isNeeded(deviceId: string, account: AccountKey): boolean {
+    return !this.#givenNow.has(account) || !isLiveConfirmed(this.#notes, deviceId, account)
   }
 
-  /** Takes what was typed for this device; the first start still asks again. False when it is not the word. */
-  confirmDevice(deviceId: string, typed: string | undefined): boolean {
+  /** Takes what was typed for an account; the first start still asks again. False when it is not the word. */
+  confirmDevice(deviceId: string, account: AccountKey, typed: string | undefined): boolean {
     if (typed?.trim() !== liveWord) return false
-    this.#notes.writeNote(liveConfirmedNote, deviceId)
+    this.#notes.writeNote(noteOf(account), deviceId)
     return true
   }
 
-  /** Takes what was typed at a start; false when it is not the word. */
-  give(deviceId: string, typed: string | undefined): boolean {
-    this.#isGivenNow = this.confirmDevice(deviceId, typed) || this.#isGivenNow
+  /** Takes what was typed at a start of these accounts; false when it is not the word. */
+  give(deviceId: string, accounts: readonly AccountKey[], typed: string | undefined): boolean {
+    for (const account of accounts) if (this.confirmDevice(deviceId, account, typed)) this.#givenNow.add(account)
     return typed?.trim() === liveWord
   }
+}
+
+function noteOf(account: AccountKey): string {
+  return `${earlierNote}_${account}`
 }

@@ -1,17 +1,19 @@
-import type { BrokerChoice } from './broker-choice.ts'
-import { placeOf } from './broker-choice.ts'
+import type { RefusalCode } from '@stratomate/contracts'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
-/** Used while the chosen broker is not open: it accepts no order and knows none. */
-export function nullBroker(choice: BrokerChoice): RoutedBroker {
+/** Takes the place of an account that is not open: it accepts no order, for the reason given, and knows none. */
+export function nullBroker(
+  place: Pick<RoutedBroker, 'id' | 'account'>,
+  code: RefusalCode = 'broker_disconnected',
+): RoutedBroker {
   return {
-    ...placeOf(choice),
+    ...place,
     currency: 'USD',
     isConnected: () => false,
     lineState: () => 'off',
     balanceCents: () => null,
     assets: () => [],
-    quote: () => ({ kind: 'refused', code: 'broker_disconnected' }),
+    quote: () => ({ kind: 'refused', code }),
     // Nothing is sent to a broker that is not connected; if it were, it would be looked for like any other order.
     placeOrders: () => undefined,
     findOrders: () => Promise.reject(new Error('The broker is not open.')),

@@ -9,12 +9,12 @@ test('a chart says whether the broker’s price is compared with its own, and th
   app.charts.connect(chart)
   const offerWith = (spot: { spot?: number }, quoteGapMax: number | null = 0.001) => {
     const broker = {
+      account: 'demo' as const,
       isConnected: () => true,
-      stop: () => null,
       quote: () => ({ kind: 'offered', payoutPct: 90, ...spot }) as const,
     }
     const settingsStore = { trading: () => ({ ...app.settingsStore.trading(), quoteGapMax }) }
-    return windowCharts({ ...app, broker, settingsStore }, 'unlimited', null)[0]?.offer
+    return windowCharts({ ...app, broker: { of: () => ({ broker }) }, settingsStore }, 'unlimited', null)[0]?.offer
   }
 
   expect(offerWith({ spot: 1.1 })).toEqual({ kind: 'offered', payoutPct: 90, price: 'compared' })

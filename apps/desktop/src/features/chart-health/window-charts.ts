@@ -3,8 +3,9 @@ import type { RefusalCode } from '@stratomate/contracts'
 import { plainRules } from '@stratomate/contracts/trading/chart-rules'
 import type { WindowChart, WindowPriceGuard } from '@stratomate/contracts/desktop-window/state'
 import type { Limit } from '@stratomate/domain'
+import { saidUnconnected } from '@stratomate/engine/gate/said-unconnected'
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
-import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
+import type { Broker, ConnectedChart } from '@stratomate/engine/ports'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { RepaintedSignals } from '@stratomate/engine/charts/repainted-signals'
@@ -16,14 +17,15 @@ export type WindowChartsSource = {
   charts: Pick<ChartRegistry, 'connected' | 'slotStatus' | 'lastBarS'>
   dayLog: { lastSignal(chart: ConnectedChart): WindowChart['lastSignal'] }
   repaintedSignals: Pick<RepaintedSignals, 'count'>
-  broker: OfferingBroker
+  broker: OfferingAccounts
   now: () => number
 }
-type OfferingBroker = {
-  /** Why no order is sent to it; null when orders may be sent. */
-  stop(): string | null
-  isConnected(): boolean
-  quote(chart: ConnectedChart, timeS: number): Quote
+
+/** Where the orders of a chart go, and what is offered there. */
+type OfferingAccounts = {
+  of(chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>): {
+    broker: Pick<Broker, 'account' | 'isConnected' | 'quote'>
+  }
 }
 
 /** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
@@ -45,6 +47,8 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
       direction: own?.direction ?? 'both',
       stakeCents: own?.stakeCents ?? null,
       expiryCandles: own?.expiryCandles ?? null,
+      account: own?.account ?? null,
+      accountKind: app.broker.of(chart).broker.account,
       ...shownRules(own ?? {}),
       ...offerOf(app, chart, allowedIndicatorId),
       lastSignal: app.dayLog.lastSignal(chart),
@@ -54,7 +58,9 @@ export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndic
   const closed =
     favorites === 'first' ? [] : favorites.filter((favorite) => !connected.some((row) => isSameChart(row, favorite)))
   const rank = ({ standing }: WindowChart): number => (standing === 'not_favorite' ? 1 : 0)
-  return [...connected, ...closed.map(closedRow)].toSorted((one, other) => rank(one) - rank(other))
+  return [...connected, ...closed.map((favorite) => closedRow(favorite, app))].toSorted(
+    (one, other) => rank(one) - rank(other),
+  )
 }
 
 function offerOf(
@@ -64,10 +70,11 @@ function offerOf(
 ): Pick<WindowChart, 'offer' | 'lengths'> {
   const refused = (code: RefusalCode) => ({ lengths: null, offer: { kind: 'refused', code } }) as const
   if (allowedIndicatorId !== null && allowedIndicatorId !== chart.indicatorId) return refused('indicator_not_allowed')
-  if (app.broker.stop() !== null) return refused('broker_switched_off')
-  if (!app.broker.isConnected()) return refused('broker_disconnected')
+  const { broker } = app.broker.of(chart)
   const lastBarS = app.charts.lastBarS(chart) ?? Math.floor(app.now() / 1_000)
-  const quote = app.broker.quote(chart, utcOf(chart, lastBarS + 2 * chart.timeframeS, app.now()))
+  const quote = broker.quote(chart, utcOf(chart, lastBarS + 2 * chart.timeframeS, app.now()))
+  const isSaidFirst = quote.kind === 'refused' && saidUnconnected.has(quote.code)
+  if (!broker.isConnected() && !isSaidFirst) return refused('broker_disconnected')
   switch (quote.kind) {
     case 'offered': {
       // The broker's price moves all the time and is nothing that the window shows.
@@ -90,7 +97,7 @@ function priceGuardOf({ settingsStore }: WindowChartsSource, spot: number | unde
   return spot === undefined ? 'missing' : 'compared'
 }
 
-function closedRow(favorite: Favorite): WindowChart {
+function closedRow(favorite: Favorite, app: Pick<WindowChartsSource, 'broker'>): WindowChart {
   const { symbol, timeframeS, direction, stakeCents, expiryCandles } = favorite
   return {
     key: `closed ${symbol} ${timeframeS}`,
@@ -104,6 +111,8 @@ function closedRow(favorite: Favorite): WindowChart {
     direction,
     stakeCents,
     expiryCandles,
+    account: favorite.account ?? null,
+    accountKind: app.broker.of(favorite).broker.account,
     ...shownRules(favorite),
     lengths: null,
     offer: { kind: 'refused', code: 'unknown_symbol' },

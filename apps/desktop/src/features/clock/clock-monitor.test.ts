@@ -16,7 +16,7 @@ function newComputer({ offMs, highestMs }: { offMs: number; highestMs: number })
     },
     now: () => trueMs + fixture.passedMs + fixture.offMs,
     monotonicMs: () => 5_000 + fixture.passedMs,
-    brokersClock: () => null,
+    brokersClocks: () => [null],
   })
   const nowMs = (): number => trueMs + fixture.passedMs + fixture.offMs
   return {

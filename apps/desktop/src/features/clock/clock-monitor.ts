@@ -10,7 +10,8 @@ export type ClockMonitorDependencies = {
   now: () => number
   /** Milliseconds that no change of the clock touches; the process's own when missing. */
   monotonicMs?: () => number
-  brokersClock: () => ClockReading | null
+  /** Of the accounts that are switched on. */
+  brokersClocks: () => readonly (ClockReading | null)[]
 }
 
 /** What is known of this computer's clock: how far it is from the others, and whether it was set back. */
@@ -46,9 +47,9 @@ export class ClockMonitor {
     return this.#dependencies.now() - reading.atMs - (this.#monotonicMs() - monotonicMs)
   }
 
-  /** How far ours is, for certain, from that of the site or the broker, milliseconds. */
+  /** How far ours is, for certain, from that of the site or of a broker, milliseconds. */
   offMs(nowMs: number): number {
-    return provenOffMs([this.site, this.#dependencies.brokersClock()], nowMs)
+    return provenOffMs([this.site, ...this.#dependencies.brokersClocks()], nowMs)
   }
 
   /**

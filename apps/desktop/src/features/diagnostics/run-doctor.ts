@@ -17,6 +17,8 @@ import type { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { type ServiceApp, serviceAwayText } from '#desktop/features/account/service-state.ts'
 import { newJournalMessage } from '#desktop/features/trading-settings/keep-loss-limits.ts'
+import type { AccountKind } from '@stratomate/contracts'
+import { type BrokerId, brokers } from '@stratomate/contracts/brokers/brokers'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 
@@ -29,13 +31,15 @@ export type DoctorApp = WindowChartsSource &
     bridgeRefusal: LastRefusal
     chartNotes: Pick<ChartNotes, 'current'>
     clock: Pick<ClockMonitor, 'isSetBack' | 'site' | 'offMs'>
-    broker: { readonly account: string }
+    broker: { accounts: () => readonly Account[] }
     session: Pick<Session, 'credential'>
     entitlements: Pick<EntitlementKeeper, 'current'>
     leases: Pick<LeaseKeeper, 'slotsLeft' | 'exhaustedDay' | 'isElsewhere'>
     engine: { pauses: Pick<TradingHalts, 'reason'> }
     lossLimits: { readonly isJournalNew: boolean }
   }
+/** An account that is switched on; `stop` says why the service has switched its broker off. */
+type Account = { readonly id: BrokerId; readonly account: AccountKind; isConnected(): boolean; stop(): string | null }
 type Site = (path: string) => string
 
 /** The clock of this computer may differ from the site's by this much before people are warned. */
@@ -53,7 +57,7 @@ export function runDoctor(app: DoctorApp, terminals: WindowTerminals): WindowFin
     findSymbols(app, site),
     findClock(app, site),
     findService(app, site),
-    findBroker(app, site),
+    ...findBrokers(app, site),
     findQuota(app, site),
     findTrading(app, site),
     ...findJournal(app, site),
@@ -196,18 +200,25 @@ function findService(app: Pick<DoctorApp, 'link' | 'leases' | 'entitlements'>, s
   return problem(id, `The service has not answered since ${since}.`, { advice, link: site('/status') })
 }
 
-function findBroker({ broker }: Pick<DoctorApp, 'broker'>, site: Site): WindowFinding {
+/** Each account that is switched on, by its name where there are several. */
+function findBrokers({ broker }: Pick<DoctorApp, 'broker'>, site: Site): WindowFinding[] {
+  const accounts = broker.accounts()
+  return accounts.map((account) =>
+    findBroker(account, accounts.length === 1 ? 'The broker' : brokers[account.id].name, site),
+  )
+}
+
+function findBroker(account: Account, name: string, site: Site): WindowFinding {
   const id = 'broker'
-  const stop = broker.stop()
-  if (stop !== null) {
-    return problem(id, 'The broker is switched off for now.', {
+  const stop = account.stop()
+  if (stop !== null)
+    return problem(id, `${name} is switched off for now.`, {
       advice: stop,
       link: site('/errors/broker_switched_off'),
     })
-  }
-  if (broker.isConnected()) return well(id, `The broker is connected (${broker.account} account).`)
-  const advice = 'Check the connection to the broker. No trades are placed until it is back.'
-  return problem(id, 'The broker is not connected.', { advice, link: site('/errors/broker_disconnected') })
+  if (account.isConnected()) return well(id, `${name} is connected (${account.account} account).`)
+  const advice = 'Check the connection to the broker. No trades are placed there until it is back.'
+  return problem(id, `${name} is not connected.`, { advice, link: site('/errors/broker_disconnected') })
 }
 
 type QuotaApp = Pick<DoctorApp, 'session' | 'entitlements' | 'leases' | 'now'>

@@ -8,13 +8,12 @@ const chart = chartOf('EURUSD')
 const order = { kind: 'trade_by_hand', key: chart.key, side: 'sell' } as const
 
 /** An app with one chart, whose engine answers as it is told. */
-function appOf(answer: SignalAnswer, quote: Quote = { kind: 'offered', payoutPct: 90 }) {
-  const account: AccountKind = 'demo'
+function appOf(answer: SignalAnswer, quote: Quote = { kind: 'offered', payoutPct: 90 }, account: AccountKind = 'demo') {
   const received: Signal[] = []
   const app = {
     charts: { connected: () => [chart], lastBarS: () => 600 },
     lastCloses: new Map([[chart.feed, 1.1]]),
-    broker: { account, quote: () => quote },
+    broker: { of: () => ({ broker: { account, quote: () => quote } }) },
     engine: {
       receive(incoming: { signal: Signal; answer: (answer: SignalAnswer) => void }) {
         received.push(incoming.signal)
@@ -39,8 +38,9 @@ test('an order by hand is at the price that the broker has now, else at the last
 })
 
 test('real money is confirmed with each order, demo money never', async () => {
-  const { app, received } = appOf({ state: 'sent', order: 'o', ms: 1 })
-  const live = { ...app, broker: { ...app.broker, account: 'live' } as const }
+  const sent = { state: 'sent', order: 'o', ms: 1 } as const
+  const { app } = appOf(sent)
+  const { app: live, received } = appOf(sent, { kind: 'offered', payoutPct: 90 }, 'live')
 
   expect(await actByHand(order, live)).toMatchObject({ ok: false, message: expect.stringContaining('real money') })
   expect(received).toEqual([])

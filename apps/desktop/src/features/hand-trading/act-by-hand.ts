@@ -11,7 +11,7 @@ export type HandTradingApp = {
   charts: Pick<ChartRegistry, 'connected' | 'lastBarS'>
   /** The close of the last candle of each feed whose chart is connected. */
   lastCloses: ReadonlyMap<string, number>
-  broker: Pick<Broker, 'account' | 'quote'>
+  broker: { of(chart: ConnectedChart): { broker: Pick<Broker, 'account' | 'quote'> } }
   engine: Pick<ExecutionEngine, 'receive' | 'answerQuestion'>
   now: () => number
 }
@@ -31,9 +31,9 @@ type HandOrder = Extract<HandAction, { kind: 'trade_by_hand' }>
 
 /** The order goes through the gate like that of a signal; the answer says what became of it. */
 async function tradeByHand({ key, side, isConfirmed }: HandOrder, app: HandTradingApp): Promise<WindowReply> {
-  if (app.broker.account === 'live' && isConfirmed !== true)
-    return { ok: false, message: 'This account trades real money. Confirm the order first.' }
   const chart = app.charts.connected().find((one) => one.key === key)
+  if (chart !== undefined && app.broker.of(chart).broker.account === 'live' && isConfirmed !== true)
+    return { ok: false, message: 'This account trades real money. Confirm the order first.' }
   const barTimeS = chart === undefined ? null : app.charts.lastBarS(chart)
   const price = chart === undefined ? undefined : priceOf(chart, app)
   if (chart === undefined || barTimeS === null || price === undefined)
@@ -49,7 +49,7 @@ async function tradeByHand({ key, side, isConfirmed }: HandOrder, app: HandTradi
 
 /** The broker's own price where it is known, else the close of the last candle, which is what the paper broker trades at. */
 function priceOf(chart: ConnectedChart, { broker, lastCloses, now }: HandTradingApp): number | undefined {
-  const quote = broker.quote(chart, utcOf(chart, Math.floor(now() / 1_000), now()))
+  const quote = broker.of(chart).broker.quote(chart, utcOf(chart, Math.floor(now() / 1_000), now()))
   return (quote.kind === 'offered' ? quote.spot : undefined) ?? lastCloses.get(chart.feed)
 }
 

@@ -5,9 +5,10 @@ import { keepNotifications, NotificationWatch, type Watched } from './notificati
 
 const minuteMs = 60_000
 const startMs = Date.UTC(2_026, 0, 5, 10)
+const paper = { key: 'paper:paper', name: 'Paper', isOn: true, isConnected: true } as const
 const calm: Watched = {
   alerts: [],
-  broker: { id: 'paper', name: 'Paper', isConnected: true } as Watched['broker'],
+  accounts: [paper],
   terminal: { isConnected: true, charts: 1 },
   today: { exhausted: null } as Watched['today'],
   trading: { kind: 'running', sinceMs: 0, refusal: null },
@@ -46,7 +47,7 @@ test('a limit is notified once a day, whoever has set it', () => {
 })
 
 test('silence of the terminal and of the broker is notified after a minute, once until it is over', () => {
-  const away = { terminal: { isConnected: false, charts: 0 }, broker: { ...calm.broker, isConnected: false } }
+  const away = { terminal: { isConnected: false, charts: 0 }, accounts: [{ ...paper, isConnected: false }] }
 
   expect(textsOf(away, away, away, away).map((texts) => texts.length)).toEqual([0, 0, 2, 0])
 })

@@ -4,7 +4,8 @@ import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/tradin
 import { tradingDayOf } from '@stratomate/domain'
 
 /** What a look needs of the app. */
-export type Watched = Pick<WindowState, 'alerts' | 'broker' | 'terminal' | 'today' | 'trading' | 'update'> & {
+export type Watched = Pick<WindowState, 'alerts' | 'terminal' | 'today' | 'trading' | 'update'> & {
+  accounts: readonly Pick<WindowState['accounts'][number], 'key' | 'name' | 'isOn' | 'isConnected'>[]
   charts: readonly WatchedChart[]
 }
 
@@ -92,7 +93,7 @@ export class NotificationWatch {
   }
 
   /** Measured from when something was seen to change last, so that no clock but ours is asked. */
-  #silences({ terminal, broker, charts }: Watched, nowMs: number): News[] {
+  #silences({ terminal, accounts, charts }: Watched, nowMs: number): News[] {
     const lines = new Map<string, { mark: number | null; atMs: number }>()
     const sinceMs = (key: string, mark: number | null): number => {
       const before = this.#lines.get(key)
@@ -103,12 +104,10 @@ export class NotificationWatch {
     const news: News[] = []
     if (!terminal.isConnected && sinceMs('terminal', null) > awayMsMax)
       news.push({ key: 'terminal', kind: 'silence', text: 'MetaTrader 5 is not connected. No signal can arrive.' })
-    if (!broker.isConnected && sinceMs('broker', null) > awayMsMax)
-      news.push({
-        key: 'broker',
-        kind: 'silence',
-        text: `${broker.name} is not connected. No trade is placed until it is.`,
-      })
+    for (const { key, name, isOn, isConnected } of accounts) {
+      if (!isOn || isConnected || sinceMs(key, null) <= awayMsMax) continue
+      news.push({ key, kind: 'silence', text: `${name} is not connected. No trade is placed there until it is.` })
+    }
     for (const { key, symbol, timeframeS, standing, lastBarS, isMarketClosed } of charts) {
       if (standing !== 'favorite' || lastBarS === null || isMarketClosed) continue
       if (sinceMs(key, lastBarS) <= silentCandles * timeframeS * 1_000 + awayMsMax) continue

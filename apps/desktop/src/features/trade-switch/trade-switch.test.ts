@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { AccountKind } from '@stratomate/contracts'
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 import { TradeSwitch } from './trade-switch.ts'
 
 function newComputer(account: AccountKind = 'paper') {
+  const accounts: { account: AccountKind; key: AccountKey }[] = [
+    { account, key: account === 'paper' ? ('paper:paper' as const) : (`deriv:${account}` as const) },
+  ]
   const notes = new Map<string, string>()
   const store = {
     readNote: (key: string) => notes.get(key) ?? null,
@@ -24,7 +28,7 @@ function newComputer(account: AccountKind = 'paper') {
       notes: store,
       log: { info: say, warn: say, error: say },
       now: () => 5_000,
-      broker: () => ({ account, stop: () => computer.stop }),
+      accounts: () => accounts.map((one) => ({ ...one, stop: () => computer.stop })),
       deviceId: () => computer.deviceId,
       consent: new LiveConsent(store),
       liveRefusal: () => computer.liveRefusal,
@@ -32,7 +36,7 @@ function newComputer(account: AccountKind = 'paper') {
     })
     return { own, pauses }
   }
-  return { startApp, said, computer }
+  return { startApp, said, computer, accounts }
 }
 
 test('trading begins stopped, START runs it and STOP stops it with its reason', () => {
@@ -162,4 +166,23 @@ test('START at a broker that is switched off says why, and runs when it is on ag
   expect(pauses.isPausedBy('person')).toBe(true)
   computer.stop = null
   expect([own.start().ok, own.start('LIVE').ok]).toEqual([false, true])
+})
+
+test('a live account beside play money needs the word, and one that is added later needs it again', () => {
+  const { startApp, accounts } = newComputer()
+  const { own } = startApp()
+  expect(own.needsWord()).toBe(false)
+  accounts.push({ account: 'live', key: 'deriv:live' })
+  expect([own.needsWord(), own.start().ok, own.start('LIVE').ok, own.needsWord()]).toEqual([true, false, true, false])
+
+  accounts.push({ account: 'live', key: 'pocket-option:live' })
+  expect(own.needsWord()).toBe(true)
+})
+
+test('where real money is locked, the other accounts can be started', () => {
+  const { startApp, accounts, computer } = newComputer()
+  accounts.push({ account: 'live', key: 'deriv:live' })
+  computer.liveRefusal = 'It is locked for your account.'
+
+  expect([startApp().own.needsWord(), startApp().own.start().ok]).toEqual([false, true])
 })

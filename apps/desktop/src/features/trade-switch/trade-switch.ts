@@ -1,6 +1,7 @@
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
-import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
+import type { OpenAccount } from '#desktop/features/broker-selection/open-account.ts'
 import type { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
@@ -10,7 +11,8 @@ export type TradeSwitchDependencies = {
   notes: Notes
   log: Log
   now: () => number
-  broker: () => Pick<BrokerRouter, 'account' | 'stop'>
+  /** The accounts that are switched on. */
+  accounts: () => readonly Pick<OpenAccount, 'key' | 'account' | 'stop'>[]
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent
@@ -52,8 +54,7 @@ export class TradeSwitch {
 
   /** Whether the next start needs the word for real money; where no word would start it, none is asked for. */
   needsWord(): boolean {
-    const { broker, consent, deviceId } = this.#dependencies
-    return broker().account === 'live' && this.#brokerRefusal() === null && consent.isNeeded(deviceId() ?? '')
+    return this.#unconfirmed().length > 0
   }
 
   start(typed?: string): SwitchReply {
@@ -62,7 +63,9 @@ export class TradeSwitch {
     if (id === null) return refused('Sign in first.')
     const refusal = this.#brokerRefusal()
     if (refusal !== null) return refused(refusal)
-    if (this.needsWord() && !consent.give(id, typed)) return refused('Type the word to trade with real money.')
+    const unconfirmed = this.#unconfirmed()
+    if (unconfirmed.length > 0 && !consent.give(id, unconfirmed, typed))
+      return refused('Type the word to trade with real money.')
     const wasPaused = pauses.isPausedBy('journal')
     const diskProblem = retryDisk()
     if (diskProblem !== null) return refused(diskProblem)
@@ -106,13 +109,23 @@ export class TradeSwitch {
     this.#dependencies.notes.writeNote(noteKey, 'no')
   }
 
-  /** Why nothing is traded at this broker and account, whatever is typed. */
+  /** The live accounts for which a start needs the word. */
+  #unconfirmed(): AccountKey[] {
+    const { accounts, consent, deviceId } = this.#dependencies
+    const live = accounts().filter((one) => one.account === 'live' && this.#refusalOf(one) === null)
+    return live.map(({ key }) => key).filter((key) => consent.isNeeded(deviceId() ?? '', key))
+  }
+
+  /** Why nothing is traded with any account, whatever is typed. */
   #brokerRefusal(): string | null {
-    const { broker, liveRefusal } = this.#dependencies
-    const { account } = broker()
-    const locked = account === 'live' ? liveRefusal() : null
-    const stop = broker().stop()
-    return locked ?? (stop === null ? null : `This broker is switched off for now: ${stop}`)
+    const refusals = this.#dependencies.accounts().map((account) => this.#refusalOf(account))
+    return refusals.includes(null) ? null : (refusals[0] ?? null)
+  }
+
+  #refusalOf(one: Pick<OpenAccount, 'account' | 'stop'>): string | null {
+    const locked = one.account === 'live' ? this.#dependencies.liveRefusal() : null
+    const reason = one.stop()
+    return locked ?? (reason === null ? null : `This broker is switched off for now: ${reason}`)
   }
 
   #halt(reason: string, message: string): SwitchReply {

@@ -62,6 +62,23 @@ test('a change that does not name the confirmation leaves it', () => {
   })
 })
 
+test('a change that does not name the account leaves it, and null gives the chart back to the first', () => {
+  const elsewhere = favorite('A', { account: 'deriv:demo' })
+  const changeTo = (account?: 'pocket-option:live' | null) =>
+    changeFavorites(
+      [elsewhere],
+      { kind: 'favorite_change', ...favorite('A'), ...(account !== undefined && { account }) },
+      3,
+    )
+
+  expect([changeTo(), changeTo('pocket-option:live'), changeTo(null)]).toEqual(
+    [elsewhere, favorite('A', { account: 'pocket-option:live' }), favorite('A')].map((one) => ({
+      kind: 'changed',
+      favorites: [one],
+    })),
+  )
+})
+
 test('no trade can begin before the close and wait for another source that speaks at the close', () => {
   const early = favorite('A', { beforeCloseS: 5 })
   const change = { kind: 'favorite_change', ...favorite('A'), confirmation: 'same_candle' } as const

@@ -8,7 +8,7 @@ type Place = { symbol: string; timeframeS: number }
 export type FavoriteChange =
   | ({ kind: 'favorite_on' } & Place)
   | ({ kind: 'favorite_off' } & Place)
-  | ({ kind: 'favorite_change' } & Favorite)
+  | ({ kind: 'favorite_change' } & Omit<Favorite, 'account'> & { account?: Favorite['account'] | null })
 
 export type FavoriteOutcome = { kind: 'changed'; favorites: Favorite[] } | { kind: 'refused'; message: string }
 
@@ -52,7 +52,15 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
         return { kind: 'refused', message: earlyAloneMessage }
       }
       const moneyPlan = 'moneyPlan' in change ? change.moneyPlan : favorites[place]?.moneyPlan
-      const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
+      const account = change.account === undefined ? favorites[place]?.account : (change.account ?? undefined)
+      const own = {
+        symbol,
+        timeframeS,
+        direction,
+        stakeCents,
+        expiryCandles,
+        ...(account !== undefined && { account }),
+      }
       return {
         kind: 'changed',
         favorites: favorites.with(place, { ...own, ...rules, ...(moneyPlan && { moneyPlan }) }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { accountKeys } from '@stratomate/contracts/brokers/account-keys'
 import { chartRuleSchemas, newsRulesSchema } from '@stratomate/contracts/trading/chart-rule-schemas'
 import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
@@ -29,6 +30,7 @@ const FavoriteFile = z.strictObject({
   direction: z.enum(['both', 'buy', 'sell']).default('both'),
   stake: cents.optional(),
   expiryCandles: candles.optional(),
+  account: z.enum(accountKeys).optional(),
   ...chartRuleSchemas,
   moneyPlan: MoneyPlanFile.optional(),
   confirmedPlan: z.string().max(64).optional(),

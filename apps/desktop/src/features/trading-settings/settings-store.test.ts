@@ -93,6 +93,7 @@ test('favorites are written in their order, with what is their own', () => {
       direction: 'buy',
       stakeCents: 2_050,
       expiryCandles: 2,
+      account: 'deriv:demo',
       confirmation: 'same_candle',
       expiryEnd: 'candle_close',
       moneyPlan: { kind: 'percent', percent: 2 },
@@ -116,6 +117,7 @@ test('favorites are written in their order, with what is their own', () => {
         direction: 'buy',
         stake: 20.5,
         expiryCandles: 2,
+        account: 'deriv:demo',
         confirmation: 'same_candle',
         expiryEnd: 'candle_close',
         moneyPlan: { kind: 'percent', percent: 2 },
@@ -123,7 +125,7 @@ test('favorites are written in their order, with what is their own', () => {
       { symbol: 'EURUSD', timeframe: 60, direction: 'both', beforeCloseS: 5 },
     ],
   })
-  expect(settingsStore.trading().favorites).toHaveLength(2)
+  expect(settingsStore.trading().favorites).toMatchObject([{ account: 'deriv:demo' }, { symbol: 'EURUSD' }])
 })
 
 test('a money plan is tried out without a change, and another first stake takes its confirmation back', () => {

@@ -103,13 +103,14 @@ function objectOf(content: unknown): Record<string, unknown> {
 }
 
 function fileFavorite(favorite: Favorite): Record<string, unknown> {
-  const { symbol, timeframeS, direction, stakeCents, expiryCandles, moneyPlan } = favorite
+  const { symbol, timeframeS, direction, stakeCents, expiryCandles, account, moneyPlan } = favorite
   return {
     symbol,
     timeframe: timeframeS,
     direction,
     ...(stakeCents === null ? {} : { stake: stakeCents / 100 }),
     ...(expiryCandles === null ? {} : { expiryCandles }),
+    ...(account === undefined ? {} : { account }),
     ...chartRulesOf(favorite),
     ...(moneyPlan === undefined ? {} : filePlan(moneyPlan)),
   }

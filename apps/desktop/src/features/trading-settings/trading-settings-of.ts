@@ -47,9 +47,13 @@ export function tradingSettingsOf(file: SettingsFile, path: string): TradingSett
 type Stakes = Pick<TradingSettings, 'stakeCents' | 'stakeCentsMax'>
 
 function favoriteOf(favorite: FavoriteFile, stakes: Stakes): Favorite {
-  const { symbol, timeframe, direction, stake, expiryCandles, ...rules } = favorite
+  const { symbol, timeframe, direction, stake, expiryCandles, account, ...rules } = favorite
   const moneyPlan = chartPlanOf(favorite, stakes)
-  const own = { stakeCents: stake ?? null, expiryCandles: expiryCandles ?? null }
+  const own = {
+    stakeCents: stake ?? null,
+    expiryCandles: expiryCandles ?? null,
+    ...(account !== undefined && { account }),
+  }
   return { symbol, timeframeS: timeframe, direction, ...own, ...chartRulesOf(rules), ...(moneyPlan && { moneyPlan }) }
 }
 

@@ -1,10 +1,12 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
 import type { Side } from '@stratomate/contracts'
 import { Button } from '@stratomate/ui/button'
 import { Dialog } from '@stratomate/ui/dialog'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
+import { accountName } from '../shown/account-name.ts'
 import { formatStake, orderLabels } from '../shown/format.ts'
 
 const sides = ['buy', 'sell'] as const
@@ -25,14 +27,15 @@ export function HandButtons({ chart, name }: { chart: WindowChart; name: string 
     setAsked(null)
   }
   const press = (side: Side): void => {
-    if (state.broker.account === 'live') setAsked(side)
+    if (chart.accountKind === 'live') setAsked(side)
     else void place(side, {})
   }
   return (
     <span className="mt-1 flex gap-1">
       <Dialog isOpen={asked !== null} onClose={() => setAsked(null)} title="Trade with real money">
         <p className="mt-4 text-sm">
-          {asked === null ? '' : orderLabels[asked]} {name} at {state.broker.name}, Live, for{' '}
+          {asked === null ? '' : orderLabels[asked]} {name} at{' '}
+          {accountName(chart.account ?? accountKeyOf(state.broker))}, for{' '}
           {formatStake(chart.stakeCents ?? state.settings.stakeCents, state.broker.currency)}. An order cannot be taken
           back.
         </p>

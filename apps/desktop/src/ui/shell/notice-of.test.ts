@@ -3,6 +3,8 @@ import { hindranceOf, noticeOf, type NoticeSource } from './notice-of.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 14, 32)
 
+const account = { name: 'Paper broker', isOn: true, isConnected: true, switchedOff: null }
+
 /** A window in which everything is well, changed as asked. */
 function stateOf(change: Partial<NoticeSource> = {}): NoticeSource {
   return {
@@ -11,7 +13,7 @@ function stateOf(change: Partial<NoticeSource> = {}): NoticeSource {
     plan: {},
     trading: { kind: 'running', sinceMs: 0, refusal: null },
     terminal: { isConnected: true, charts: 1 },
-    broker: { name: 'Paper broker', isConnected: true, switchedOff: null },
+    accounts: [account],
     service: { awaySinceMs: null, left: 7, untilMs: nowMs + 3_600_000 },
     today: { exhausted: null, resetsAtMs: nowMs + 3_600_000 },
     charts: [{ standing: 'favorite', isConnected: true }],
@@ -50,7 +52,7 @@ test('a loss of the journal is said before everything else, and asks for its con
 
 test.each<[string, Partial<NoticeSource>, string]>([
   ['the plan has ended', { plan: null, charts: [] }, 'There is no active plan on this account.'],
-  ['the broker is away', { broker: { ...stateOf().broker, isConnected: false } }, 'Paper broker is not connected.'],
+  ['the broker is away', { accounts: [{ ...account, isConnected: false }] }, 'Paper broker is not connected.'],
   ['no terminal is there', { terminal: { isConnected: false, charts: 0 } }, 'MT5 disconnected.'],
   [
     'the day is used up',
@@ -94,4 +96,20 @@ test('the first run has no notice, and what hinders trading is known there too',
 
   expect(noticeOf(state, nowMs)).toBeNull()
   expect(hindranceOf(state, nowMs)?.words).toBe('No chart is a favorite.')
+})
+
+test('of several accounts one that is away hinders its own charts alone, and one that is off nothing', () => {
+  const deriv = { ...account, name: 'Deriv', isConnected: false }
+  const state = stateOf({ accounts: [account, deriv] })
+  expect(noticeOf(state, nowMs)).toEqual({
+    tone: 'problem',
+    words: 'Deriv is not connected.',
+    detail: 'Its charts wait; those of other accounts are traded.',
+  })
+  expect(hindranceOf(state, nowMs)).toBeNull()
+  expect(hindranceOf(stateOf({ accounts: [{ ...account, isConnected: false }, deriv] }), nowMs)).toMatchObject({
+    words: 'Paper broker is not connected.',
+    detail: 'No trades are placed until it is.',
+  })
+  expect(noticeOf(stateOf({ accounts: [account, { ...deriv, isOn: false }] }), nowMs)?.tone).toBe('live')
 })

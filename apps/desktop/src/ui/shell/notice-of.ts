@@ -1,10 +1,5 @@
-import type {
-  WindowBroker,
-  WindowChart,
-  WindowService,
-  WindowState,
-  WindowToday,
-} from '@stratomate/contracts/desktop-window/state'
+import type { WindowBrokerAccount } from '@stratomate/contracts/desktop-window/brokers'
+import type { WindowChart, WindowService, WindowState, WindowToday } from '@stratomate/contracts/desktop-window/state'
 import { limitFromWire } from '@stratomate/domain'
 import { awayText } from '@stratomate/domain/trading/away-text'
 import { formatClock, formatDayTime, formatShortClock, formatWait } from '../shown/format.ts'
@@ -14,10 +9,12 @@ import type { TabName } from './tab-bar.tsx'
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
 export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName; asks?: 'confirm_journal' }
 
+type NoticeAccount = Pick<WindowBrokerAccount, 'name' | 'isOn' | 'isConnected' | 'switchedOff'>
+
 /** What a notice looks at. */
 export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss' | 'service'> & {
   plan: object | null
-  broker: Pick<WindowBroker, 'name' | 'isConnected' | 'switchedOff'>
+  accounts: readonly NoticeAccount[]
   today: Pick<WindowToday, 'exhausted' | 'resetsAtMs'>
   charts: readonly Pick<WindowChart, 'standing' | 'isConnected'>[]
 }
@@ -41,7 +38,7 @@ export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
   if (firstRun !== 'done') return null
   if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonText(trading) }
   const live: Notice = { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }
-  return hindranceOf(state, nowMs) ?? awayNotice(state.service) ?? live
+  return hindranceOf(state, nowMs) ?? partlyAway(state) ?? awayNotice(state.service) ?? live
 }
 
 /** Trading may go on without the service for a while: since when it is away, and until when. Null while it answers. */
@@ -51,19 +48,36 @@ function awayNotice({ awaySinceMs, left, untilMs }: WindowService): Notice | nul
   return { tone: 'limit', words, detail: awayText({ left: limitFromWire(left), untilMs }, formatDayTime) }
 }
 
+/** Of several accounts one takes no orders, and the others do. */
+function partlyAway(state: Pick<NoticeSource, 'accounts'>): Notice | null {
+  const away = accountsOn(state).find(isAway)
+  return away === undefined ? null : accountNotice(away, 'Its charts wait; those of other accounts are traded.')
+}
+
+function accountsOn({ accounts }: Pick<NoticeSource, 'accounts'>): NoticeAccount[] {
+  return accounts.filter(({ isOn }) => isOn)
+}
+
+function isAway({ isConnected, switchedOff }: NoticeAccount): boolean {
+  return !isConnected || switchedOff !== null
+}
+
+function accountNotice({ name, switchedOff }: NoticeAccount, detail: string): Notice {
+  return switchedOff === null
+    ? { tone: 'problem', words: `${name} is not connected.`, detail }
+    : { tone: 'problem', words: `${name} is switched off for now.`, detail: asSentence(switchedOff) }
+}
+
 /** Why no signal would become a trade although trading is switched on; null when one would. */
 export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
-  const { plan, trading, terminal, broker, today, charts } = state
+  const { plan, trading, terminal, today, charts } = state
   if (plan === null) {
     const { sentence, fix } = refusalMessage('no_entitlement')
     return { tone: 'problem', words: sentence, detail: `No trades are placed now. ${fix}` }
   }
-  if (broker.switchedOff !== null) {
-    return { tone: 'problem', words: `${broker.name} is switched off for now.`, detail: asSentence(broker.switchedOff) }
-  }
-  if (!broker.isConnected) {
-    return { tone: 'problem', words: `${broker.name} is not connected.`, detail: 'No trades are placed until it is.' }
-  }
+  const accounts = accountsOn(state)
+  const [first] = accounts.filter(isAway)
+  if (first !== undefined && accounts.every(isAway)) return accountNotice(first, 'No trades are placed until it is.')
   if (!terminal.isConnected) {
     return { tone: 'problem', words: 'MT5 disconnected.', detail: 'No trades are placed until a chart is back.' }
   }

@@ -14,6 +14,8 @@ export function TitleBar() {
   // Nothing dead: before there is an account there is nothing to start.
   const isConnecting = state.firstRun === 'sign_in' || state.firstRun === 'plan'
   const charts = terminal.charts === 1 ? '1 chart' : `${terminal.charts} charts`
+  const on = state.accounts.filter(({ isOn }) => isOn)
+  const away = on.filter(({ isConnected }) => !isConnected)
   const balance = broker.balanceCents === null ? '' : formatStake(broker.balanceCents, broker.currency)
   return (
     <header className="flex items-center gap-x-5 border-b border-line bg-s1 px-4 py-2.5">
@@ -30,9 +32,9 @@ export function TitleBar() {
       </p>
       <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : 'not connected'} />
       <Connection
-        isOn={broker.isConnected}
-        name={broker.name}
-        detail={broker.isConnected ? balance : 'not connected'}
+        isOn={broker.isConnected && away.length === 0}
+        name={on.length > 1 ? `${broker.name} +${on.length - 1}` : broker.name}
+        detail={broker.isConnected ? (away.length === 0 ? balance : `${away.length} not connected`) : 'not connected'}
       />
       {service.awaySinceMs === null ? null : <Connection isOn={false} name="Service" detail="away" />}
       <AccountMark />
@@ -56,7 +58,7 @@ function Connection({ isOn, name, detail }: { isOn: boolean; name: string; detai
 /** Demo and Live can never be confused: another word, another icon, another ground. */
 function AccountMark() {
   const { state } = useApp()
-  const isLive = state.broker.account === 'live'
+  const isLive = state.accounts.some(({ account, isOn }) => isOn && account === 'live')
   const Icon = isLive ? Radio : FlaskConical
   return (
     <p

@@ -1,3 +1,4 @@
+import { mainAccount } from '@stratomate/domain/brokers/main-account'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatResult, formatStake } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
@@ -6,7 +7,7 @@ import { useApp } from '../connection/use-app.ts'
 export function DayTotals() {
   const { state } = useApp()
   const { won, lost, tied, open, stakedCents, profitCents } = state.today
-  const { currency, account } = state.broker
+  const { currency, account } = mainAccount(state.accounts)
   const total = won + lost + tied + open
   const share = (part: number) => (total === 0 ? 0 : part / total)
   const words = [`${won} won`, `${lost} lost`, ...(tied === 0 ? [] : [`${tied} tied`]), `${open} open`]

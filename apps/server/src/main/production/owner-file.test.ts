@@ -49,6 +49,7 @@ test.each<[string, unknown, RegExp]>([
   ['a value that nobody knows', { brand: { slogan: 'Buy' } }, /brand: .*slogan/u],
   ['an address that is none', { brand: { email: 'nobody' } }, /brand\.email: /u],
   ['a page without https', { brand: { website: 'http://a.com' } }, /brand\.website: /u],
+  ['an App ID that is none', { brand: { derivAppId: 'my app' } }, /brand\.derivAppId: /u],
   ['half a certificate', { desktop: { certificate: 'a.pfx' } }, /desktop\.certificatePasswordFile: /u],
 ])('a file with %s stops the start with the place of the fault', (_what, content, message) => {
   expect(() => readSettings({ OWNER_FILE: write(content) })).toThrow(message)

@@ -21,6 +21,10 @@ const OwnerBrand = z.strictObject({
   telegram: httpsUrl.nullable(),
   eabibot: httpsUrl.nullable(),
   social: z.array(SocialLink).max(10),
+  derivAppId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/u, 'must be an App ID such as app12345')
+    .nullable(),
 }) satisfies z.ZodType<Partial<Brand>>
 
 /** What only the owner knows, in one file outside the code; each part may be missing. */

@@ -1,6 +1,7 @@
 import type { TokenAdapter } from '../broker-adapter.ts'
 import { derivRestOrigin } from './ask-for-socket.ts'
 import { listAccounts } from './list-accounts.ts'
+import { derivAuthOrigin, signInAtDeriv } from './sign-in-at-deriv.ts'
 import { createDerivBroker } from './create-deriv-broker.ts'
 
 export const derivAdapter: TokenAdapter = {
@@ -8,5 +9,6 @@ export const derivAdapter: TokenAdapter = {
   create({ simulator, ...parts }) {
     return createDerivBroker({ ...parts, origin: simulator ?? derivRestOrigin, isSimulator: simulator !== null })
   },
+  signIn: ({ simulator, ...attempt }) => signInAtDeriv(simulator ?? derivAuthOrigin, attempt),
   listAccounts: ({ simulator, ...access }) => listAccounts(simulator ?? derivRestOrigin, access),
 }

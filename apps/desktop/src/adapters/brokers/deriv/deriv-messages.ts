@@ -17,6 +17,14 @@ export type DerivAnswer = z.infer<typeof DerivAnswer>
 export const DerivOtp = z.object({ data: z.object({ url: z.url() }) })
 export const DerivRestErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
+/** What the exchange of a code answers; an access token lasts an hour, and none to refresh it is documented. */
+export const DerivOAuthToken = z.object({
+  access_token: z.string().regex(/^[\x21-\x7E]{8,4000}$/u),
+  expires_in: z.int().min(1).catch(3_600),
+  token_type: z.string().regex(/^bearer$/iu),
+})
+export const DerivOAuthFault = z.object({ error: z.string().max(60) })
+
 /** An account of the person; kinds that are neither demo nor real are not ours to trade on. */
 export const DerivAccount = z.object({
   account_id: z.string().regex(/^[\w-]{1,64}$/u),

@@ -1,4 +1,5 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import { accountName } from '../../shown/account-name.ts'
 import type { Confirmation, ExpiryEnd } from '@stratomate/contracts/trading/chart-rules'
 
 export const confirmationLabels = {
@@ -15,11 +16,12 @@ export const expiryEndLabels = {
 const confirmationTexts = { none: null, same_candle: 'two agree', longer_timeframe: 'longer timeframe agrees' } as const
 
 /** The rules of a chart in a few words each; none where all is plain. */
-export function rulesTexts({ confirmation, beforeCloseS, expiryEnd, moneyPlan }: WindowChart): string[] {
+export function rulesTexts({ confirmation, beforeCloseS, expiryEnd, moneyPlan, account }: WindowChart): string[] {
   return [
     confirmationTexts[confirmation],
     beforeCloseS === null ? null : `${beforeCloseS} s before the close, unconfirmed`,
     expiryEnd === 'candle_close' ? 'ends with the candle' : null,
     moneyPlan === null ? null : 'own money plan',
+    account === null ? null : accountName(account),
   ].filter((text) => text !== null)
 }

@@ -1,9 +1,11 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
+import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import { type ChartRules, confirmations, expiryEnds } from '@stratomate/contracts/trading/chart-rules'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TriangleAlert } from 'lucide-react'
-import { useAct } from '../../connection/use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
+import { accountName } from '../../shown/account-name.ts'
 import { ChartPane } from '../chart-pane.tsx'
 import { ChartPlan } from './chart-plan.tsx'
 import { confirmationLabels, expiryEndLabels } from './rules-text.ts'
@@ -23,10 +25,13 @@ export function RulesView({ chart, onClose }: { chart: WindowChart; onClose: () 
 }
 
 function SignalRules({ chart }: { chart: WindowChart }) {
+  const { state } = useApp()
   const act = useAct()
   const { symbol, timeframeS, direction, stakeCents, expiryCandles } = chart
   const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
-  const change = (rules: ChartRules) => void act({ kind: 'favorite_change', ...own, ...rules })
+  const others = state.accounts.filter(({ isChosen, isOn, key }) => !isChosen && (isOn || key === chart.account))
+  const change = (rules: ChartRules & { account?: AccountKey | null }) =>
+    void act({ kind: 'favorite_change', ...own, ...rules })
   return (
     <div className="grid gap-5">
       <Choice
@@ -58,8 +63,23 @@ function SignalRules({ chart }: { chart: WindowChart }) {
         value={chart.expiryEnd}
         onChoose={(expiryEnd) => change({ expiryEnd })}
       />
+      {others.length === 0 && chart.account === null ? null : (
+        <Choice
+          label="Account"
+          hint="Its trades are placed there. Your limits count the trades of all accounts."
+          options={accountOptions(chart, others)}
+          value={chart.account ?? ''}
+          onChoose={(account) => change({ account: account === '' ? null : account })}
+        />
+      )}
     </div>
   )
+}
+
+/** The accounts beside the first, and the one that the chart names, also where it is not in the list any more. */
+function accountOptions({ account }: WindowChart, others: readonly { key: AccountKey }[]) {
+  const keys = new Set([...others.map(({ key }) => key), ...(account === null ? [] : [account])])
+  return [['', 'The first, for all charts'], ...[...keys].map((key) => [key, accountName(key)] as const)] as const
 }
 
 /** Said as long as it is switched on. */

@@ -1,11 +1,12 @@
-import type { BrokerKeyBy } from '@stratomate/contracts/brokers/broker-keys'
+import { brokerIdOf, type BrokerKeyBy } from '@stratomate/contracts/brokers/broker-keys'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WindowAccount } from '@stratomate/contracts/desktop-window/accounts'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
-import { useAct } from '../../connection/use-app.ts'
+import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatStake } from '../../shown/format.ts'
 
 type AccessFieldsProps = {
@@ -26,6 +27,13 @@ type AccessFieldsProps = {
 export function AccessFields(props: AccessFieldsProps) {
   const { broker, onAccount, accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
   const act = useAct()
+  const { state } = useApp()
+  const [isOpening, setIsOpening] = useState(false)
+  const signIn = async () => {
+    setIsOpening(true)
+    await act({ kind: 'sign_in_at_broker', broker })
+    setIsOpening(false)
+  }
   const [accounts, setAccounts] = useState<readonly WindowAccount[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const list = async () => {
@@ -43,6 +51,19 @@ export function AccessFields(props: AccessFieldsProps) {
   }
   return (
     <>
+      {state.brokerSetup.canSignIn ? (
+        <div className="grid gap-2">
+          <div>
+            <Button isBusy={isOpening} onClick={() => void signIn()}>
+              Sign in at {brokers[brokerIdOf(broker)].name}
+            </Button>
+          </div>
+          <output className="text-sm text-text-2">
+            {state.brokerSetup.message ??
+              'In your browser. It replaces the token; new connections need it again after an hour.'}
+          </output>
+        </div>
+      ) : null}
       <Field label="App ID" hint="Of your own registration at the broker. A personal access token needs it.">
         {(control) => (
           <TextInput

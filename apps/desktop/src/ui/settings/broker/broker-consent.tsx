@@ -29,19 +29,24 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const [token, setToken] = useState('')
   const [typed, setTyped] = useState('')
   const [hasRead, setHasRead] = useState(false)
-  const choose = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const choose = async (kind: 'choose_broker' | 'add_account') => {
     if (!hasRead) return say('Read the notice and accept it first.', 'problem')
     const shared = { account, hasAcceptedRisk: true, ...(typed === '' ? {} : { typed }) } as const
     const given = token.trim() === '' ? {} : { token: token.trim() }
     const choice = isReachedBy(broker, 'token')
       ? { broker, ...shared, accountId: accountId.trim(), appId: appId.trim() || null, ties, ...given }
       : { broker, ...shared }
-    const reply = await act({ kind: 'choose_broker', choice })
+    const reply = await act({ kind, choice })
     if (reply.ok) setToken('')
   }
   return (
-    <form className="grid gap-5" onSubmit={(event) => void choose(event)}>
+    <form
+      className="grid gap-5"
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        void choose('choose_broker')
+      }}
+    >
       <p className="rounded-md border border-line bg-s1 px-3.5 py-2.5 text-sm">{setup.risks[broker]}</p>
       <Checkbox
         label="I have read this and accept the risk."
@@ -75,6 +80,9 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
+        {setup.broker === broker && setup.account === account ? null : (
+          <Button onClick={() => void choose('add_account')}>Add it beside the first</Button>
+        )}
         {isReachedBy(broker, 'session') ? (
           <Button isBusy={setup.isCapturing} onClick={() => void act({ kind: 'capture_session', broker, account })}>
             Sign in at {brokers[brokerIdOf(broker)].name}

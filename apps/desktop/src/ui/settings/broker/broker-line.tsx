@@ -1,18 +1,8 @@
-import type { WindowLine, WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { Plug, TriangleAlert, Unplug } from 'lucide-react'
 import { useApp } from '../../connection/use-app.ts'
 import { asSentence } from '../../shown/refusal-message.ts'
-
-const lineLabels = {
-  off: 'Not connected. Choose it once more, or start the app again.',
-  connecting: 'Connecting…',
-  ready: 'Connected.',
-  waiting: 'Not connected. The app keeps trying.',
-  sign_in: 'Waits for you: your access is missing, or was not accepted.',
-  wrong_account: 'Waits for you: your access is of another account.',
-  consent: 'Waits for you: read its notice below and save it.',
-  protocol: 'Trading is paused there: it speaks in a way that this app does not know. Look for a newer version.',
-} as const satisfies Record<WindowLine, string>
+import { lineLabels } from './line-labels.ts'
 
 /** The broker that takes the orders, the state of its connection, and what is still open elsewhere. */
 export function BrokerLine() {
@@ -45,14 +35,16 @@ export function BrokerLine() {
       )}
       {elsewhere === 0 ? null : (
         <p className="text-text-2">
-          {elsewhere === 1 ? '1 trade is' : `${elsewhere} trades are`} still open at the broker before. The app stays
-          connected there until {elsewhere === 1 ? 'it has' : 'they have'} ended.
+          {elsewhere === 1 ? '1 trade is' : `${elsewhere} trades are`} still open at a broker that takes no more orders.
+          The app stays connected there until {elsewhere === 1 ? 'it has' : 'they have'} ended.
         </p>
       )}
     </div>
   )
 }
 
-function openElsewhere({ broker, openTrades }: WindowState): number {
-  return openTrades.filter((trade) => trade.broker !== broker.id || trade.account !== broker.account).length
+function openElsewhere({ accounts, openTrades }: WindowState): number {
+  const on = accounts.filter(({ isOn }) => isOn)
+  return openTrades.filter((trade) => !on.some(({ id, account }) => trade.broker === id && trade.account === account))
+    .length
 }

@@ -7,6 +7,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
+import { AccountList } from './account-list.tsx'
 import { BrokerConsent } from './broker-consent.tsx'
 import { BrokerLine } from './broker-line.tsx'
 import { TieField } from './tie-field.tsx'
@@ -30,6 +31,7 @@ export function BrokerSection() {
   return (
     <div className="grid gap-5">
       <BrokerLine />
+      <AccountList />
       <Field label="Broker">
         {(control) => (
           <Select
@@ -57,10 +59,15 @@ export function BrokerSection() {
             onChange={setTies}
           />
           {setup.broker === key && setup.ties === ties ? null : (
-            <div>
+            <div className="flex flex-wrap gap-3">
               <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: key, ties } })}>
                 {setup.broker === key ? 'Save' : 'Use the paper broker'}
               </Button>
+              {setup.broker === key ? null : (
+                <Button onClick={() => void act({ kind: 'add_account', choice: { broker: key, ties } })}>
+                  Add it beside the first
+                </Button>
+              )}
             </div>
           )}
         </>

@@ -1,0 +1,24 @@
+import type { RefusalCode } from '@stratomate/contracts'
+import type { DayState } from '../limits/daily-stats.ts'
+import type { TradingSettings } from './trading-settings.ts'
+
+type DayContext = { readonly settings: TradingSettings; readonly today: DayState; readonly todayOfAll?: DayState }
+
+/** Real money never loses more because play money won: where both trade, the limits hold for its kind and for all. */
+export function refuseByDay({ settings, today, todayOfAll }: DayContext, stakeCents: number): RefusalCode | null {
+  for (const day of todayOfAll === undefined ? [today] : [today, todayOfAll]) {
+    const code = refuseBy(settings, day, stakeCents)
+    if (code !== null) return code
+  }
+  return null
+}
+
+/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
+function refuseBy(settings: TradingSettings, day: DayState, stakeCents: number): RefusalCode | null {
+  const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = settings
+  if (tradesPerDayMax !== null && day.trades >= tradesPerDayMax) return 'own_trade_cap'
+  const lossCentsWorst = day.openStakeCents + stakeCents - day.profitCents
+  if (dailyLossCentsMax !== null && lossCentsWorst > dailyLossCentsMax) return 'daily_loss'
+  if (lossesInARowMax !== null && day.lossRunLongest >= lossesInARowMax) return 'losing_streak'
+  return dailyProfitCentsMax !== null && day.profitCentsPeak >= dailyProfitCentsMax ? 'daily_profit' : null
+}
