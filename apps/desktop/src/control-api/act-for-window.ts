@@ -4,6 +4,7 @@ import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { TradeLengths } from '@stratomate/engine/ports'
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { actOnBroker, isBrokerAction } from './act-on-broker.ts'
 import type { ActionApp, ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
 import {
   changeFavorites,
@@ -129,39 +130,6 @@ type TradingAction = Extract<WindowAction, { kind: 'start' | 'stop' | 'panic_sto
 function actOnTrading(action: TradingAction, { trade, readState }: ActionDependencies): WindowReply {
   if (action.kind === 'start') return { ...trade.start(action.typed), data: readState().trading }
   return action.kind === 'stop' ? trade.stop() : trade.panic()
-}
-
-const brokerActions = [
-  'choose_broker',
-  'add_account',
-  'switch_account',
-  'list_accounts',
-  'capture_session',
-  'sign_in_at_broker',
-] as const
-type BrokerAction = Extract<WindowAction, { kind: (typeof brokerActions)[number] }>
-
-function isBrokerAction(action: WindowAction): action is BrokerAction {
-  return brokerActions.some((kind) => kind === action.kind)
-}
-
-function actOnBroker(action: BrokerAction, { brokerSetup }: ActionDependencies) {
-  switch (action.kind) {
-    case 'choose_broker':
-      return brokerSetup.choose(action.choice)
-    case 'add_account':
-      return brokerSetup.add(action.choice)
-    case 'switch_account':
-      return brokerSetup.switchAccount(action)
-    case 'list_accounts':
-      return brokerSetup.listAccounts(action)
-    case 'capture_session':
-      return brokerSetup.capture(action)
-    case 'sign_in_at_broker':
-      return brokerSetup.signIn(action.broker)
-    default:
-      return action satisfies never
-  }
 }
 
 function changeLook({ journal }: ActionApp, { theme, candles, sound, notifications }: LookAction): WindowReply {

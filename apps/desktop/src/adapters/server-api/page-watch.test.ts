@@ -11,16 +11,16 @@ test('news are due at once until the service says that no page is open, and agai
   const { pages } = watchAt()
   pages.reported('trades')
   const before = pages.isDue('trades')
-  pages.take(false)
+  pages.take({ watched: false })
   const unwatched = pages.isDue('trades')
-  pages.take(true)
+  pages.take({ watched: true })
 
   expect([before, unwatched, pages.isDue('trades')]).toEqual([true, false, true])
 })
 
 test('while no page is open, news are due after a random time up to 20 s, whatever the clock does', () => {
   const { clock, pages } = watchAt()
-  pages.take(false)
+  pages.take({ watched: false })
   pages.reported('trades')
   const dueAfter = (ms: number) => {
     clock.ms += ms
@@ -34,7 +34,7 @@ test('while no page is open, news are due after a random time up to 20 s, whatev
 
 test('news that do not fit into one report go on, and refusals do not wait for trades', () => {
   const { pages } = watchAt()
-  pages.take(false)
+  pages.take({ watched: false })
   const more = [pages.isDue('trades'), pages.isDue('trades')]
   pages.reported('trades')
 

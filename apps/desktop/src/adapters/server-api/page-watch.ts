@@ -1,3 +1,6 @@
+import type { StateAnswer } from '@stratomate/contracts'
+import type { z } from 'zod'
+
 /** While no page is open, news are reported after a random time up to this. */
 const newsMsMax = 20_000
 
@@ -14,7 +17,7 @@ export class PageWatch {
     this.#dependencies = dependencies
   }
 
-  take(watched: boolean): void {
+  take({ watched }: Pick<z.infer<typeof StateAnswer>, 'watched'>): void {
     this.#open = watched
   }
 
