@@ -21,13 +21,14 @@ export function createSuperTrendSource(
 ): (shape: Shape) => SignalList {
   const { close } = prices
   const middles = middlesOf(prices)
+  const ranges = trueRanges(prices)
   const [turns, nextTurns] = [new Int32Array(close.length), new Int32Array(close.length)]
   let base: Base | null = null
   /** What the pass for the multiplier before has found of the next one. */
   let ready: (Shape & { readonly signals: SignalList }) | null = null
   return ({ period, multiplier }) => {
     if (ready?.period === period && ready.multiplier === multiplier) return ready.signals
-    if (base?.period !== period) base = baseOf(prices, middles, period)
+    if (base?.period !== period) base = baseOf(ranges, middles, period)
     if (close.length <= period) return turns.slice(0, 0)
     const next = multipliers[multipliers.indexOf(multiplier) + 1] ?? multiplier
     const warmUp = indicators['super-trend'].warmUp({ period, multiplier })
@@ -49,9 +50,11 @@ function signalsFrom(turns: Int32Array, count: number, warmUp: number): SignalLi
 
 const candleOf = (turn: number): number => (turn >= 0 ? turn : ~turn)
 
-function baseOf(prices: CheckedColumns, middles: Middles, period: number): Base {
-  const range = averageRanges(prices, period)
-  return { period, range, middles, widest: range.reduce((widest, one) => (one > widest ? one : widest), 0) }
+function baseOf(ranges: Float64Array, middles: Middles, period: number): Base {
+  const range = averageRanges(ranges, period)
+  let widest = 0
+  for (let index = 0; index < range.length; index += 1) widest = Math.max(widest, range[index] ?? 0)
+  return { period, range, middles, widest }
 }
 
 /**
@@ -75,19 +78,24 @@ function middlesOf({ high, low }: CheckedColumns): Middles {
   return { values, lowest, highest }
 }
 
-/** The average true range of Wilder, by its rest as the kernel keeps it; 0 before it begins. */
-function averageRanges({ high, low, close }: CheckedColumns, period: number): Float64Array {
-  const averages = new Float64Array(close.length)
+/** How far prices went in each candle, with the jump from the one before; 0 for the first. */
+function trueRanges({ high, low, close }: CheckedColumns): Float64Array {
   const ranges = new Float64Array(close.length)
   for (let index = 1; index < close.length; index += 1) {
     const [top, bottom, last] = [high[index] ?? 0, low[index] ?? 0, close[index - 1] ?? 0]
     ranges[index] = (top - bottom + (Math.abs(top - last) + Math.abs(last - bottom))) / 2
   }
-  if (close.length <= period) return averages
+  return ranges
+}
+
+/** The average true range of Wilder, by its rest as the kernel keeps it; 0 before it begins. */
+function averageRanges(ranges: Float64Array, period: number): Float64Array {
+  const averages = new Float64Array(ranges.length)
+  if (ranges.length <= period) return averages
   let rest = -surplusOf(ranges, period) / period
   averages[period] = (ranges[period] ?? 0) - rest
   const kept = 1 - 1 / period
-  for (let index = period + 1; index < close.length; index += 1) {
+  for (let index = period + 1; index < ranges.length; index += 1) {
     const value = ranges[index] ?? 0
     rest = kept * (rest + (value - (ranges[index - 1] ?? 0)))
     averages[index] = value - rest
