@@ -7,11 +7,23 @@ import { paperQuote } from '@stratomate/engine/paper/paper-rules'
 import { secondMs } from '@stratomate/std/time'
 import { labChart, type LabRule } from '../lab-rule.ts'
 
+/** Of the histories that are searched, under the settings of the last search: each part of it asks for the same again. */
+const kept = new WeakMap<CandleSet, { readonly settings: TradingSettings; readonly admitted: Uint8Array }>()
+
+/** As `findAdmission`, found once for one history under the same settings. */
+export function admissionOf(set: CandleSet, settings: TradingSettings): Uint8Array {
+  const known = kept.get(set)
+  if (known?.settings === settings) return known.admitted
+  const admitted = findAdmission(set, settings)
+  kept.set(set, { settings, admitted })
+  return admitted
+}
+
 /**
  * Whether the gate would let signals of a candle through before it looks at other trades, one byte a candle: the market is
  * open, the price has not jumped, and it is an hour in which the person trades. The gate's own rules answer.
  */
-export function admissionOf(set: CandleSet, settings: TradingSettings): Uint8Array {
+function findAdmission(set: CandleSet, settings: TradingSettings): Uint8Array {
   const { time, open, close } = set.columns
   const chart = labChart(set, '')
   const { hours, blackouts, quoteGapMax } = settings

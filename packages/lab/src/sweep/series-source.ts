@@ -1,18 +1,17 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
-import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { checkedPrices, parametersOf, signalsOf } from '../run/signals-of.ts'
-import type { GridPoint } from './grid.ts'
+import type { Grid, GridPoint } from './grid.ts'
 import { listSignals, type SignalList } from './settle-signals.ts'
 import { createSuperTrendSource } from './super-trend-source.ts'
 
 /** Gives the signals of one point of a grid after the other; what neighbouring points share is computed once. */
 export type SeriesSource = (point: GridPoint) => SignalList
 
-/** A source for an indicator: with shared base series where they are written, else its own signals. */
-export function createSeriesSource(set: CandleSet, indicatorId: IndicatorId): SeriesSource {
+/** A source for the indicator of a grid: with shared base series where they are written, else its own signals. */
+export function createSeriesSource(set: CandleSet, { indicatorId, parameters: tried }: Grid): SeriesSource {
   const prices = checkedPrices(set)
   if (indicatorId !== 'super-trend') return (parameters) => listSignals(signalsOf({ indicatorId, parameters }, prices))
-  const source = createSuperTrendSource(prices)
+  const source = createSuperTrendSource(prices, tried['multiplier'] ?? [])
   return (parameters) => {
     const { period = 0, multiplier = 0 } = parametersOf({ indicatorId, parameters })
     return source({ period, multiplier })

@@ -12,30 +12,49 @@ type Base = {
 
 /**
  * Signals of SuperTrend for many multipliers of one period: the middle of each candle is computed once, the average range
- * once a period. The same additions and products in the same order as the indicator's kernel, so the same signals.
+ * once a period, and two neighbours of `multipliers` in one pass, because a band waits for the one before it while the
+ * processor could do more. The same additions and products in the same order as the indicator's kernel, so the same signals.
  */
-export function createSuperTrendSource(prices: CheckedColumns): (shape: Shape) => SignalList {
+export function createSuperTrendSource(
+  prices: CheckedColumns,
+  multipliers: readonly number[],
+): (shape: Shape) => SignalList {
   const { close } = prices
   const middles = middlesOf(prices)
-  const turns = new Int32Array(close.length)
+  const ranges = trueRanges(prices)
+  const [turns, nextTurns] = [new Int32Array(close.length), new Int32Array(close.length)]
   let base: Base | null = null
+  /** What the pass for the multiplier before has found of the next one. */
+  let ready: (Shape & { readonly signals: SignalList }) | null = null
   return ({ period, multiplier }) => {
-    if (base?.period !== period) base = baseOf(prices, middles, period)
+    if (ready?.period === period && ready.multiplier === multiplier) return ready.signals
+    if (base?.period !== period) base = baseOf(ranges, middles, period)
     if (close.length <= period) return turns.slice(0, 0)
-    const findTurns = areBandsNear(base, multiplier) ? findTurnsNear : findTurnsAnywhere
-    const count = findTurns(turns, { close, base, multiplier })
+    const next = multipliers[multipliers.indexOf(multiplier) + 1] ?? multiplier
     const warmUp = indicators['super-trend'].warmUp({ period, multiplier })
-    let first = 0
-    while (first < count && candleOf(turns[first] ?? 0) < warmUp) first += 1
-    return turns.slice(first, count)
+    if (!areBandsNear(base, Math.max(multiplier, next)))
+      return signalsFrom(turns, findTurnsAnywhere(turns, { close, base, multiplier }), warmUp)
+    const request = { close, base, multipliers: [multiplier, next] } as const
+    const [count, nextCount] = findTurnsOfTwo([turns, nextTurns], request)
+    ready = { period, multiplier: next, signals: signalsFrom(nextTurns, nextCount, warmUp) }
+    return signalsFrom(turns, count, warmUp)
   }
+}
+
+/** The first `count` turns without those of the warm-up. */
+function signalsFrom(turns: Int32Array, count: number, warmUp: number): SignalList {
+  let first = 0
+  while (first < count && candleOf(turns[first] ?? 0) < warmUp) first += 1
+  return turns.slice(first, count)
 }
 
 const candleOf = (turn: number): number => (turn >= 0 ? turn : ~turn)
 
-function baseOf(prices: CheckedColumns, middles: Middles, period: number): Base {
-  const range = averageRanges(prices, period)
-  return { period, range, middles, widest: range.reduce((widest, one) => (one > widest ? one : widest), 0) }
+function baseOf(ranges: Float64Array, middles: Middles, period: number): Base {
+  const range = averageRanges(ranges, period)
+  let widest = 0
+  for (let index = 0; index < range.length; index += 1) widest = Math.max(widest, range[index] ?? 0)
+  return { period, range, middles, widest }
 }
 
 /**
@@ -59,19 +78,24 @@ function middlesOf({ high, low }: CheckedColumns): Middles {
   return { values, lowest, highest }
 }
 
-/** The average true range of Wilder, by its rest as the kernel keeps it; 0 before it begins. */
-function averageRanges({ high, low, close }: CheckedColumns, period: number): Float64Array {
-  const averages = new Float64Array(close.length)
+/** How far prices went in each candle, with the jump from the one before; 0 for the first. */
+function trueRanges({ high, low, close }: CheckedColumns): Float64Array {
   const ranges = new Float64Array(close.length)
   for (let index = 1; index < close.length; index += 1) {
     const [top, bottom, last] = [high[index] ?? 0, low[index] ?? 0, close[index - 1] ?? 0]
     ranges[index] = (top - bottom + (Math.abs(top - last) + Math.abs(last - bottom))) / 2
   }
-  if (close.length <= period) return averages
+  return ranges
+}
+
+/** The average true range of Wilder, by its rest as the kernel keeps it; 0 before it begins. */
+function averageRanges(ranges: Float64Array, period: number): Float64Array {
+  const averages = new Float64Array(ranges.length)
+  if (ranges.length <= period) return averages
   let rest = -surplusOf(ranges, period) / period
   averages[period] = (ranges[period] ?? 0) - rest
   const kept = 1 - 1 / period
-  for (let index = period + 1; index < close.length; index += 1) {
+  for (let index = period + 1; index < ranges.length; index += 1) {
     const value = ranges[index] ?? 0
     rest = kept * (rest + (value - (ranges[index - 1] ?? 0)))
     averages[index] = value - rest
@@ -100,44 +124,67 @@ function firstBands({ close, base, multiplier }: Turns): Bands {
   return { upper: middle + distance, lower: middle - distance, before, isUp: before >= middle }
 }
 
-/** Writes the candles at which the trend turns, `~candle` for down, and answers how many. One loop for each trend. */
-function findTurnsNear(turns: Int32Array, request: Turns): number {
-  const { close, base, multiplier } = request
+type TwoTurns = Omit<Turns, 'multiplier'> & { readonly multipliers: readonly [number, number] }
+
+/**
+ * Writes the candles at which the trend turns for two multipliers, `~candle` for down, and answers how many of each. A falling
+ * trend is a rising one upside down: with all prices times `side`, which is exact, the band that is followed (`stop`) only
+ * rises, the other one (`far`) only falls or begins again, and the trend turns below `stop`.
+ */
+function findTurnsOfTwo(
+  [turnsA, turnsB]: readonly [Int32Array, Int32Array],
+  { close, base, multipliers }: TwoTurns,
+): readonly [number, number] {
   const { range } = base
   const middles = base.middles.values
-  let { upper, lower, before, isUp } = firstBands(request)
-  let count = 0
-  for (let index = base.period + 1; index < close.length;) {
-    for (; isUp && index < close.length; index += 1) {
-      const middle = middles[index] ?? 0
-      const distance = multiplier * (range[index] ?? 0)
-      const top = middle + distance
-      const fall = upper - top
-      upper = before > upper ? top : upper - (fall + Math.abs(fall)) / 2
-      const rise = middle - distance - lower
-      lower += (rise + Math.abs(rise)) / 2
-      before = close[index] ?? 0
-      if (before >= lower) continue
-      isUp = false
-      turns[count] = ~index
-      count += 1
+  const [multiplierA, multiplierB] = multipliers
+  let { stop: stopA, far: farA, side: sideA } = firstStops({ close, base, multiplier: multiplierA })
+  let { stop: stopB, far: farB, side: sideB } = firstStops({ close, base, multiplier: multiplierB })
+  let before = close[base.period] ?? 0
+  let [countA, countB] = [0, 0]
+  for (let index = base.period + 1; index < close.length; index += 1) {
+    const middle = middles[index] ?? 0
+    const width = range[index] ?? 0
+    const price = close[index] ?? 0
+
+    const middleA = sideA * middle
+    const distanceA = multiplierA * width
+    const fallA = farA - (middleA + distanceA)
+    farA = sideA * before > farA ? middleA + distanceA : farA - (fallA + Math.abs(fallA)) / 2
+    const riseA = middleA - distanceA - stopA
+    stopA += (riseA + Math.abs(riseA)) / 2
+    if (sideA * price < stopA) {
+      const left = stopA
+      stopA = -farA
+      farA = -left
+      sideA = -sideA
+      turnsA[countA] = sideA > 0 ? index : ~index
+      countA += 1
     }
-    for (; !isUp && index < close.length; index += 1) {
-      const middle = middles[index] ?? 0
-      const distance = multiplier * (range[index] ?? 0)
-      const bottom = middle - distance
-      const rise = bottom - lower
-      lower = before < lower ? bottom : lower + (rise + Math.abs(rise)) / 2
-      const fall = upper - (middle + distance)
-      upper -= (fall + Math.abs(fall)) / 2
-      before = close[index] ?? 0
-      if (before <= upper) continue
-      isUp = true
-      turns[count] = index
-      count += 1
+
+    const middleB = sideB * middle
+    const distanceB = multiplierB * width
+    const fallB = farB - (middleB + distanceB)
+    farB = sideB * before > farB ? middleB + distanceB : farB - (fallB + Math.abs(fallB)) / 2
+    const riseB = middleB - distanceB - stopB
+    stopB += (riseB + Math.abs(riseB)) / 2
+    if (sideB * price < stopB) {
+      const left = stopB
+      stopB = -farB
+      farB = -left
+      sideB = -sideB
+      turnsB[countB] = sideB > 0 ? index : ~index
+      countB += 1
     }
+    before = price
   }
-  return count
+  return [countA, countB]
+}
+
+/** The bands before the first candle, as `findTurnsOfTwo` sees them. */
+function firstStops(request: Turns): { stop: number; far: number; side: number } {
+  const { upper, lower, isUp } = firstBands(request)
+  return isUp ? { stop: lower, far: upper, side: 1 } : { stop: -upper, far: -lower, side: -1 }
 }
 
 /** The same for prices of any distance. */

@@ -95,9 +95,10 @@ describe('a search gives what the gate gives', () => {
 })
 
 describe('shared series of SuperTrend are the signals of the indicator', () => {
-  const anyShape = fc.record({
+  const anyMultiplier = fc.integer({ min: 5, max: 60 }).map((tenths) => tenths / 10)
+  const anyGrid = fc.record({
     period: fc.integer({ min: 2, max: 60 }),
-    multiplier: fc.integer({ min: 5, max: 60 }).map((tenths) => tenths / 10),
+    multipliers: fc.uniqueArray(anyMultiplier, { minLength: 1, maxLength: 3 }),
   })
 
   test.each([
@@ -105,12 +106,15 @@ describe('shared series of SuperTrend are the signals of the indicator', () => {
     ['prices that grow tenfold', scaledColumns((index) => 1 + index / 1_000)],
   ])('for %s', (_, columns) => {
     const prices = checkColumns(columns)
-    const source = createSuperTrendSource(prices)
     fc.assert(
-      fc.property(anyShape, (parameters) => {
-        expect(source(parameters)).toEqual(listSignals(signalsOf({ indicatorId: 'super-trend', parameters }, prices)))
+      fc.property(anyGrid, ({ period, multipliers }) => {
+        const source = createSuperTrendSource(prices, multipliers)
+        for (const multiplier of multipliers) {
+          const parameters = { period, multiplier }
+          expect(source(parameters)).toEqual(listSignals(signalsOf({ indicatorId: 'super-trend', parameters }, prices)))
+        }
       }),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 })

@@ -91,7 +91,7 @@ function freely(set: CandleSet, { grid, rule }: Search, blocks: Blocks): Trade {
   const { stakeCents, allowOpposite } = rule.settings
   const bet = { side: 'buy', stakeCents, payoutPct: rule.payoutPct, price: 1 } as const
   const money = { stakeCents, winCents: paperSettlement(bet, 2).profitCents }
-  const seriesOf = createSeriesSource(set, grid.indicatorId)
+  const seriesOf = createSeriesSource(set, grid)
   const endings = grid.expiries.map((expiryCandles) => endingsOf(set, expiryCandles))
   return (point) => {
     const list = admitSignals(seriesOf(point), admitted, rule.side)

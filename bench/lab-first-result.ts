@@ -1,0 +1,62 @@
+// From a year of minutes to the first verdict on /lab, with the processor of the page slowed down four times, as Lighthouse
+// takes a phone in the middle of the market: the median of five. Chromium slows the page down and not its workers.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { candleTexts } from '@stratomate/candles/formats/candle-texts'
+import { randomWalk } from '@stratomate/candles/random-walk'
+import { findChromium } from '@stratomate/commands/browser/browser'
+import { removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { upperMedian } from '@stratomate/std/statistics'
+import { chromium } from 'playwright-core'
+
+const [runs, slowerTimes] = [5, 4]
+
+const loadAtStart = loadavg()[0] ?? 0
+const folder = await mkdtemp(join(tmpdir(), 'stratomate-lab-'))
+const file = join(folder, 'EURUSD_M1.csv')
+await writeFile(file, candleTexts.mt5(randomWalk({ candles: 370_000, seed: 2 })))
+const product = await startProduct()
+const browser = await chromium.launch({ ...(await findChromium()), headless: true })
+const times: Awaited<ReturnType<typeof measureOnce>>[] = []
+for (let run = 0; run < runs; run += 1) times.push(await measureOnce())
+const median = (name: 'read' | 'verdict') => upperMedian(times.map((time) => time[name]))
+const [read, verdict] = [median('read'), median('verdict')]
+console.log(
+  `file of 370,000 rows until its facts: ${read.toFixed(0)} ms; press until the verdict: ${verdict.toFixed(0)} ms`,
+)
+console.log(
+  `together ${(read + verdict).toFixed(0)} ms with the page ${slowerTimes} times as slow; ${browser.version()}`,
+)
+console.log(`load of the machine before: ${loadAtStart.toFixed(1)}`)
+await browser.close()
+await removeProduct(product)
+await rm(folder, { recursive: true })
+
+async function measureOnce(): Promise<{ read: number; verdict: number }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(`${product.origin}/lab`)
+  // The page is usable once its theme is chosen in the footer.
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await page.getByRole('radio', { name: 'My own file' }).check()
+  await page.getByLabel('File with candles').waitFor()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes })
+  const read = await timed(async () => {
+    await page.getByLabel('File with candles').setInputFiles(file)
+    await page.getByText('Fingerprint').waitFor()
+  })
+  const verdict = await timed(async () => {
+    await page.getByRole('button', { name: 'Test this rule' }).click()
+    await page.getByRole('region', { name: 'Result' }).waitFor()
+  })
+  await context.close()
+  return { read, verdict }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const startMs = performance.now()
+  await work()
+  return performance.now() - startMs
+}
