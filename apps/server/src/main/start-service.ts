@@ -25,6 +25,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type HttpListener, openHttpListener } from './http-listener.ts'
 import { hidingAccounts } from './logger.ts'
+import { openTracing } from './servers/open-tracing.ts'
 import { joinServers } from './servers/join-servers.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -69,8 +70,16 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
   const { bytesFree, freeSpaceEveryMs: everyMs } = outside
   const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
+  const tracing = await openTracing(settings)
+  if (tracing !== null) closers.push(tracing.close)
   const database = await openDatabase(
-    { ...settings, watch: outside.databaseWatch, say: outside.printOnConsole, canGrow: freeSpace.canGrowDatabase },
+    {
+      ...settings,
+      watch: outside.databaseWatch,
+      say: outside.printOnConsole,
+      canGrow: freeSpace.canGrowDatabase,
+      watchQuery: tracing?.query,
+    },
     linesBefore,
   )
   closers.push(database.close)
@@ -100,6 +109,7 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
     ...shared,
+    tracing,
     files,
     readiness: createReadiness(
       { database: () => askDatabase(database.dbOf('readiness')), storage: files.reach, bus: messages.reach },
