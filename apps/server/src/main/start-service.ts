@@ -70,21 +70,8 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
   const { bytesFree, freeSpaceEveryMs: everyMs } = outside
   const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
-  const tracing = await openTracing(settings)
-  if (tracing !== null) closers.push(tracing.close)
-  const database = await openDatabase(
-    {
-      ...settings,
-      watch: outside.databaseWatch,
-      say: outside.printOnConsole,
-      canGrow: freeSpace.canGrowDatabase,
-      watchQuery: tracing?.query,
-    },
-    linesBefore,
-  )
-  closers.push(database.close)
-  const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
-  const log = hidingAccounts(linesBefore, derive(secret, 'trial'))
+  const stored = { settings, log: linesBefore, outside, closers }
+  const { tracing, database, secret, log } = await openStored(stored, freeSpace.canGrowDatabase)
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
   const payments = await openPayments({ settings, outside, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`
@@ -139,6 +126,17 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
   const events = handleEventsOrWake(dependencies, { outside, log })
   await serve({ settings, log, outside, closers }, { dependencies, door, events, packages })
   return { origin, databaseKind: database.kind }
+}
+
+/** The database with who watches its queries, the secret of the installation, and the log that hides accounts by it. */
+async function openStored({ settings, log, outside, closers }: Start, canGrow: () => boolean) {
+  const tracing = await openTracing(settings)
+  if (tracing !== null) closers.push(tracing.close)
+  const { databaseWatch: watch, printOnConsole: say } = outside
+  const database = await openDatabase({ ...settings, watch, say, canGrow, watchQuery: tracing?.query }, log)
+  closers.push(database.close)
+  const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
+  return { tracing, database, secret, log: hidingAccounts(log, derive(secret, 'trial')) }
 }
 
 type Wired = { dependencies: HttpDependencies; door: HttpListener; events: WakeableJob; packages: Packages }
