@@ -10,9 +10,9 @@ function watchAt() {
 test('news are due at once until the service says that no page is open, and again when one is opened', () => {
   const { pages } = watchAt()
   const before = [pages.isNewsDue(), pages.isNewsDue()]
-  pages.take(false)
+  pages.take({ watched: false })
   const unwatched = pages.isNewsDue()
-  pages.take(true)
+  pages.take({ watched: true })
 
   expect([before, unwatched, pages.isNewsDue()]).toEqual([[true, true], false, true])
 })
@@ -20,7 +20,7 @@ test('news are due at once until the service says that no page is open, and agai
 test('while no page is open, news are due after a random time up to 20 s, whatever the clock does', () => {
   const { clock, pages } = watchAt()
   pages.isNewsDue()
-  pages.take(false)
+  pages.take({ watched: false })
   const dueAfter = (ms: number) => {
     clock.ms += ms
     return pages.isNewsDue()

@@ -13,7 +13,7 @@ export class PageWatch {
     this.#dependencies = dependencies
   }
 
-  take(watched: boolean): void {
+  take({ watched }: { watched: boolean }): void {
     this.#open = watched
   }
 

@@ -71,7 +71,7 @@ export class Reporter {
 
   async reportState(state: DesktopState): Promise<z.infer<typeof StateAnswer>> {
     const answer = await this.#dependencies.link.call('reportState', { body: state })
-    this.#pages.take(answer.watched)
+    this.#pages.take(answer)
     return answer
   }
 
