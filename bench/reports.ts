@@ -12,6 +12,7 @@ import pg from 'pg'
 import { type Computer, connectComputers } from './engine/connect-computers.ts'
 import { percentilesOf } from '@stratomate/std/statistics'
 import { measureBurst, requestBytes, type TimedBurst, timeBurst } from './load/request-burst.ts'
+import { reportedTrade } from './load/reported-trade.ts'
 import { signInDemo } from './load/sign-in-demo.ts'
 import { startBare } from './start-bare.ts'
 import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
@@ -115,9 +116,12 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
       count: 5_000,
       connections: computerCount,
       request: (place) =>
-        post(desktopRoutes.reportTrades.path, { trades: [tradeOf(computerAt(place))] }, asComputer(place)),
+        post(desktopRoutes.reportTrades.path, { trades: [reportedTrade(computerAt(place))] }, asComputer(place)),
       bare: (pool, place) =>
-        pool.query('insert into bare_reports values ($1, $1, $2, now())', [randomUUID(), tradeOf(computerAt(place))]),
+        pool.query('insert into bare_reports values ($1, $1, $2, now())', [
+          randomUUID(),
+          reportedTrade(computerAt(place)),
+        ]),
     },
     {
       name: 'leases',
@@ -151,34 +155,6 @@ function measuresOf(computers: Computers, cookie: string): Measure[] {
 }
 
 let visitors = 0
-
-function tradeOf({ leaseId, day }: Computer): unknown {
-  const at = `${day}T00:00:01.000Z`
-  return {
-    id: randomUUID(),
-    leaseId,
-    signalId: randomUUID(),
-    broker: 'paper',
-    account: 'paper',
-    symbol: 'EURUSD',
-    timeframeS: 60,
-    indicatorId: 'rsi-reversal-alert',
-    side: 'buy',
-    candleTime: Math.floor(Date.parse(at) / 60_000) * 60,
-    stakeCents: 100,
-    currency: 'USD',
-    payoutPct: 82,
-    entryPrice: null,
-    signalAt: at,
-    receivedAt: at,
-    sentAt: at,
-    acknowledgedAt: at,
-    expiresAt: `${day}T00:01:01.000Z`,
-    state: 'placed',
-    result: null,
-    profitCents: null,
-  }
-}
 
 async function print(
   service: Service,

@@ -34,10 +34,11 @@ const stored = tableBlock(
       'Until the account is deleted',
     ],
     [
-      'Trades, refused signals and reserved trades, reported by the app',
+      'Trades and reserved trades, reported by the app',
       'Dashboard, daily limit, statistics of your trades, answers to your questions',
       'Until the account is deleted',
     ],
+    ['Refused signals, reported by the app', 'To show you why a signal became no trade', '30 days'],
     [
       'Journal: notes and tags that you write about trades and days, with the candles around a trade',
       'To show them to you; nobody else reads them',

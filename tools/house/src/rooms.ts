@@ -199,7 +199,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'bench',
     pattern: /^bench\//,
-    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'candles', 'lab', 'commands', 'packaging'],
+    rooms: ['desktop-*', 'engine', 'contracts', 'indicators', 'candles', 'lab', 'cluster', 'commands', 'packaging'],
     packages: 'any',
     node: true,
   },

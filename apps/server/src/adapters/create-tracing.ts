@@ -1,4 +1,4 @@
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -19,9 +19,10 @@ type TracePlace = {
 }
 
 const closeMsMax = 3_000
+const queryTextMax = 2_000
 
 /**
- * Traces by OpenTelemetry's own SDK: a span for each call and each run of a job, sent in batches. A collector that is away
+ * Traces by OpenTelemetry's own SDK: a span for each call, each run of a job and each query of them, sent in batches. A collector that is away
  * costs nothing but its spans. Loaded only where the settings name a collector.
  */
 export function createTracing({ endpoint, service, version, share }: TracePlace): Tracing {
@@ -48,22 +49,29 @@ export function createTracing({ endpoint, service, version, share }: TracePlace)
         },
       }
     },
-    job: (name, work) =>
-      tracer.startActiveSpan(`job ${name}`, async (span) => {
-        try {
-          return await work()
-        } catch (error) {
-          span.setStatus({ code: SpanStatusCode.ERROR })
-          throw error
-        } finally {
-          span.end()
-        }
-      }),
+    job: (name, work) => tracer.startActiveSpan(`job ${name}`, (span) => endWith(span, work)),
+    query: async (text, work) => {
+      if (trace.getActiveSpan() === undefined) return work()
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, queryTextMax) }
+      const name = /^\s*(\w+)/u.exec(text)?.[1]?.toLowerCase() ?? 'query'
+      return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, (span) => endWith(span, work))
+    },
     close: async () => {
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, closeMsMax)))
       await Promise.race([provider.shutdown(), late])
       clearTimeout(timer)
     },
+  }
+}
+
+async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    throw error
+  } finally {
+    span.end()
   }
 }

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { fileURLToPath } from 'node:url'
 import { BulkheadPool } from './bulkhead-pool.ts'
-import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientBase, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { requireKnownHistory } from './migration-history.ts'
 
 export type Database = NodePgDatabase
@@ -22,13 +22,16 @@ export type Connection = {
 }
 
 type OnError = (error: Error) => void
+/** Does one query, whose text has no values in it. */
+type WatchQuery = <Result>(text: string, work: () => Promise<Result>) => Promise<Result>
+type Watch = { watchQuery?: WatchQuery | undefined }
 
 /**
  * Opens the pool. `onError` hears of each connection that the database ends, whoever holds it at that moment. The time
  * limits of `config`, in milliseconds, take the place of the usual ones.
  */
 export function connect(
-  { statement_timeout = statementMsMax, lock_timeout = lockMsMax, ...config }: PoolConfig,
+  { statement_timeout = statementMsMax, lock_timeout = lockMsMax, watchQuery, ...config }: PoolConfig & Watch,
   onError: OnError,
 ): Connection {
   // Said after the connection is there: PgBouncer refuses parameters of the start that it does not know.
@@ -47,18 +50,28 @@ export function connect(
     if (error instanceof Error && !isAnswer(error)) endIdle(pool)
   })
   return {
-    db: databaseOf(pool),
+    db: databaseOf(pool, watchQuery),
     pool,
-    bulkhead: (connectionsMax) => databaseOf(new BulkheadPool(pool, connectionsMax)),
+    bulkhead: (connectionsMax) => databaseOf(new BulkheadPool(pool, connectionsMax), watchQuery),
     close: () => pool.end(),
   }
 }
 
-function databaseOf(pool: Pool | BulkheadPool): Database {
+function databaseOf(pool: Pool | BulkheadPool, watchQuery: WatchQuery | undefined): Database {
   // Safe: of a pool, the library calls `query` alone; its own `transaction` is replaced here.
-  const db = drizzle(pool as Pool)
-  db.transaction = (work, settings) => withConnection(pool, (connection) => connection.transaction(work, settings))
+  const db = drizzle(watched(pool, watchQuery) as Pool)
+  db.transaction = (work, settings) =>
+    // Safe: of a connection, the library calls `query` alone.
+    withConnection(pool, (client) => drizzle(watched(client, watchQuery) as PoolClient).transaction(work, settings))
   return db
+}
+
+type Asked = Pick<BulkheadPool, 'query'>
+
+/** The same pool or connection, each of whose queries is watched where somebody does. */
+function watched<Place extends Asked>(place: Place, watchQuery: WatchQuery | undefined): Place | Asked {
+  if (watchQuery === undefined) return place
+  return { query: (query, values) => watchQuery(query.text, () => place.query(query, values)) }
 }
 
 /** One connection was lost or silent: the others are suspect, and each would cost a caller its time limit. */
@@ -91,12 +104,12 @@ function listenedClient(onError: OnError): typeof Client {
  */
 async function withConnection<Result>(
   pool: Pool | BulkheadPool,
-  work: (connection: Database) => Promise<Result>,
+  work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let lost: Error | undefined
   try {
-    return await work(drizzle(client))
+    return await work(client)
   } catch (error) {
     if (error instanceof DrizzleQueryError && !isAnswer(error.cause)) lost = error
     throw error

@@ -1,3 +1,4 @@
+import type { QueryWatch } from '#server/features/status/ports.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,6 +39,8 @@ type DatabasePlace = {
   say: (line: string) => void
   /** Whether the disk of the data folder has room for the embedded database. */
   canGrow: () => boolean
+  /** Does each query; without it nobody watches. */
+  watchQuery?: QueryWatch | undefined
 }
 
 /**
@@ -46,8 +49,9 @@ type DatabasePlace = {
  */
 export async function openDatabase(place: DatabasePlace, log: Log): Promise<OpenDatabase> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const { watchQuery } = place
   if (place.databaseUrl !== null) {
-    const connection = connect({ connectionString: place.databaseUrl, max: serverConnectionsMax }, onError)
+    const connection = connect({ connectionString: place.databaseUrl, max: serverConnectionsMax, watchQuery }, onError)
     try {
       await untilMigrated(connection, place, log)
     } catch (error) {
@@ -63,7 +67,7 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Open
   const embedded = await startEmbedded(folder, onThreadError).catch((error: unknown) => {
     throw place.canGrow() ? error : new SettingsError(fullDiskMessage)
   })
-  const connection = connect({ ...embedded.connection, max: 1 }, onError)
+  const connection = connect({ ...embedded.connection, max: 1, watchQuery }, onError)
   markSharedSession(connection.db)
   await migrateDatabase(connection.db)
   const stopWatching = watchDatabase({ pool: connection.pool, embedded, ...place.watch }, log)

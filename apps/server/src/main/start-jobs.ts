@@ -21,6 +21,7 @@ import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { withWorkIds } from '#server/features/work-ids.ts'
 import { statusDependencies } from '#server/http/routes/status.ts'
 import { systemContext } from '#server/http/request-context.ts'
+import { purgeRefusals } from '#server/features/trading/refusal-days/purge-refusals.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
@@ -96,6 +97,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     purgeRateLimits(dependencies),
     forgetWritings(dependencies),
     forgetLooks(dependencies),
+    purgeRefusals(dependencies),
   ])
 }
 

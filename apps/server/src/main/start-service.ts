@@ -25,6 +25,7 @@ import { keptSecret, prepareDataFolder } from './data-folder.ts'
 import { watchFreeSpace } from './free-space.ts'
 import { type HttpListener, openHttpListener } from './http-listener.ts'
 import { hidingAccounts } from './logger.ts'
+import { openTracing } from './servers/open-tracing.ts'
 import { joinServers } from './servers/join-servers.ts'
 import { openDatabase } from './open-database.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -69,13 +70,8 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
   const { bytesFree, freeSpaceEveryMs: everyMs } = outside
   const freeSpace = await watchFreeSpace(settings.dataDir, { bytesFree, everyMs })
   closers.push(freeSpace.stop)
-  const database = await openDatabase(
-    { ...settings, watch: outside.databaseWatch, say: outside.printOnConsole, canGrow: freeSpace.canGrowDatabase },
-    linesBefore,
-  )
-  closers.push(database.close)
-  const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
-  const log = hidingAccounts(linesBefore, derive(secret, 'trial'))
+  const stored = { settings, log: linesBefore, outside, closers }
+  const { tracing, database, secret, log } = await openStored(stored, freeSpace.canGrowDatabase)
   const hook = { url: `http://127.0.0.1:${door.port}${webhookPath}`, secret: derive(secret, 'webhook') }
   const payments = await openPayments({ settings, outside, closers }, hook)
   const origin = settings.origin ?? `http://localhost:${door.port}`
@@ -100,6 +96,7 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
     readDeviceActor: createDeviceReader(database.dbOf('computers')),
     signer: await createTokenSigner(readSigningKey(settings)),
     ...shared,
+    tracing,
     files,
     readiness: createReadiness(
       { database: () => askDatabase(database.dbOf('readiness')), storage: files.reach, bus: messages.reach },
@@ -129,6 +126,17 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
   const events = handleEventsOrWake(dependencies, { outside, log })
   await serve({ settings, log, outside, closers }, { dependencies, door, events, packages })
   return { origin, databaseKind: database.kind }
+}
+
+/** The database with who watches its queries, the secret of the installation, and the log that hides accounts by it. */
+async function openStored({ settings, log, outside, closers }: Start, canGrow: () => boolean) {
+  const tracing = await openTracing(settings)
+  if (tracing !== null) closers.push(tracing.close)
+  const { databaseWatch: watch, printOnConsole: say } = outside
+  const database = await openDatabase({ ...settings, watch, say, canGrow, watchQuery: tracing?.query }, log)
+  closers.push(database.close)
+  const secret = settings.authSecret ?? keptSecret(join(settings.dataDir, 'keys', 'auth-secret'))
+  return { tracing, database, secret, log: hidingAccounts(log, derive(secret, 'trial')) }
 }
 
 type Wired = { dependencies: HttpDependencies; door: HttpListener; events: WakeableJob; packages: Packages }

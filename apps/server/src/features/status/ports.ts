@@ -15,6 +15,9 @@ export type Metrics = {
   write: () => Promise<{ type: string; text: string }>
 }
 
+/** Does one query; `text` has no values in it. */
+export type QueryWatch = <Result>(text: string, work: () => Promise<Result>) => Promise<Result>
+
 /** What a trace collector hears of this server. */
 export type Tracing = {
   /**
@@ -27,6 +30,8 @@ export type Tracing = {
   }
   /** Does one run of a job in a span of its own. */
   job: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Asks the database within a call or a job in a span of its own; outside any there is no span. */
+  query: QueryWatch
   /** Sends what is left. */
   close: () => Promise<void>
 }

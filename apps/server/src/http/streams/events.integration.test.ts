@@ -60,6 +60,17 @@ test('a signed-out reader and a session cookie on the desktop stream are refused
   expect([anonymous.status, person.status]).toEqual([401, 401])
 })
 
+test('a question for the head alone opens no stream', async () => {
+  const careful = await shop.member()
+  const heads = await Promise.all(
+    Array.from({ length: 5 }, () => careful.visitor.fetch('/api/events', { method: 'HEAD' })),
+  )
+  const events = await readEvents('/api/events', { from: careful.visitor, count: 1, lastEventId: 'unknown' })
+
+  expect(heads.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(events).toMatchObject([{ event: 'reset' }])
+})
+
 test('a session has at most five streams', async () => {
   const busy = await shop.member()
   const controllers = Array.from({ length: 5 }, () => new AbortController())

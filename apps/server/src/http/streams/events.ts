@@ -60,6 +60,11 @@ export async function openStream(
     'x-accel-buffering': 'no',
     connection: 'close',
   })
+  // Who asks for the head alone gets no stream, whose bytes would follow the head.
+  if (request.method === 'HEAD') {
+    answer.end()
+    return
+  }
   answer.flushHeaders()
   const from = lastEventId(request)
   await nextTurn()

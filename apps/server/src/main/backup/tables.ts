@@ -52,10 +52,11 @@ export async function loadTables(client: Session, folder: string, { tables, sequ
   }
 }
 
-/** All tables of the service, by name. */
+/** All tables of the service, by name; a table of partitions counts as one. */
 export async function tableNames(client: Session): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   )
   return rows.map(({ name }) => name)
 }
@@ -133,7 +134,8 @@ async function dropReferences(client: Session): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select relation.relname as table, reference.conname as name, pg_get_constraintdef(reference.oid) as definition
      from pg_constraint as reference join pg_class as relation on relation.oid = reference.conrelid
-     where reference.contype = 'f' and reference.connamespace = 'public'::regnamespace order by 1, 2`,
+     where reference.contype = 'f' and reference.connamespace = 'public'::regnamespace and not relation.relispartition
+     order by 1, 2`,
   )
   for (const { table, name } of rows) await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
   return rows

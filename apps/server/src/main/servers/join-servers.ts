@@ -11,7 +11,6 @@ import type { OpenDatabase } from '../open-database.ts'
 import { openMessageBus } from './open-message-bus.ts'
 import type { ServiceOutside } from '../service-outside.ts'
 import type { Settings } from '../settings.ts'
-import { openTracing } from './open-tracing.ts'
 import { watchMetrics } from './watch-metrics.ts'
 
 type Joining = {
@@ -24,15 +23,13 @@ type Joining = {
 
 type Joined = {
   messages: MessageBus
-  shared: Pick<HttpDependencies, 'bus' | 'streams' | 'candles' | 'jobHolder' | 'jobWakes' | 'metrics' | 'tracing'>
+  shared: Pick<HttpDependencies, 'bus' | 'streams' | 'candles' | 'jobHolder' | 'jobWakes' | 'metrics'>
 }
 
 /** What this server does together with the others of the service; alone, when the settings name no bus. */
 export async function joinServers({ settings, log, outside, closers, database }: Joining): Promise<Joined> {
   /** A name that this start alone has. */
   const serverId = randomUUID().slice(0, 8)
-  const tracing = await openTracing(settings)
-  if (tracing !== null) closers.push(tracing.close)
   const messages = await openMessageBus(settings, outside, log)
   closers.push(messages.close)
   const streams = createEventStreams({ bootId: serverId, nowMs: Date.now, messages })
@@ -52,7 +49,6 @@ export async function joinServers({ settings, log, outside, closers, database }:
           ? onlyHolder
           : createJobHolder(database.dbOf('held jobs'), { holder: serverId, log }),
       jobWakes: createJobWakes(messages),
-      tracing,
       // Counting costs a little with each call, so it is done where somebody reads it.
       metrics: token === null ? null : { token, port: watchMetrics(watched) },
     },

@@ -9,6 +9,7 @@ import { type Shop, startShop } from '../testing/start-shop.ts'
 const Attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
 const Span = z.object({
   traceId: z.string(),
+  spanId: z.string(),
   parentSpanId: z.string().optional(),
   name: z.string(),
   attributes: z.array(Attribute),
@@ -57,6 +58,10 @@ test('a call and the runs of a job arrive at the collector, the call below its c
     'http.response.status_code': 200,
     'url.path': '/api/plans',
   })
+  const queries = spans.filter(({ name, attributes }) => name === 'update' && attributes.length === 2)
+  const jobs = new Set(spans.filter(({ name }) => name.startsWith('job ')).map(({ spanId }) => spanId))
+  expect(queries.some(({ parentSpanId = '' }) => jobs.has(parentSpanId))).toBe(true)
+  expect(queries.every(({ parentSpanId }) => parentSpanId !== undefined)).toBe(true)
   expect(JSON.stringify(spans)).not.toContain('canary')
   expect(spans.some(({ name }) => name === 'job publish-notifications')).toBe(true)
 })
