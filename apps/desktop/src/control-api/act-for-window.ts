@@ -18,6 +18,7 @@ import { actByHand, type HandTradingApp } from '#desktop/features/hand-trading/a
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
+import { mappedAccount } from '#desktop/features/broker-selection/mapped-account.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import { settingMessage } from '#desktop/features/trading-settings/setting-message.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
@@ -86,7 +87,7 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':
-      return mapSymbols(action, app)
+      return mapSymbols(action, { ...app, broker: mappedAccount(app.broker, action.broker) })
     case 'look_at_chart':
     case 'choose_source':
       return chooseSource(action, app)

@@ -2,6 +2,7 @@ import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { PendingLicenceKeys } from '#desktop/adapters/server-api/pending-licence-keys.ts'
 import type { ServicePlace } from '#desktop/adapters/server-api/service-address.ts'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
+import type { BrokerRouter } from '#desktop/features/broker-selection/broker-router.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
 import type { ChooseSourceApp } from '#desktop/features/chart-sources/choose-source.ts'
@@ -40,6 +41,7 @@ export type ActionApp = DiagnosedApp &
   SignOutApp &
   ServiceApp & {
     recorder: Pick<CandleRecorder, 'remove'>
+    broker: Pick<BrokerRouter, 'accounts'>
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>
     pendingKeys: Pick<PendingLicenceKeys, 'add'>
     updates: Pick<UpdateKeeper, 'lookAgain' | 'install'>

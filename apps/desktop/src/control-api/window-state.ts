@@ -25,6 +25,7 @@ import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { appVersion } from '#desktop/platform/process/app-version.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
+import { mappedAccount } from '#desktop/features/broker-selection/mapped-account.ts'
 import { windowAccounts } from '#desktop/features/broker-selection/window-accounts.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
@@ -126,7 +127,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     needsLiveWord: trade.needsWord(),
     charts,
     sources: windowSources(app),
-    symbols: windowSymbols(app),
+    symbols: windowSymbols({ ...app, broker: mappedAccount(app.broker) }),
     nextEvents: app.calendar.isKnown() ? app.calendar.next(nowMs, eventsShown) : null,
     slots: { used, allowed: claims?.charts ?? 0 },
     questions: windowQuestions(app),

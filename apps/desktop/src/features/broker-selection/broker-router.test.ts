@@ -12,6 +12,7 @@ import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { type BrokerChoice, placeOf } from './broker-choice.ts'
 import { BrokerRouter } from './broker-router.ts'
+import { mappedAccount } from './mapped-account.ts'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
 const paper: BrokerChoice = { broker: 'paper' }
@@ -507,4 +508,12 @@ test('the limits of a day count the trades of all accounts, and a stop holds for
   app.engine.pauses.pause('person', 'Panic stop.')
   for (const symbol of ['EURUSD', 'GBPUSD']) send(symbol)
   expect(answers.slice(-2)).toEqual([0, 1].map(() => ({ state: 'rejected', reason: 'paused' })))
+})
+
+test('symbols are mapped at the broker that is asked for, else at the first one on the internet', async () => {
+  const { chosen, change } = await startBoth()
+  expect([mappedAccount(chosen).key, mappedAccount(chosen, 'deriv').key]).toEqual(['deriv:demo', 'deriv:demo'])
+  expect(mappedAccount(chosen, 'pocket_option').key).toBe('paper:paper')
+  await change(pocket)
+  expect([mappedAccount(chosen).key, mappedAccount(chosen, 'deriv').key]).toEqual(['pocket-option:demo', 'deriv:demo'])
 })

@@ -69,6 +69,10 @@ export class OpenAccount implements Broker {
     return this.broker.balanceCents()
   }
 
+  assets(): ReturnType<RoutedBroker['assets']> {
+    return this.broker.assets()
+  }
+
   quote(chart: ConnectedChart, timeS: number): Quote {
     if (this.stop() !== null) return { kind: 'refused', code: 'broker_switched_off' }
     return this.hasOtherCurrency() ? { kind: 'refused', code: 'other_currency' } : this.broker.quote(chart, timeS)

@@ -103,3 +103,11 @@ test.each(['constructor', 'toString', '💶', 'EURUSD-OTC'])('%s is a symbol lik
 
   expect(Object.entries(new SymbolMapStore(folder).of('pocket_option'))).toEqual([[symbol, 'EURUSD']])
 })
+
+test('where no broker was ever chosen, a choice for one beside the paper broker makes the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'symbols-'))
+  new SymbolMapStore(folder).choose('deriv', { symbol: 'Euro', asset: 'frxEURUSD' })
+
+  const written: unknown = JSON.parse(readFileSync(join(folder, 'broker.json'), 'utf8'))
+  expect(written).toEqual({ broker: 'paper', symbolMaps: { deriv: { Euro: 'frxEURUSD' } } })
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { SymbolOverrides } from '#desktop/adapters/brokers/choose-asset.ts'
@@ -65,7 +65,9 @@ export function withSymbolMaps(content: Record<string, unknown>, maps: SymbolMap
   return kept.length === 0 ? rest : { ...rest, symbolMaps: Object.fromEntries(kept) }
 }
 
+/** Without the file the paper broker is chosen, beside which others may trade. */
 function rawContent(path: string): Record<string, unknown> {
+  if (!existsSync(path)) return { broker: 'paper' }
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'))
   return typeof content === 'object' && content !== null ? { ...content } : {}
 }

@@ -44,7 +44,7 @@ export function AmountField({ label, cents, placeholderCents, max, onSave }: Amo
         aria-describedby={problem === null ? undefined : errorId}
         value={text}
         placeholder={(placeholderCents / 100).toFixed(2)}
-        className="min-h-9 w-24 rounded-md border border-line-strong bg-bg px-2.5 text-right text-sm tabular-nums placeholder:text-text-3 aria-invalid:border-danger"
+        className="min-h-9 w-full min-w-24 rounded-md border border-line-strong bg-bg px-2.5 text-right text-sm tabular-nums placeholder:text-text-3 aria-invalid:border-danger"
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => void save()}
         onKeyDown={press}

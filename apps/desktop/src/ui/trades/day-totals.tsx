@@ -1,13 +1,13 @@
-import { mainAccount } from '@stratomate/domain/brokers/main-account'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatResult, formatStake } from '../shown/format.ts'
+import { shownAccount } from '../shown/shown-account.ts'
 import { useApp } from '../connection/use-app.ts'
 
 /** Wins and losses at the same size; ties and open trades beside them. */
 export function DayTotals() {
   const { state } = useApp()
   const { won, lost, tied, open, stakedCents, profitCents } = state.today
-  const { currency, account } = mainAccount(state.accounts)
+  const { currency, account } = shownAccount(state.accounts)
   const total = won + lost + tied + open
   const share = (part: number) => (total === 0 ? 0 : part / total)
   const words = [`${won} won`, `${lost} lost`, ...(tied === 0 ? [] : [`${tied} tied`]), `${open} open`]

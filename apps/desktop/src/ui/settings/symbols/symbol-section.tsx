@@ -1,3 +1,5 @@
+import { brokerIdOf } from '@stratomate/contracts/brokers/broker-keys'
+import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window/symbols'
 import { Button } from '@stratomate/ui/button'
 import { Unplug } from 'lucide-react'
@@ -42,7 +44,7 @@ export function SymbolSection() {
 function SymbolTable({ broker, rows }: { broker: WindowMappedBroker; rows: readonly WindowSymbol[] }) {
   const { state, openSection } = useApp()
   const assets = useAssets(broker)
-  const { name, isConnected } = state.broker
+  const { name, isConnected } = accountOf(state, broker)
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
@@ -90,10 +92,18 @@ function SymbolTable({ broker, rows }: { broker: WindowMappedBroker; rows: reado
   )
 }
 
+/** The account that is on at a broker; the one for all charts when none is. */
+function accountOf(
+  { accounts, broker }: WindowState,
+  key: WindowMappedBroker,
+): Pick<WindowState['broker'], 'name' | 'isConnected'> {
+  return accounts.find(({ id, isOn }) => isOn && id === brokerIdOf(key)) ?? broker
+}
+
 /** The broker's list, read when it connects: it is too long to be part of what is pushed all the time. */
 function useAssets(broker: WindowMappedBroker): readonly WindowAsset[] {
   const { link, state } = useApp()
-  const { isConnected } = state.broker
+  const { isConnected } = accountOf(state, broker)
   const [assets, setAssets] = useState<readonly WindowAsset[]>([])
   useEffect(() => {
     if (!isConnected) return
