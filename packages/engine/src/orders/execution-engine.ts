@@ -248,7 +248,9 @@ export class ExecutionEngine {
         this.#outcomes.reject(trade.id, code)
         continue
       }
-      byBroker.set(broker, [...(byBroker.get(broker) ?? []), { ...order, sentAtMs }])
+      const orders = byBroker.get(broker) ?? []
+      byBroker.set(broker, orders)
+      orders.push({ ...order, sentAtMs })
       this.#outcomes.move(trade.id, { state: 'sent', sentAtMs })
     }
     for (const [broker, orders] of byBroker) broker.placeOrders(orders)
