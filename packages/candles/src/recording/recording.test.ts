@@ -6,7 +6,7 @@ import { packCandles } from '../pack.ts'
 import { randomWalk } from '../random-walk.ts'
 import { readCandleFile } from '../read-candle-file.ts'
 import { readPiece } from './read-recording.ts'
-import { pointsOfCandle, recordingFrame, recordingHead } from './recording-frame.ts'
+import { checksumOf, pointsOfCandle, recordingFrame, recordingHead } from './recording-frame.ts'
 import { recordingOf } from './recording-of.ts'
 
 const walk = randomWalk({ candles: 500, seed: 3 })
@@ -77,4 +77,8 @@ test('a year of minutes takes a few megabytes, appended candle by candle', async
   expect(bytesPerCandle).toBeLessThan(13)
   expect((await packCandles(month)).length).toBeLessThan(30_000 * bytesPerCandle)
   expect(pointsOfCandle({ timeS: 60, open: 1, high: 1, low: 1, close: 1, volume: 0 }, 0)?.minute).toBe(1)
+})
+
+test('the checksum is CRC-16 as others compute it', () => {
+  expect(checksumOf(new TextEncoder().encode('123456789'))).toBe(0x29b1)
 })
