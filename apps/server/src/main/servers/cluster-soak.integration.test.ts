@@ -95,12 +95,12 @@ describe('several servers under everything that happens to them', () => {
 
   describe('bars', () => {
     test('events reach 3,000 streams on three servers once and in order', async () => {
-      const people: { member: Member; desktop: Desktop }[] = []
+      const people: { member: Member; desktop: Desktop; address: string }[] = []
       for (let count = 0; count < 200; count += 1) {
         const address = `10.9.${Math.floor(count / 100)}.${(count % 100) + 1}`
         const member = await callers.member({ address })
         const visitor = () => new Visitor(() => reached, address)
-        people.push({ member, desktop: await connectDesktop({ visitor }, member) })
+        people.push({ address, member, desktop: await connectDesktop({ visitor }, member) })
       }
       const sockets: Socket[] = []
       const late: number[] = []
@@ -117,17 +117,25 @@ describe('several servers under everything that happens to them', () => {
         return newest
       }
       // On bare sockets, so that three thousand readers leave the processor to the servers.
-      const follow = ({ member }: { member: Member }, server: number) =>
+      const follow = ({ member, address }: { member: Member; address: string }, server: number) =>
         new Promise<void>((resolve, reject) => {
           const socket = openSocket(Number(new URL(direct(server)).port), '127.0.0.1')
           sockets.push(socket)
           const cookie = [...member.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-          socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`)
+          const head = [
+            'GET /api/events HTTP/1.1',
+            'host: localhost',
+            `cookie: ${cookie}`,
+            `x-forwarded-for: ${address}`,
+          ]
+          socket.write([...head, '', ''].join('\r\n'))
           let text = ''
           let last = 0
           socket.on('error', reject)
           socket.setEncoding('latin1').on('data', (part: string) => {
-            if (text === '' && last === 0) resolve()
+            // Only the first of them is asked: later ones change nothing.
+            if (part.startsWith('HTTP/1.1 200')) resolve()
+            else reject(new Error(part))
             text += part
             const whole = text.lastIndexOf('\n\n') + 2
             if (whole < 2) return
