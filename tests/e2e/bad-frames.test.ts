@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDemoAccount } from '@stratomate/commands/demo-account'
 import type { NamedProcess } from '@stratomate/commands/named-process'
 import { type BridgeRefusal, bridgeRefusals, frameBytesMax } from '@stratomate/contracts/terminal/pipe'
-import { routes } from '@stratomate/contracts/routes'
+import { routes, streams } from '@stratomate/contracts/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { barFrame, helloFrame, lineOf, openChart, type RawChart, signalFrame } from './testing/open-chart.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -116,22 +116,32 @@ describe('afterwards the desktop goes on', () => {
   })
 
   test('and the service knows each trade once', async () => {
+    // The app reports at once while a page of its owner is open.
+    const page = new AbortController()
+    const headers = { cookie: await ownerCookie() }
+    await fetch(product.origin + streams.ownerEvents, { headers, signal: page.signal })
     await expect.poll(async () => (await readTrades()).length, { timeout: 15_000 }).toBe(2)
     const ids = (await readTrades()).map(({ signalId }) => signalId)
+    page.abort()
 
     expect(new Set(ids).size).toBe(2)
   })
 })
 
 async function readTrades(): Promise<{ signalId: string }[]> {
-  const { email, password } = account
-  signedInCookie ??= await cookieOf({ email, password })
-  const answer = await fetch(`${product.origin}${routes.listTrades.path}`, { headers: { cookie: signedInCookie } })
+  const headers = { cookie: await ownerCookie() }
+  const answer = await fetch(product.origin + routes.listTrades.path, { headers })
   // Safe: the service answers with the endpoint's own schema.
   return ((await answer.json()) as { items: { signalId: string }[] }).items
 }
 
 let signedInCookie: string | null = null
+
+async function ownerCookie(): Promise<string> {
+  const { email, password } = account
+  signedInCookie ??= await cookieOf({ email, password })
+  return signedInCookie
+}
 
 async function cookieOf(credentials: { email: string; password: string }): Promise<string> {
   const answer = await fetch(`${product.origin}${routes.signIn.path}`, {
