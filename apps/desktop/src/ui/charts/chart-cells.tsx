@@ -115,7 +115,7 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
       <td className={cellLook}>
         <select
           aria-label={`Expiry of ${name}`}
-          className={clsx(selectLook, 'w-full')}
+          className={clsx(selectLook, 'w-full min-w-30')}
           value={chosen}
           onChange={(event) =>
             void act({ kind: 'favorite_change', ...own, expiryCandles: Number(event.currentTarget.value) })
