@@ -7,9 +7,8 @@ import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { Log } from '@stratomate/engine/ports'
 import type { WindowReply } from '#desktop/features/window-reply.ts'
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
-import { fetchPackage, hashOf, type PackageSource } from './fetch-package.ts'
+import { fetchPackage, hashOf, type PackageSource, UpdateFault } from './fetch-package.ts'
 import { unpackSetup } from './unpack-setup.ts'
-import { UpdateFault } from './update-fault.ts'
 import { UpdateShelf } from './update-shelf.ts'
 
 export type UpdateDependencies = {
