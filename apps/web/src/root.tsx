@@ -5,7 +5,6 @@ import { ToastProvider } from '@stratomate/ui/toast'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
-import { SkipLink } from '#web/features/shell/skip-link.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { aliveMark, startScript } from '#web/shared/page/start-script.ts'
 import { themeScript } from '#web/shared/page/theme.ts'
@@ -38,6 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: startScript }} />
       </body>
     </html>
+  )
+}
+
+/** First on every page: one press of Tab, one of Enter, and the header is behind you. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-accent px-4 py-2.5 font-semibold text-on-accent focus:translate-y-0"
+    >
+      Skip to content
+    </a>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { CandleColumns } from '@stratomate/indicators'
 import { upperMedian } from '@stratomate/std/statistics'
+import { dayS, hourS } from '@stratomate/std/time'
 import { isMarketOpen, isWeekendRest } from './market-week.ts'
 
-const dayS = 86_400
-const hourS = 3_600
 /** A range this many times the median is a spike. */
 const spikeTimes = 20
 const sampledMax = 4_000

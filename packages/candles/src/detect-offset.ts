@@ -1,9 +1,7 @@
+import { hourS, dayS, weekS } from '@stratomate/std/time'
 import type { CandleSource, ClockOffset } from './candle-set.ts'
 import { isNewYorkSummer } from './is-new-york-summer.ts'
 
-const hourS = 3_600
-const dayS = 24 * hourS
-const weekS = 7 * dayS
 /** Currencies open on Sunday 17:00 in New York: 22:00 UTC in winter. Unix time began on a Thursday. */
 const opensInWeekS = 3 * dayS + 22 * hourS
 /** A weekend is a pause of about two days; holidays make it longer. */

@@ -1,7 +1,5 @@
-import { hourMs, secondMs } from '@stratomate/std/time'
+import { secondMs, hourS, dayS } from '@stratomate/std/time'
 
-const hourS = hourMs / secondMs
-const dayS = 24 * hourS
 // Unix time began on a Thursday.
 const firstWeekday = 4
 

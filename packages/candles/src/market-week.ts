@@ -1,6 +1,5 @@
-const hourS = 3_600
-const dayS = 24 * hourS
-const weekS = 7 * dayS
+import { hourS, dayS, weekS } from '@stratomate/std/time'
+
 // Unix time began on a Thursday. In the summer of New York the market opens and closes an hour earlier than in winter.
 const [closesEarlyS, closesLateS] = [dayS + 21 * hourS, dayS + 22 * hourS]
 const [opensEarlyS, opensLateS] = [3 * dayS + 21 * hourS, 3 * dayS + 22 * hourS]

@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from '@stratomate/std/random'
+import { dayS } from '@stratomate/std/time'
 import type { CandleSet } from './candle-set.ts'
 import { powersOfTen } from './candle-set.ts'
 
@@ -9,7 +10,6 @@ const digits = 5
 const timeframeS = 60
 // A Monday, 00:00 UTC.
 const firstS = 1_735_516_800
-const dayS = 86_400
 /** From Friday 22:00 to Sunday 22:00 UTC currencies rest. Unix time began on a Thursday. */
 const [restFromS, restUntilS, weekS] = [dayS + 79_200, 3 * dayS + 79_200, 7 * dayS]
 

@@ -1,8 +1,6 @@
+import { hourS, dayS } from '@stratomate/std/time'
 import type { ClockOffset } from './candle-set.ts'
 import { isNewYorkSummer } from './is-new-york-summer.ts'
-
-const hourS = 3_600
-const dayS = 24 * hourS
 
 /** The times of a file's clock as UTC, Unix seconds. The array is changed and answered. */
 export function toUtc(times: Float64Array, offset: ClockOffset): Float64Array {

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { AccessScope } from './accounts/access-token-values.ts'
 import type { ErrorCode } from './errors.ts'
-import type { Route } from './route.ts'
+
+export type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }
 
 /**
  * Who may call: anyone; anyone, known when signed in; a signed-in person; a signed-in desktop app; a signed-in desktop
@@ -25,3 +26,10 @@ export type Endpoint = {
 export function endpoint<const Shape extends Endpoint>(shape: Shape): Shape {
   return shape
 }
+
+// Functions, because every page carries the table of routes, and each repeats its words less often.
+export const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const
+export const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const
+export const put = <const Path extends string>(path: Path) => ({ method: 'PUT', path }) as const
+export const patch = <const Path extends string>(path: Path) => ({ method: 'PATCH', path }) as const
+export const remove = <const Path extends string>(path: Path) => ({ method: 'DELETE', path }) as const

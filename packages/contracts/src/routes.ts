@@ -1,4 +1,4 @@
-import { get, patch, post, put, remove, type Route } from './route.ts'
+import { get, patch, post, put, remove, type Route } from './endpoint.ts'
 
 /** Method and path of every endpoint. Zod-free, so that the browser can call without the schemas. */
 export const routes = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, referenceOf } from './text.ts'
+import { countText, lettersOf, readJson, referenceOf } from './text.ts'
 
 test('the reference of a message is the end of its id in capitals', () => {
   expect(referenceOf('3f2a9c1e-77aa-4b1c-9d2e-0123456789ab')).toBe('456789AB')
@@ -13,4 +13,23 @@ test.each([
   [1_234_567, '1,234,567'],
 ])('the count %s reads as %s', (count, text) => {
   expect(countText(count)).toBe(text)
+})
+
+test.each([
+  ['Ann L.', 'AL'],
+  ['ann', 'A'],
+  ['  Ann   van der Lee ', 'AV'],
+  ['😀 Lee', '😀L'],
+  ['', ''],
+])('the letters of %s are %s', (name, letters) => {
+  expect(lettersOf(name)).toBe(letters)
+})
+
+test.each([
+  ['{"a":[1]}', { a: [1] }],
+  ['null', null],
+  ['', undefined],
+  ['{"a":', undefined],
+])('the text %j says %j as JSON', (text, value) => {
+  expect(readJson(text)).toEqual(value)
 })

@@ -9,7 +9,7 @@ import { repository } from '@stratomate/commands/repository'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './installed-program.ts'
 
 const folder = join(repository, 'tools/cluster/deployment')
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@stratomate/commands/free-port'
-import { findProgram } from './find-program.ts'
-import { untilListening } from './nats.ts'
+import { findProgram, untilListening } from './installed-program.ts'
 
 /** The balancer in front of several servers. */
 export type Haproxy = {

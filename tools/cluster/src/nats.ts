@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '@stratomate/commands/free-port'
-import { findProgram } from './find-program.ts'
+import { findProgram, untilListening } from './installed-program.ts'
 
 /** A NATS server of a test: what carries messages between the servers of one service. */
 export type Nats = {
@@ -16,8 +14,6 @@ export type Nats = {
   freeze: () => void
   thaw: () => void
 }
-
-const startMsMax = 10_000
 
 /** Starts NATS on a free port, with the arguments of its own command line; the reason where it is not installed. */
 export async function startNats(args: readonly string[] = []): Promise<Nats | { unavailable: string }> {
@@ -45,24 +41,4 @@ export async function startNats(args: readonly string[] = []): Promise<Nats | { 
     freeze: () => void server?.kill('SIGSTOP'),
     thaw: () => void server?.kill('SIGCONT'),
   }
-}
-
-/** Rejects when nobody listens on a port of the loopback within ten seconds. */
-export async function untilListening(port: number): Promise<void> {
-  const deadlineMs = performance.now() + startMsMax
-  while (!(await answers(port))) {
-    if (performance.now() > deadlineMs) throw new Error(`Nothing listens on port ${port} after ${startMsMax} ms.`)
-    await sleep(20)
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-  })
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '@stratomate/commands/free-port'
 import { unprivilegedUser } from '@stratomate/commands/postgres/unprivileged-user'
 import pg from 'pg'
-import { findProgram } from './find-program.ts'
-import { untilListening } from './nats.ts'
+import { findProgram, untilListening } from './installed-program.ts'
 
 /** A pool of connections in front of PostgreSQL; `url` leads to the database through it. */
 export type Pgbouncer = {

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '@stratomate/commands/free-port'
-import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
-import { programPath } from '@stratomate/commands/environment/program-path'
+import { bareEnvironment, programPath } from '@stratomate/commands/environment/program-path'
 import { repository } from '@stratomate/commands/repository'
 
 const startMsMax = 60_000

@@ -60,18 +60,18 @@ export const desktopRooms: readonly Room[] = [
   }),
   feature('chart-sources', {
     rooms: ['engine', 'contracts'],
-    types: ['desktop-feature-ports', 'desktop-feature-chart-health', 'desktop-bridge'],
+    types: ['desktop-feature-chart-health', 'desktop-bridge'],
     packages: ['zod'],
   }),
   feature('clock', { rooms: ['desktop-server-api', 'engine'], types: ['desktop-journal'] }),
   feature('computer-settings', {
     rooms: ['desktop-platform', 'brand'],
-    types: ['desktop-feature-ports', 'engine', 'contracts'],
+    types: ['engine', 'contracts'],
   }),
   feature('notifications', { rooms: ['contracts', 'domain'], types: ['engine'] }),
   feature('update', {
     rooms: ['desktop-platform', 'contracts', 'domain', 'brand'],
-    types: ['desktop-feature-ports', 'engine'],
+    types: ['engine'],
   }),
   feature('recorded-candles', {
     rooms: ['desktop-feature-trading-settings', 'desktop-platform', 'engine', 'candles'],
@@ -89,7 +89,6 @@ export const desktopRooms: readonly Room[] = [
   feature('hand-trading', { rooms: ['desktop-feature-ports', 'engine', 'contracts'] }),
   feature('trading-settings', {
     rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],
-    types: ['desktop-feature-ports'],
     packages: ['zod'],
   }),
   feature('terminal-files', {
@@ -99,7 +98,6 @@ export const desktopRooms: readonly Room[] = [
   }),
   feature('symbol-mapping', {
     rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'desktop-platform', 'engine', 'contracts'],
-    types: ['desktop-feature-ports'],
   }),
   feature('replay', {
     rooms: [
@@ -143,7 +141,7 @@ export const desktopRooms: readonly Room[] = [
       'contracts',
       'domain',
     ],
-    types: ['desktop-feature-ports', 'desktop-feature-terminal-files', 'desktop-bridge', 'desktop-server-api'],
+    types: ['desktop-feature-terminal-files', 'desktop-bridge', 'desktop-server-api'],
   }),
 
   // Adapters speak with terminals, brokers, the disk and the server.

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
-import { repository } from './repository.ts'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the repository. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Where packages are built; the server publishes from here at its start. */
 export const buildFolder = join(repository, 'tools/packaging/build')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { repository } from './repository.ts'
+import { repository } from './build-folder.ts'
 
 const folder = join(repository, 'apps/desktop/build/window')
 

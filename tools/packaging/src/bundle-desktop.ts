@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { pinnedCallsVersion } from './pinned-runtime.ts'
-import { repository } from './repository.ts'
+import { repository } from './build-folder.ts'
 
 const main = join(repository, 'apps/desktop/src/app/main.ts')
 

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
-import { repository } from './repository.ts'
+import { repository } from './build-folder.ts'
 
 const [folder, ...programs] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder for the programs.')

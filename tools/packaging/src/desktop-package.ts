@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { brand, setupFileName } from '@stratomate/brand'
 import { terminalFiles } from '@stratomate/terminal'
 import { bundleDesktop } from './bundle-desktop.ts'
-import { executablePath, setupPath } from './build-folder.ts'
+import { executablePath, setupPath, repository } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
 import { executableInputs, type ExecutableFacts, keptExecutable } from './kept-executable.ts'
 import { pinnedVersion } from './pinned-runtime.ts'
-import { repository } from './repository.ts'
 import type { ZipEntry } from './write-zip.ts'
 
 /** What is in the ZIP of the desktop app: the setup program or the executable when it was built from these sources, else the script that Node runs. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
 import { mqlEntries, text, windowsLines } from './desktop-package.ts'
-import { repository } from './repository.ts'
+import { repository } from './build-folder.ts'
 import type { ZipEntry } from './write-zip.ts'
 
 /** What is in the ZIP of the indicators: their sources and the expert advisor's, how to install them, and the licence. */

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
-import { executableFactsPath, executablePath, setupPath } from './build-folder.ts'
+import { executableFactsPath, executablePath, setupPath, repository } from './build-folder.ts'
 import { builtWindow } from './built-window.ts'
 import { bundleDesktop } from './bundle-desktop.ts'
 import { pinnedCallsVersion } from './pinned-runtime.ts'
-import { repository } from './repository.ts'
 
 /** What is stored beside a finished executable. */
 export type ExecutableFacts = {

@@ -5,7 +5,7 @@ import { brand, setupFileName } from '@stratomate/brand'
 import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { iconPath } from './kept-executable.ts'
 import { windowsLines } from './desktop-package.ts'
-import { repository } from './repository.ts'
+import { repository } from './build-folder.ts'
 import { setupScript } from './setup-script.ts'
 
 /** Whether NSIS can make a setup program here. */

@@ -10,7 +10,7 @@ import type { Session } from '#desktop/adapters/server-api/session.ts'
 import { TokenError, verifyUpdate } from '#desktop/adapters/server-api/token-verifier.ts'
 import { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
-import { appVersion } from '#desktop/platform/process/app-version.ts'
+import { appVersion } from '#desktop/platform/process/own-command.ts'
 import { startSetup } from '#desktop/platform/process/start-setup.ts'
 import type { DesktopSettings } from './settings.ts'
 

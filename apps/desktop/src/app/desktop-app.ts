@@ -1,4 +1,4 @@
-import { appVersion } from '#desktop/platform/process/app-version.ts'
+import { appVersion } from '#desktop/platform/process/own-command.ts'
 import type { LastRefusal } from '#desktop/features/chart-health/bridge-events.ts'
 import { ChartNotes } from '#desktop/features/chart-health/chart-notes.ts'
 import { wishesOf } from '#desktop/features/chart-sources/wishes-of.ts'

@@ -24,7 +24,7 @@ import { settingMessage } from '#desktop/features/trading-settings/setting-messa
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
 import { writeWindowLook } from './window-look.ts'
 import { signOut } from './sign-out.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { firstRunNote } from './window-state.ts'
 
 const pagePaths = {

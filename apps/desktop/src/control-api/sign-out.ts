@@ -1,7 +1,7 @@
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { Session } from '#desktop/adapters/server-api/session.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 export type SignOutApp = {
   ledger: Pick<TradeLedger, 'openCount'>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window/schemas'
-import { windowPaths } from '@stratomate/contracts/desktop-window/values'
+import { windowPaths, type WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { z } from 'zod'
 import { ConnectionGuard } from './connection-guard.ts'
 import { readBody } from './read-body.ts'
@@ -8,7 +8,6 @@ import { refuseRequest } from './refuse-request.ts'
 import { StateStream } from './state-stream.ts'
 import type { WindowFile } from './window-files.ts'
 import { WindowKeys } from './window-keys.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
 
 export type Attachment = { name: string; type: string; text: string | Buffer }
 

@@ -23,7 +23,7 @@ import type { LossLimitKeeper } from '#desktop/features/trading-settings/keep-lo
 import type { FavoritesSource } from '#desktop/features/trading-settings/favorites-in-force.ts'
 import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
-import { appVersion } from '#desktop/platform/process/app-version.ts'
+import { appVersion } from '#desktop/platform/process/own-command.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { mappedAccount } from '#desktop/features/broker-selection/mapped-account.ts'
 import { windowAccounts } from '#desktop/features/broker-selection/window-accounts.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
+import { bareEnvironment } from '@stratomate/commands/environment/program-path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, startShop } from '#server/main/testing/start-shop.ts'
 

@@ -1,6 +1,5 @@
 import { type Addon, addons } from '@stratomate/domain/files/addons'
-import { inputName } from '../programs/input-name.ts'
-import type { ProgramFacts } from '../programs/program-facts.ts'
+import { inputName, type ProgramFacts } from '../programs/program-facts.ts'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'
 import { bossProParameters } from './boss-pro.ts'

@@ -1,7 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { addons } from '@stratomate/domain/files/addons'
-import { inputName } from '../programs/input-name.ts'
-import { programPath } from '../programs/program-facts.ts'
+import { inputName, programPath } from '../programs/program-facts.ts'
 import { addonOf, addonPrograms } from './addon-programs.ts'
 import { type Preset, presets } from './presets.data.ts'
 

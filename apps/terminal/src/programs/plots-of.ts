@@ -1,19 +1,7 @@
 import { candleColumns, type DrawnIndicator } from '@stratomate/indicators'
 import type { Level, LineLook } from '@stratomate/indicators/drawing'
-import { type FurtherPlot, furtherPlots } from './further-plots.ts'
-import { inputName } from './input-name.ts'
-
-/** How a line of an indicator looks in the terminal; `hidden` lines are in the Data Window only. */
-export type Plot = { label: string; look: 'line' | 'histogram' | 'hidden'; color: string }
-
-/** Where an indicator is drawn, and its lines in the order of its definition. */
-export type Plots = {
-  window: 'chart' | 'separate'
-  lines: Readonly<Record<string, Plot>>
-  /** Horizontal lines of a separate window, as expressions of the inputs. */
-  levels: readonly string[]
-  further: readonly FurtherPlot[]
-}
+import { furtherPlots } from './further-plots.ts'
+import { inputName, type Plot, type Plots } from './program-facts.ts'
 
 const colors: Readonly<Record<LineLook, string>> = {
   blue: 'clrDodgerBlue',

@@ -1,5 +1,17 @@
 import type { ParameterRange } from '@stratomate/indicators'
-import type { Plots } from './plots-of.ts'
+import type { FurtherPlot } from './further-plots.ts'
+
+/** How a line of an indicator looks in the terminal; `hidden` lines are in the Data Window only. */
+export type Plot = { label: string; look: 'line' | 'histogram' | 'hidden'; color: string }
+
+/** Where an indicator is drawn, and its lines in the order of its definition. */
+export type Plots = {
+  window: 'chart' | 'separate'
+  lines: Readonly<Record<string, Plot>>
+  /** Horizontal lines of a separate window, as expressions of the inputs. */
+  levels: readonly string[]
+  further: readonly FurtherPlot[]
+}
 
 /** Everything the source of an indicator's program follows from; its formula is written by hand in its rule. */
 export type ProgramFacts = {
@@ -28,3 +40,11 @@ export const ruleNamesPath = 'Include/Stratomate/scanner/rule-names.mqh'
 
 /** The ids of our own programs, which the Expert Advisor prefers to any other indicator. */
 export const ownIndicatorsPath = 'Include/Stratomate/sources/own-indicators.mqh'
+
+/**
+ * What a parameter is called in the program. Inputs are global in MQL5, and a name of their own keeps parameters of functions
+ * from hiding them, of which the compiler warns.
+ */
+export function inputName(key: string): string {
+  return `Inp${key.slice(0, 1).toUpperCase()}${key.slice(1)}`
+}

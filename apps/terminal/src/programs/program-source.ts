@@ -1,8 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { ParameterRange } from '@stratomate/indicators'
-import type { Plot, Plots } from './plots-of.ts'
-import { inputName } from './input-name.ts'
-import type { ProgramFacts } from './program-facts.ts'
+import { inputName, type ProgramFacts, type Plot, type Plots } from './program-facts.ts'
 
 const arrowLooks = [
   { label: 'Buy', color: 'clrLime', variable: 'buyArrows' },

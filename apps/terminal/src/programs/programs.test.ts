@@ -8,8 +8,7 @@ import { mqlFolder } from '../mql-folder.ts'
 import { nameCompany, writtenByHand } from './name-company.ts'
 import { plotsOf } from './plots-of.ts'
 import { allPrograms } from './all-programs.ts'
-import { inputName } from './input-name.ts'
-import { programPath } from './program-facts.ts'
+import { inputName, programPath } from './program-facts.ts'
 import { programSource } from './program-source.ts'
 
 const programs = allPrograms()

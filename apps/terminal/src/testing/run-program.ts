@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Candle } from '@stratomate/indicators'
 import { mqlFolder } from '../mql-folder.ts'
-import { inputName } from '../programs/input-name.ts'
+import { inputName } from '../programs/program-facts.ts'
 import { buildHost, buildProgram } from '../shim/build-program.ts'
 import { candleBytes } from './golden-candles.ts'
 

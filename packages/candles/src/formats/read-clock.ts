@@ -1,4 +1,5 @@
-const dayS = 86_400
+import { dayS } from '@stratomate/std/time'
+
 const zero = 48
 const [letterT, letterZ, plus, minus, space] = [84, 90, 43, 45, 32]
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -2,6 +2,12 @@
 export const accessScopes = ['read', 'pause'] as const
 export type AccessScope = (typeof accessScopes)[number]
 
+/** What each permission lets a program do, as a person chooses it. */
+export const scopeLabels = {
+  read: 'Reads trades, refusals, charts and computers',
+  pause: 'Pauses trading',
+} as const satisfies Record<AccessScope, string>
+
 /** A token lives for one of these numbers of days. */
 export const accessTokenDays = [30, 90, 365] as const
 /** Every token begins like this, so that people and scanners of leaked secrets know it. */

@@ -18,6 +18,9 @@ export const windowPaths = {
   reopen: '/api/reopen',
 } as const
 
+/** What the window is answered. Expected refusals are answers; what throws is a mistake of ours. */
+export type WindowReply = { ok: boolean; message: string; data?: unknown }
+
 /** Texts of the lab that the app keeps: an address of the window lasts as long as the app runs. */
 export const trialNames = ['lab-trials', 'lab-tests'] as const
 export type TrialName = (typeof trialNames)[number]

@@ -1,4 +1,4 @@
-import { get, post, put, remove, type Route } from '../route.ts'
+import { get, post, put, remove, type Route } from '../endpoint.ts'
 
 /** What the desktop app calls. Apart from the other addresses, because no page of the site needs them. */
 export const desktopRoutes = {

@@ -5,6 +5,15 @@ export const messageLimits = { name: 100, email: 254, subject: 150, message: 5_0
 export const feedbackTypes = ['suggestion', 'bug', 'feature', 'experience', 'other'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
+/** What feedback can be about, in words. */
+export const feedbackTypeLabels = {
+  suggestion: 'Suggestion',
+  bug: 'Bug',
+  feature: 'Feature request',
+  experience: 'My experience',
+  other: 'Something else',
+} as const satisfies Record<FeedbackType, string>
+
 export const ratingMax = 5
 
 /** Limits of a chat with the team: characters of a text, and texts until a new chat is begun. Zod-free. */

@@ -1,7 +1,7 @@
+import { minuteMs } from '@stratomate/std/time'
 import { importanceNumber, newsMinutesMax, type NewsRules } from '@stratomate/contracts/trading/news-rules'
 import { placesKept, putNewest } from '../keep-newest.ts'
 
-const minuteMs = 60_000
 const batchMax = 500
 
 /** An event of a terminal's economic calendar. `importance` is 1 to 3. */

@@ -1,4 +1,5 @@
 import type { Side, TradeResult } from '@stratomate/contracts'
+import { dayS, weekS } from '@stratomate/std/time'
 import type { Quote } from '../ports.ts'
 
 /** What a new paper account holds, whole cents. */
@@ -11,8 +12,6 @@ type PaperSymbol = { symbol: string; isCustom: boolean }
 const majors = new Set(['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD'])
 const symbolShape = /^[A-Z][A-Z0-9._#&-]{2,30}$/u
 
-const dayS = 86_400
-const weekS = 7 * dayS
 // Unix time began on a Thursday; currencies rest from Friday 22:00 to Sunday 22:00 UTC.
 const restFromS = dayS + 22 * 3_600
 const restUntilS = 3 * dayS + 22 * 3_600

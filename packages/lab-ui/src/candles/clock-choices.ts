@@ -1,9 +1,8 @@
 import type { ClockOffset } from '@stratomate/candles/candle-set'
 import { offsetText } from '@stratomate/candles/fingerprint'
+import { hourS } from '@stratomate/std/time'
 
 type ClockChoice = { readonly value: string; readonly label: string; readonly offset: ClockOffset }
-
-const hourS = 3_600
 
 /** Clocks that history files are written in: of brokers that follow New York, and of each whole hour. */
 export const clockChoices: readonly ClockChoice[] = [

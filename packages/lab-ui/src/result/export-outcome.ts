@@ -1,5 +1,5 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
-import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import { breakEvenShare, wilsonInterval } from '@stratomate/lab/judge/win-share'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { type TradeColumns, tradeCount, unpackTrades } from '@stratomate/lab/report/trade-columns'

@@ -1,4 +1,4 @@
-import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'

@@ -1,10 +1,9 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
+import { dayS } from '@stratomate/std/time'
 import type { LabTrade } from '../lab-rule.ts'
 
 /** Days whose money is at least `fromCents` and below `toCents`. */
 export type DayBar = { readonly fromCents: number; readonly toCents: number; readonly days: number }
-
-const dayS = 86_400
 
 /**
  * What days with trades (UTC, by the candle of the signal) have brought, in bars of one width in whole cents: about `bars`

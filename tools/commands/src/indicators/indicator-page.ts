@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+// Pages of docs/indicators. As a program it writes them; `npm run write:indicators` runs it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { indicators, type ParameterRange } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
@@ -127,4 +128,10 @@ export function writeIndicatorList(): string {
 /** Where the page of an indicator is. */
 export function indicatorPagePath(id: string): string {
   return join(dirname(engine), '../../docs/indicators', `${id}.md`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  mkdirSync(dirname(indicatorPagePath('README')), { recursive: true })
+  for (const facts of catalogue) writeFileSync(indicatorPagePath(facts.id), writeIndicatorPage(facts))
+  writeFileSync(indicatorPagePath('README'), writeIndicatorList())
 }

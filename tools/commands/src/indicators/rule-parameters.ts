@@ -1,3 +1,5 @@
+// Names and parameters of the rules for pages. As a program it writes them; `npm run write:indicators` runs it.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DrawnIndicator, indicators, type ParameterRange } from '@stratomate/indicators'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
@@ -42,3 +44,5 @@ function rangeText({ label, minimum, maximum, step, default: usual }: ParameterR
 function textOf(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
+
+if (process.argv[1] === import.meta.filename) writeFileSync(ruleParametersPath, ruleParametersSource())

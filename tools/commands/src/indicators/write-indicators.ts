@@ -12,8 +12,8 @@ writeFileSync(idsPath, idsSource(rules))
 writeFileSync(registryPath, registrySource(rules))
 // Processes of their own, because they must see the registry that has just been written.
 for (const script of [
-  'tools/commands/src/indicators/write-rule-parameters.ts',
-  'tools/commands/src/indicators/write-indicator-pages.ts',
+  'tools/commands/src/indicators/rule-parameters.ts',
+  'tools/commands/src/indicators/indicator-page.ts',
   'apps/terminal/src/programs/write-programs.ts',
   'apps/web/build-tools/draw-rule-charts.ts',
 ]) {

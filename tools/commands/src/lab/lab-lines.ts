@@ -1,7 +1,7 @@
 import type { CandleFile } from '@stratomate/candles/read-candle-file'
 import { offsetText } from '@stratomate/candles/fingerprint'
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
-import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import type { TrialCount } from '@stratomate/lab/judge/trial-registry'
 import type { RunResult } from '@stratomate/lab/lab-rule'
 

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { bridgeFileName } from '@stratomate/contracts'
+import { dayS } from '@stratomate/std/time'
 import type { ChartIdentity } from './chart-identity.ts'
 import { createChartPlayer } from './chart-player.ts'
 import { generateCandles } from './generate-candles.ts'
@@ -19,7 +20,6 @@ import {
 } from './terminal-settings.ts'
 
 const historyCandles = 300
-const dayS = 86_400
 const speedOfMax = 1_000_000
 
 type PreparedChart = { identity: ChartIdentity; player: ReturnType<typeof createChartPlayer> }

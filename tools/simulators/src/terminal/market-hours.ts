@@ -1,5 +1,5 @@
-const dayS = 86_400
-const weekS = 7 * dayS
+import { dayS, weekS } from '@stratomate/std/time'
+
 // Unix time began on a Thursday; the currency market rests from Friday 22:00 to Sunday 22:00 UTC.
 const closesS = dayS + 22 * 3_600
 const opensS = 3 * dayS + 22 * 3_600

@@ -10,6 +10,7 @@ import {
   type SignalFrame,
 } from '@stratomate/contracts'
 import type { ConnectedChart, SignalAnswer } from '@stratomate/engine/ports'
+import { readJson } from '@stratomate/std/text'
 import type { BridgeEvents, ChartLine } from './bridge-events.ts'
 
 export type SessionDependencies = {
@@ -59,7 +60,7 @@ export class PipeSession {
   }
 
   readLine(line: string, receivedAtMs: number): void {
-    const content = parseJson(line)
+    const content = readJson(line)
     const frame = TerminalFrame.safeParse(content)
     if (isOtherVersion(content)) return this.#dependencies.refuse('bad_version')
     if (!frame.success) return this.#dependencies.refuse('malformed')
@@ -152,14 +153,6 @@ function isOtherVersion(content: unknown): boolean {
 function isSameToken(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
 
 /**

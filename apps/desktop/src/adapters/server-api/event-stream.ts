@@ -1,4 +1,5 @@
 import { streams } from '@stratomate/contracts'
+import { readJson } from '@stratomate/std/text'
 import { createParser } from 'eventsource-parser'
 import type { ServerLink } from './server-link.ts'
 
@@ -55,7 +56,7 @@ export function eventReader(onEvent: (event: StreamEvent) => void): { read: (chu
   const parser = createParser({
     maxBufferSize: eventCharactersMax,
     onEvent: ({ id, event, data }) => {
-      const parsed = parseJson(data)
+      const parsed = readJson(data)
       if (parsed !== undefined) onEvent({ id: id ?? null, name: event ?? 'message', data: parsed })
     },
     onError: ({ type }) => {
@@ -67,13 +68,5 @@ export function eventReader(onEvent: (event: StreamEvent) => void): { read: (chu
       if (isWhole) parser.feed(decoder.decode(chunk, { stream: true }))
       return isWhole
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -3,7 +3,7 @@ import { mainAccount } from '@stratomate/domain/brokers/main-account'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
-import { appVersion } from '#desktop/platform/process/app-version.ts'
+import { appVersion } from '#desktop/platform/process/own-command.ts'
 
 export type DesktopStateSource = {
   settingsStore: { trading(): TradingSettings }

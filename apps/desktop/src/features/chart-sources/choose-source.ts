@@ -1,5 +1,5 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import type { ChartSources } from './chart-sources.ts'
 
 type SourceAction = Extract<WindowAction, { kind: 'look_at_chart' | 'choose_source' }>

@@ -10,7 +10,7 @@ import { ownCommand, trayIconWord } from '#desktop/platform/process/own-command.
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
 import { trayText } from '../../platform/tray/tray-icon.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>

@@ -8,7 +8,7 @@ import type { TerminalInstaller } from '#desktop/features/terminal-files/termina
 import { type DoctorApp, runDoctor } from './run-doctor.ts'
 import type { TestSignals } from './test-signals.ts'
 import { saveBundle, supportBundle } from './support-bundle.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 type DiagnoseKind =
   | 'find_terminals'

@@ -5,7 +5,7 @@ import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import type { Broker, ConnectedChart, Signal, SignalAnswer } from '@stratomate/engine/ports'
 import { utcOf } from '@stratomate/engine/charts/server-clock'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 export type HandTradingApp = {
   charts: Pick<ChartRegistry, 'connected' | 'lastBarS'>

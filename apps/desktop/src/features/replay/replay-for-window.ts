@@ -9,7 +9,7 @@ import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import type { SettingsStore } from '#desktop/features/trading-settings/settings-store.ts'
 import { indicatorName } from '#desktop/features/indicator-name.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }>
 

@@ -15,7 +15,7 @@ import { favoritesInForce, type FavoritesSource } from '#desktop/features/tradin
 import { ImportLog, type ImportNotes } from './import-log.ts'
 import { importMessage, undoMessage } from './import-message.ts'
 import { indicatorName, spokenIndicatorName } from '#desktop/features/indicator-name.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 type ImportKind = 'read_import' | 'preview_import' | 'apply_import' | 'undo_import'
 export type ImportAction = Extract<WindowAction, { kind: ImportKind }>

@@ -5,7 +5,7 @@ import type { Log } from '@stratomate/engine/ports'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { type TestApp, testSymbol } from './test-symbol.ts'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { mappedBroker, type SymbolMapApp, windowAsset } from './window-symbols.ts'
 
 type MapKind = 'list_assets' | 'choose_asset' | 'test_symbol'

@@ -8,7 +8,7 @@ import { isWithinQuoteGap, quoteGap } from '@stratomate/engine/gate/quote-gap'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { tradeDurationS } from '#desktop/features/broker-selection/create-broker.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { mappedBroker, type SymbolMapApp, symbolRow } from './window-symbols.ts'
 
 export type TestApp = Omit<SymbolMapApp, 'charts'> & {

@@ -3,7 +3,7 @@ import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/money
 import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { offerChartPlan, type PlanOffer } from './choose-money-plan.ts'
 import { favoritesInForce, type FavoritesSource } from './favorites-in-force.ts'
 import type { SettingsStore } from './settings-store.ts'

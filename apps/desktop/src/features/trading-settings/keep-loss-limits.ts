@@ -7,6 +7,7 @@ import {
   wishLossLimits,
 } from '@stratomate/engine/limits/loss-limits'
 import type { Log } from '@stratomate/engine/ports'
+import { readJson } from '@stratomate/std/text'
 
 /** Notes that stay through restarts, and the highest time ever seen. */
 type Notes = {
@@ -89,16 +90,8 @@ export function keepLossLimits({ notes, copy, log, wanted: first, now }: LossLim
 
 function readKept(note: string | null, log: Pick<Log, 'warn'>): KeptLossLimits | null {
   if (note === null) return null
-  const parsed = KeptLimits.safeParse(jsonOf(note))
+  const parsed = KeptLimits.safeParse(readJson(note))
   if (parsed.success) return parsed.data
   log.warn('The kept loss limits could not be read. Those of the settings hold from now on.')
   return null
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
-import { UpdateFault } from './update-fault.ts'
+
+/** Why a package is refused, in words for people. Nothing of it was installed. */
+export class UpdateFault extends Error {
+  override readonly name = 'UpdateFault'
+}
 
 /** Pieces of a package from its beginning, or from where it was asked. They may break off with a ServerError. */
 export type OpenedPackage = { status: number; pieces: AsyncIterable<Uint8Array> }

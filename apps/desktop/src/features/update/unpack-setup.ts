@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 import { judgeArchive } from '@stratomate/domain/files/judge-archive'
 import { setupFileName } from '@stratomate/brand'
-import { UpdateFault } from './update-fault.ts'
+import { UpdateFault } from './fetch-package.ts'
 
 /**
  * Unpacks the setup program of a package and the stamp that belongs beside it into a new folder, after the whole archive

@@ -5,11 +5,10 @@ import { compareVersions } from '@stratomate/domain/files/file-versions'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { Log } from '@stratomate/engine/ports'
-import type { WindowReply } from '#desktop/features/window-reply.ts'
+import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { diskAdvice, diskCause } from '#desktop/platform/files/disk-fault.ts'
-import { fetchPackage, hashOf, type PackageSource } from './fetch-package.ts'
+import { fetchPackage, hashOf, type PackageSource, UpdateFault } from './fetch-package.ts'
 import { unpackSetup } from './unpack-setup.ts'
-import { UpdateFault } from './update-fault.ts'
 import { UpdateShelf } from './update-shelf.ts'
 
 export type UpdateDependencies = {

@@ -1,6 +1,9 @@
 import { dirname, join } from 'node:path'
 import { isSea } from 'node:sea'
 
+/** The version that this app says it is. */
+export const appVersion = '0.1.0'
+
 /** The first argument that makes this program the paper broker instead of the app. */
 export const paperBrokerWord = 'paper-broker'
 /** The first argument that makes it the icon beside the clock. */

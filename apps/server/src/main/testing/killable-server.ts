@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { bareEnvironment } from '@stratomate/commands/environment/bare-environment'
-import { programPath } from '@stratomate/commands/environment/program-path'
+import { bareEnvironment, programPath } from '@stratomate/commands/environment/program-path'
 import { freePort } from '@stratomate/commands/free-port'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { lockFolder } from '#server/db/folder-lock.ts'

@@ -1,7 +1,6 @@
 import type { FeedbackPage, FeedbackView, SupportMessageView } from '@stratomate/contracts/admin/messages'
-import { feedbackTypes, ratingMax } from '@stratomate/contracts/support/values'
+import { feedbackTypes, ratingMax, feedbackTypeLabels } from '@stratomate/contracts/support/values'
 import { referenceOf } from '@stratomate/std/text'
-import { feedbackTypeLabels } from '#web/shared/format/feedback-type-labels.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { AdminTable, type Column, TableMoment } from './admin-table.tsx'
 import { type FilterChange, FilterSelect, FilterText } from './filter-fields.tsx'

@@ -1,4 +1,4 @@
-import { firstLetter } from '#web/shared/format/first-letter.ts'
+import { firstLetter } from '@stratomate/std/text'
 
 type Person = { firstName: string | null; lastName: string | null; email: string }
 

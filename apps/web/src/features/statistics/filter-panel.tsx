@@ -1,6 +1,6 @@
 import type { FilterInput } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
-import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import { Button } from '@stratomate/ui/button'
 import { countText, resultText } from '@stratomate/lab-ui/text/percent-text'
 import { VerdictPanel } from '@stratomate/lab-ui/figures/verdict-panel'

@@ -2,7 +2,6 @@ import type { PublishedFile } from '@stratomate/contracts/files/schemas'
 import type { ReactNode } from 'react'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
-import { formatBytes } from './format-bytes.ts'
 
 /** What is known of a published file, with its hash to compare after the download. */
 export function FileFacts({ file }: { file: PublishedFile }) {
@@ -29,4 +28,14 @@ export function FileFact({ term, children }: { term: string; children: ReactNode
       <dd className="min-w-0 tabular-nums">{children}</dd>
     </div>
   )
+}
+
+const units = ['B', 'KB', 'MB', 'GB'] as const
+
+/** A size as Windows shows it, 1,024 to a step: `243 KB`, `38.4 MB`. Whole from ten of a unit on. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
+  const amount = bytes / 1_024 ** step
+  const digits = step === 0 || amount >= 100 ? 0 : 1
+  return `${amount.toLocaleString('en-US', { maximumFractionDigits: digits })}\u00A0${units[step] ?? 'B'}`
 }

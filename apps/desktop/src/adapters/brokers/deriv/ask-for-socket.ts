@@ -1,6 +1,6 @@
+import { readJson } from '@stratomate/std/text'
 import type { TokenAccess } from '../broker-adapter.ts'
 import type { LinkEnd } from '../remote/deal.ts'
-import { readJson } from './read-json.ts'
 import { DerivOtp, DerivRestErrors } from './deriv-messages.ts'
 
 export const derivRestOrigin = 'https://api.derivws.com'

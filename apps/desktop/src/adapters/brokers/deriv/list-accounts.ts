@@ -1,7 +1,7 @@
+import { readJson } from '@stratomate/std/text'
 import type { BrokerAccount, AccountsAnswer } from '../broker-adapter.ts'
 import { centsOf } from '../remote/cents.ts'
 import { readEach } from '../remote/read-each.ts'
-import { readJson } from './read-json.ts'
 import { DerivAccount, DerivAccounts, DerivRestErrors } from './deriv-messages.ts'
 
 const answerMsMax = 10_000

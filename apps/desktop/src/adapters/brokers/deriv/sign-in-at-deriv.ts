@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { errorText } from '@stratomate/std/errors'
 import { listeningPort } from '@stratomate/std/ports'
+import { readJson } from '@stratomate/std/text'
 import type { TokenSignIn, TokenSignInEnd } from '../broker-adapter.ts'
 import { DerivOAuthFault, DerivOAuthToken } from './deriv-messages.ts'
-import { readJson } from './read-json.ts'
 
 export const derivAuthOrigin = 'https://auth.deriv.com'
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Readable, Writable } from 'node:stream'
 import { z } from 'zod'
+import { readJson } from '@stratomate/std/text'
 
 const Message = z.object({
   id: z.int().optional(),
@@ -67,16 +68,8 @@ export class BrowserPipe {
     this.#rest = parts.pop() ?? ''
     if (this.#rest.length > messageCharactersMax) this.#child.kill('SIGKILL')
     for (const part of parts) {
-      const { method, params, sessionId } = Message.safeParse(parse(part)).data ?? {}
+      const { method, params, sessionId } = Message.safeParse(readJson(part)).data ?? {}
       if (method !== undefined) this.#onNews({ method, params, sessionId: sessionId ?? null })
     }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

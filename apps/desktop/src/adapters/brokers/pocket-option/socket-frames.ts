@@ -1,3 +1,5 @@
+import { readJson } from '@stratomate/std/text'
+
 /** What a frame of Engine.IO 4 with Socket.IO says; `broken` is one that fits no form. */
 export type SocketFrame =
   | { kind: 'open'; silentMsMax: number }
@@ -27,13 +29,13 @@ export class SocketFrames {
 
   readText(text: string): SocketFrame {
     if (text === '2') return { kind: 'ping' }
-    if (text.startsWith('0')) return openOf(parse(text.slice(1)))
+    if (text.startsWith('0')) return openOf(readJson(text.slice(1)))
     if (text.startsWith('40')) return { kind: 'joined' }
     if (text.startsWith('41') || text.startsWith('44')) return { kind: 'ended' }
-    if (text.startsWith('42')) return eventOf(parse(text.slice(2)))
+    if (text.startsWith('42')) return eventOf(readJson(text.slice(2)))
     const header = /^45\d+-(?<body>.*)$/su.exec(text)?.groups?.['body']
     if (header === undefined) return { kind: 'other' }
-    const event = eventOf(parse(header))
+    const event = eventOf(readJson(header))
     this.#waiting = event.kind === 'event' ? event.name : null
     return event.kind === 'event' ? { kind: 'other' } : { kind: 'broken' }
   }
@@ -42,7 +44,7 @@ export class SocketFrames {
     const name = this.#waiting
     this.#waiting = null
     if (name === null) return { kind: 'other' }
-    const payload = parse(bytes.toString('utf8'))
+    const payload = readJson(bytes.toString('utf8'))
     return payload === undefined ? { kind: 'broken' } : { kind: 'event', name, payload }
   }
 }
@@ -64,13 +66,4 @@ function numberIn(content: unknown, key: string): number | null {
   if (typeof content !== 'object' || content === null) return null
   const value: unknown = Reflect.get(content, key)
   return typeof value === 'number' && value > 0 && value < 600_000 ? value : null
-}
-
-/** Undefined when the text is no JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { TradingSettings } from '@stratomate/contracts'
 import { importTextMax } from '@stratomate/contracts/desktop-window/values'
 import { indicators, ParameterError, parseParameters } from '@stratomate/indicators'
+import { readJson } from '@stratomate/std/text'
 
 export type SharedReading =
   | { kind: 'settings'; settings: TradingSettings }
@@ -19,7 +20,7 @@ export function readSharedSettings(text: string, origin: string): SharedReading 
   if (plain.length > importTextMax) return wrong('That is too long to be shared settings.')
   const address = addressOf(plain, origin)
   if (address !== null) return readAddress(address, origin)
-  const content = jsonOf(plain)
+  const content = readJson(plain)
   if (content === undefined) return wrong('That is neither copied settings nor the address of a post.')
   return checkSharedSettings(content)
 }
@@ -59,14 +60,6 @@ function addressOf(text: string, origin: string): URL | null {
     return new URL(text, origin)
   } catch {
     return null
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -17,7 +17,7 @@ import { ShownKey } from '#web/shared/forms/shown-key.tsx'
 import { ItemRow } from '#web/features/accounts/settings/item-row.tsx'
 import { LoadFailure } from '#web/features/accounts/settings/load-failure.tsx'
 import { MakeAccessToken } from './make-access-token.tsx'
-import { scopeLabels } from './scope-labels.ts'
+import { scopeLabels } from '@stratomate/contracts/accounts/access-token-values'
 
 /** Tokens for programs of one's own: made, shown once, removed. */
 export function AccessTokenList() {

@@ -1,4 +1,4 @@
-import { accessScopes, accessTokenDays } from '@stratomate/contracts/accounts/access-token-values'
+import { accessScopes, accessTokenDays, scopeLabels } from '@stratomate/contracts/accounts/access-token-values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
@@ -9,7 +9,6 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { checkFilled, onlyErrors } from '#web/shared/forms/check-field.ts'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { scopeLabels } from './scope-labels.ts'
 
 type MakeAccessTokenProps = { isOpen: boolean; onClose: () => void; onMade: (secret: string) => void }
 

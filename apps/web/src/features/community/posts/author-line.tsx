@@ -3,7 +3,7 @@ import { Avatar } from '@stratomate/ui/avatar'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
 import { Moment } from '#web/shared/format/moment.tsx'
-import { lettersOf } from '#web/shared/format/first-letter.ts'
+import { lettersOf } from '@stratomate/std/text'
 import { badgeLabels } from '#web/shared/format/community-labels.ts'
 import { timeText } from '#web/shared/format/format-time.ts'
 

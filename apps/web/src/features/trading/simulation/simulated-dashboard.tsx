@@ -1,5 +1,5 @@
 import { Button } from '@stratomate/ui/button'
-import { simulatedResultsText } from '@stratomate/lab/judge/simulated-results'
+import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,9 +1,0 @@
-const units = ['B', 'KB', 'MB', 'GB'] as const
-
-/** A size as Windows shows it, 1,024 to a step: `243 KB`, `38.4 MB`. Whole from ten of a unit on. */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
-  const amount = bytes / 1_024 ** step
-  const digits = step === 0 || amount >= 100 ? 0 : 1
-  return `${amount.toLocaleString('en-US', { maximumFractionDigits: digits })}\u00A0${units[step] ?? 'B'}`
-}
