@@ -10,7 +10,7 @@ import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
-import { startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
+import { startDeriv, startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
@@ -35,8 +35,11 @@ beforeAll(async () => {
   owner = await browser.newContext({ viewport: largeWindow })
   member = await signInMember(owner, product)
   broker = startPocketOption(product)
-  programs.push(broker)
+  const beside = startDeriv(product)
+  programs.push(broker, beside)
   await chooseSimulator((await broker.says(/Sign in at (http:\S+)\//))[1] ?? '')
+  const [, origin = '', accountId = '', token = ''] = await beside.says(/: (http:\S+), account (\S+), token (\S+)/)
+  await keepBeside({ origin, accountId, token })
   await openWindow()
   await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
   files = await recordings()
@@ -62,6 +65,14 @@ async function chooseSimulator(origin: string): Promise<void> {
   await writeFile(join(folder, 'pocket-option-demo.session'), JSON.stringify(session))
   const choice = { broker: 'pocket_option', account: 'demo', simulator: origin }
   await writeFile(join(folder, 'broker.json'), JSON.stringify(choice))
+}
+
+/** Another simulated broker is kept beside it, and is switched off. */
+async function keepBeside({ origin, accountId, token }: Record<'origin' | 'accountId' | 'token', string>) {
+  const folder = join(product.dataDir, 'desktop')
+  await writeFile(join(folder, 'deriv-token'), token)
+  const choice = { broker: 'deriv', account: 'demo', accountId, simulator: origin }
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify({ accounts: [{ choice, isOn: false }] }))
 }
 
 /** An hour of quiet candles for each symbol, near the price that the simulated broker reports for every asset. */
@@ -127,7 +138,7 @@ test('a chart is offered assets of its own kind only, and the app takes no other
 
   const crossing = {
     kind: 'choose_asset',
-    broker: 'pocket_option',
+    account: 'pocket-option:demo',
     symbol: 'MyEuro',
     isCustom: false,
     asset: 'EURUSD_otc',
@@ -155,6 +166,28 @@ test('an asset is chosen by hand and tested at the broker without an order', asy
 
   expect(await page.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+0 of 10/)
   expect(await findViolations(page)).toEqual([])
+})
+
+test('with a second broker the person chooses whose map is shown, and each keeps its own', async () => {
+  const account = page.getByLabel('Account', { exact: true })
+  expect(await account.count()).toBe(0)
+  await page.getByRole('button', { name: 'Broker', exact: true }).click()
+  await page.getByRole('button', { name: 'Switch on Deriv, Demo' }).click()
+  await page.getByRole('button', { name: 'Switch off Deriv, Demo' }).waitFor()
+  await shoot('two brokers')
+  await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  await account.selectOption('Deriv, Demo')
+  await rowOf('MyEuro').getByText('lists nothing under this name').waitFor()
+  await asset('MyEuro').selectOption('frxEURUSD')
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+  await testButton('MyEuro').click()
+  await page.getByRole('status').getByText('No order was placed.').waitFor()
+  await shoot('second account')
+  expect(await findViolations(page)).toEqual([])
+
+  await account.selectOption('Pocket Option, Demo')
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+  expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
 })
 
 test('the map is whole at both sizes in both themes', async () => {
@@ -193,7 +226,7 @@ test('after a restart the choice is kept, and Automatic takes it back', async ()
   expect(await desktop.ended).toBe(0)
   expect(complaints(/./)).toEqual([])
   const file = JSON.parse(await readFile(join(product.dataDir, 'desktop/broker.json'), 'utf8')) as unknown
-  expect(file).toMatchObject({ symbolMaps: { pocket_option: { MyEuro: 'EURUSD' } } })
+  expect(file).toMatchObject({ symbolMaps: { pocket_option: { MyEuro: 'EURUSD' }, deriv: { MyEuro: 'frxEURUSD' } } })
   await openWindow()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
@@ -266,6 +299,8 @@ test('a choice whose chart is closed can be taken back, and without charts the m
 
 test('the paper broker has nothing to map', async () => {
   await page.getByRole('button', { name: 'Broker', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Switch off Deriv, Demo' }).click()
+  await page.getByRole('button', { name: 'Switch on Deriv, Demo' }).waitFor()
   await page.getByLabel('Broker', { exact: true }).selectOption('paper')
   await page.getByRole('button', { name: 'Use the paper broker' }).click()
   await page.getByText('Connected.', { exact: true }).waitFor()

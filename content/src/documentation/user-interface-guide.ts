@@ -56,7 +56,7 @@ const desktopTabs = tableBlock(
     ],
     [
       [control('Settings')],
-      'Account, brokers with one account for all charts and others beside it, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
+      'Account, brokers with one account for all charts and others beside it, the symbol map of each account with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
     ],
     [
       [control('Strategy Lab')],
