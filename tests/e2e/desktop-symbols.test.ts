@@ -190,22 +190,65 @@ test('with a second broker the person chooses whose map is shown, and each keeps
   expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
 })
 
-test('the map is whole at both sizes in both themes', async () => {
+/** What `open` leads to from the settings, looked at in every size and theme. */
+async function inBothThemes(
+  open: () => Promise<void>,
+  look: (size: typeof smallWindow, name: string) => Promise<void>,
+) {
   for (const theme of ['Light', 'Dark']) {
     await page.getByRole('button', { name: 'Look and sound' }).click()
     await page.getByRole('radio', { name: theme, exact: true }).click()
     await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor()
-    await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+    await open()
     for (const size of [smallWindow, largeWindow]) {
       await page.setViewportSize(size)
-      await testButton('MyEuro').click()
-      await page.getByRole('status').getByText('No order was placed.').waitFor()
-      await shoot(`${theme} ${size.width}`)
+      await look(size, `${theme} ${size.width}`)
       expect(await findViolations(page), `${theme} ${size.width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
+    await page.getByRole('tab', { name: 'Settings' }).click()
   }
   await page.setViewportSize(smallWindow)
+}
+
+test('the map is whole at both sizes in both themes', async () => {
+  const open = () => page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  await inBothThemes(open, async (_, name) => {
+    expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
+    await shoot(`above ${name}`)
+    await testButton('MyEuro').click()
+    await page.getByRole('status').getByText('No order was placed.').waitFor()
+    await shoot(name)
+  })
+})
+
+test('trades of two accounts say with which of them each was placed', async () => {
+  const charts = ['EURUSDpro', 'MyEuro']
+  await page.getByRole('tab', { name: 'Charts/Favorites' }).click()
+  for (const symbol of charts) await page.getByRole('button', { name: new RegExp(`^Favorite ${symbol}`) }).click()
+  await page.getByRole('button', { name: /^Rules of MyEuro/ }).click()
+  await page.getByLabel('Account', { exact: true }).selectOption('Deriv, Demo')
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await page.getByRole('button', { name: 'START TRADING', exact: true }).click()
+  for (const symbol of charts)
+    await page.getByRole('button', { name: new RegExp(`^CALL ${symbol}.* by hand$`) }).click()
+  const row = (symbol: string) => page.getByRole('row', { name: new RegExp(`${symbol}.*By hand`) })
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const open = () => page.getByRole('tab', { name: 'Trades' }).click()
+  await inBothThemes(open, async ({ width }, name) => {
+    await row('EURUSDpro').getByText('Pocket Option, Demo').filter({ visible: true }).waitFor()
+    await row('MyEuro').getByText('Deriv, Demo').filter({ visible: true }).waitFor()
+    const isWide = width === largeWindow.width
+    expect((await page.getByRole('columnheader', { name: 'Account' }).count()) > 0).toBe(isWide)
+    await shoot(`trades ${name}`)
+  })
+  await page.getByRole('tab', { name: 'Alerts Log' }).click()
+  await page.getByText(/At Deriv, Demo\.$/).waitFor()
+  await shoot('alerts')
+  await page.getByRole('button', { name: 'STOP', exact: true }).click()
+  await page.getByRole('tab', { name: 'Charts/Favorites' }).click()
+  for (const symbol of charts) await page.getByRole('button', { name: new RegExp(`^Favorite ${symbol}`) }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
 })
 
 test('the doctor leads to the map', async () => {

@@ -53,7 +53,7 @@ export function SymbolRow({ row, account, assets }: SymbolRowProps) {
           </select>
           <SymbolState row={row} />
         </td>
-        <td className={clsx(cellLook, 'w-24')}>
+        <td className={clsx(cellLook, 'w-28')}>
           <Button
             size="sm"
             isBusy={isBusy}
