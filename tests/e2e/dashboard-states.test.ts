@@ -328,6 +328,15 @@ describe('managing the subscription', () => {
 describe('the activity', () => {
   const trades = [tradeWith({ latencyMs: 2_140 }), tradeWith({ latencyMs: 4, result: 'lost', profitCents: -1_000 })]
 
+  test('the account of each trade is said where several have traded', async () => {
+    await openReady({
+      trades: [...trades, tradeWith({ latencyMs: 4, broker: 'deriv', account: 'demo' })],
+      refusals: [],
+    })
+    await rows().getByText('Deriv, Demo').waitFor()
+    expect(await rows().getByText('Paper broker, Demo').count()).toBe(2)
+  })
+
   test('the chosen tab is in the address and is chosen again by it', async () => {
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await openReady({ trades, refusals: [refusalWith('stale')] })

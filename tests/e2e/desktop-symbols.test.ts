@@ -10,7 +10,7 @@ import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
-import { startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
+import { startDeriv, startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
@@ -35,8 +35,11 @@ beforeAll(async () => {
   owner = await browser.newContext({ viewport: largeWindow })
   member = await signInMember(owner, product)
   broker = startPocketOption(product)
-  programs.push(broker)
+  const beside = startDeriv(product)
+  programs.push(broker, beside)
   await chooseSimulator((await broker.says(/Sign in at (http:\S+)\//))[1] ?? '')
+  const [, origin = '', accountId = '', token = ''] = await beside.says(/: (http:\S+), account (\S+), token (\S+)/)
+  await keepBeside({ origin, accountId, token })
   await openWindow()
   await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
   files = await recordings()
@@ -62,6 +65,14 @@ async function chooseSimulator(origin: string): Promise<void> {
   await writeFile(join(folder, 'pocket-option-demo.session'), JSON.stringify(session))
   const choice = { broker: 'pocket_option', account: 'demo', simulator: origin }
   await writeFile(join(folder, 'broker.json'), JSON.stringify(choice))
+}
+
+/** Another simulated broker is kept beside it, and is switched off. */
+async function keepBeside({ origin, accountId, token }: Record<'origin' | 'accountId' | 'token', string>) {
+  const folder = join(product.dataDir, 'desktop')
+  await writeFile(join(folder, 'deriv-token'), token)
+  const choice = { broker: 'deriv', account: 'demo', accountId, simulator: origin }
+  await writeFile(join(folder, 'accounts.json'), JSON.stringify({ accounts: [{ choice, isOn: false }] }))
 }
 
 /** An hour of quiet candles for each symbol, near the price that the simulated broker reports for every asset. */
@@ -127,7 +138,7 @@ test('a chart is offered assets of its own kind only, and the app takes no other
 
   const crossing = {
     kind: 'choose_asset',
-    broker: 'pocket_option',
+    account: 'pocket-option:demo',
     symbol: 'MyEuro',
     isCustom: false,
     asset: 'EURUSD_otc',
@@ -157,22 +168,93 @@ test('an asset is chosen by hand and tested at the broker without an order', asy
   expect(await findViolations(page)).toEqual([])
 })
 
-test('the map is whole at both sizes in both themes', async () => {
+test('with a second broker the person chooses whose map is shown, and each keeps its own', async () => {
+  const account = page.getByLabel('Account', { exact: true })
+  expect(await account.count()).toBe(0)
+  await page.getByRole('button', { name: 'Broker', exact: true }).click()
+  await page.getByRole('button', { name: 'Switch on Deriv, Demo' }).click()
+  await page.getByRole('button', { name: 'Switch off Deriv, Demo' }).waitFor()
+  await shoot('two brokers')
+  await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  await account.selectOption('Deriv, Demo')
+  await rowOf('MyEuro').getByText('lists nothing under this name').waitFor()
+  await asset('MyEuro').selectOption('frxEURUSD')
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+  await testButton('MyEuro').click()
+  await page.getByRole('status').getByText('No order was placed.').waitFor()
+  await shoot('second account')
+  expect(await findViolations(page)).toEqual([])
+
+  await account.selectOption('Pocket Option, Demo')
+  await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
+  expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
+})
+
+/** What `open` leads to from the settings, looked at in every size and theme. */
+async function inBothThemes(
+  open: () => Promise<void>,
+  look: (size: typeof smallWindow, name: string) => Promise<void>,
+) {
   for (const theme of ['Light', 'Dark']) {
     await page.getByRole('button', { name: 'Look and sound' }).click()
     await page.getByRole('radio', { name: theme, exact: true }).click()
     await page.locator(`html[data-theme=${theme.toLowerCase()}]`).waitFor()
-    await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+    await open()
     for (const size of [smallWindow, largeWindow]) {
       await page.setViewportSize(size)
-      await testButton('MyEuro').click()
-      await page.getByRole('status').getByText('No order was placed.').waitFor()
-      await shoot(`${theme} ${size.width}`)
+      await look(size, `${theme} ${size.width}`)
       expect(await findViolations(page), `${theme} ${size.width}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
+    await page.getByRole('tab', { name: 'Settings' }).click()
   }
   await page.setViewportSize(smallWindow)
+}
+
+test('the map is whole at both sizes in both themes', async () => {
+  const open = () => page.getByRole('button', { name: 'Symbol map', exact: true }).click()
+  await inBothThemes(open, async (_, name) => {
+    expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
+    await shoot(`above ${name}`)
+    await testButton('MyEuro').click()
+    await page.getByRole('status').getByText('No order was placed.').waitFor()
+    await shoot(name)
+  })
+})
+
+test('trades of two accounts say with which of them each was placed', async () => {
+  const charts = ['EURUSDpro', 'MyEuro']
+  await page.getByRole('tab', { name: 'Charts/Favorites' }).click()
+  for (const symbol of charts) await page.getByRole('button', { name: new RegExp(`^Favorite ${symbol}`) }).click()
+  await page.getByRole('button', { name: /^Rules of MyEuro/ }).click()
+  await page.getByLabel('Account', { exact: true }).selectOption('Deriv, Demo')
+  await page.getByRole('button', { name: 'Charts', exact: true }).click()
+  await page.getByRole('button', { name: 'START TRADING', exact: true }).click()
+  for (const symbol of charts)
+    await page.getByRole('button', { name: new RegExp(`^CALL ${symbol}.* by hand$`) }).click()
+  const row = (symbol: string) => page.getByRole('row', { name: new RegExp(`${symbol}.*By hand`) })
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const open = () => page.getByRole('tab', { name: 'Trades' }).click()
+  await inBothThemes(open, async ({ width }, name) => {
+    await row('EURUSDpro').getByText('Pocket Option, Demo').filter({ visible: true }).waitFor()
+    await row('MyEuro').getByText('Deriv, Demo').filter({ visible: true }).waitFor()
+    const isWide = width === largeWindow.width
+    expect((await page.getByRole('columnheader', { name: 'Account' }).count()) > 0).toBe(isWide)
+    await shoot(`trades ${name}`)
+  })
+  await open()
+  await page.getByRole('button', { name: /^Record of MyEuro/ }).click()
+  const besideRecord = page.getByRole('row', { name: /MyEuro/ }).getByText('Deriv, Demo')
+  await besideRecord.filter({ visible: true }).waitFor()
+  await shoot('trade record')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Alerts Log' }).click()
+  await page.getByText(/At Deriv, Demo\.$/).waitFor()
+  await shoot('alerts')
+  await page.getByRole('button', { name: 'STOP', exact: true }).click()
+  await page.getByRole('tab', { name: 'Charts/Favorites' }).click()
+  for (const symbol of charts) await page.getByRole('button', { name: new RegExp(`^Favorite ${symbol}`) }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
 })
 
 test('the doctor leads to the map', async () => {
@@ -193,7 +275,7 @@ test('after a restart the choice is kept, and Automatic takes it back', async ()
   expect(await desktop.ended).toBe(0)
   expect(complaints(/./)).toEqual([])
   const file = JSON.parse(await readFile(join(product.dataDir, 'desktop/broker.json'), 'utf8')) as unknown
-  expect(file).toMatchObject({ symbolMaps: { pocket_option: { MyEuro: 'EURUSD' } } })
+  expect(file).toMatchObject({ symbolMaps: { pocket_option: { MyEuro: 'EURUSD' }, deriv: { MyEuro: 'frxEURUSD' } } })
   await openWindow()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Symbol map', exact: true }).click()
@@ -266,6 +348,8 @@ test('a choice whose chart is closed can be taken back, and without charts the m
 
 test('the paper broker has nothing to map', async () => {
   await page.getByRole('button', { name: 'Broker', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Switch off Deriv, Demo' }).click()
+  await page.getByRole('button', { name: 'Switch on Deriv, Demo' }).waitFor()
   await page.getByLabel('Broker', { exact: true }).selectOption('paper')
   await page.getByRole('button', { name: 'Use the paper broker' }).click()
   await page.getByText('Connected.', { exact: true }).waitFor()

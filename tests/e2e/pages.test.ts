@@ -182,7 +182,7 @@ async function fillDashboard(page: Page): Promise<void> {
     trades: [
       tradeWith({ latencyMs: 2_140, state: 'placed', result: null, profitCents: null }),
       tradeWith({ latencyMs: 4, result: 'lost', profitCents: -1_000 }),
-      tradeWith({ latencyMs: 1_120 }),
+      tradeWith({ latencyMs: 1_120, broker: 'pocket-option', account: 'demo' }),
     ],
     refusals: [refusalWith('chart_limit'), refusalWith('stale')],
     charts: [chart],

@@ -52,11 +52,11 @@ const desktopTabs = tableBlock(
     ],
     [
       [control('Trades')],
-      'Open and closed trades with amount, payout, result and the time from signal to order. Day totals show wins and losses at the same size. The time of a trade opens its record: the broker’s own id, entry and exit price, and how long each stage took.',
+      'Open and closed trades with amount, payout, result and the time from signal to order, and the account of each where several have traded. Day totals show wins and losses at the same size. The time of a trade opens its record: the broker’s own id, entry and exit price, and how long each stage took.',
     ],
     [
       [control('Settings')],
-      'Account, brokers with one account for all charts and others beside it, the symbol map with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
+      'Account, brokers with one account for all charts and others beside it, the symbol map of each account with a test for each symbol, amount and limits, candle colors, sounds (off at first), start with Windows, diagnostics, and the log with what the broker said.',
     ],
     [
       [control('Strategy Lab')],
@@ -138,7 +138,7 @@ export const userInterfaceGuide = section(
     ],
     [
       strong('Recent Activity:'),
-      ' trades and refused signals in one list of equal rank. A bar shows each time against 2 seconds; a late one runs past the mark.',
+      ' trades and refused signals in one list of equal rank. A bar shows each time against 2 seconds; a late one runs past the mark. Where several accounts have traded, each trade names its own.',
     ],
     [
       strong('Subscription Overview:'),

@@ -58,12 +58,17 @@ export function startRecording({ dataDir }: Pick<Place, 'dataDir'>, file: string
 
 /** The simulated Pocket Option; it prints where one signs in. */
 export function startPocketOption({ dataDir }: Pick<Place, 'dataDir'>): NamedProcess {
-  return start({
-    name: 'pocket option',
-    path: join(repository, 'tools/simulators/src/pocket-option/main.ts'),
-    args: [],
-    dataDir,
-  })
+  return startBroker('pocket-option', dataDir)
+}
+
+/** The simulated Deriv; it prints its address, account and token. */
+export function startDeriv({ dataDir }: Pick<Place, 'dataDir'>): NamedProcess {
+  return startBroker('deriv', dataDir)
+}
+
+function startBroker(name: string, dataDir: string): NamedProcess {
+  const path = join(repository, 'tools/simulators/src', name, 'main.ts')
+  return start({ name, path, args: [], dataDir })
 }
 
 function start(program: { name: string; path: string; args: string[]; dataDir: string }): NamedProcess {

@@ -87,7 +87,7 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     case 'list_assets':
     case 'choose_asset':
     case 'test_symbol':
-      return mapSymbols(action, { ...app, broker: mappedAccount(app.broker, action.broker) })
+      return mapSymbolsOf(action, app)
     case 'look_at_chart':
     case 'choose_source':
       return chooseSource(action, app)
@@ -119,6 +119,14 @@ async function act(action: WindowAction, dependencies: ActionDependencies): Prom
     default:
       return action satisfies never
   }
+}
+
+type SymbolAction = Extract<WindowAction, { kind: 'list_assets' | 'choose_asset' | 'test_symbol' }>
+
+async function mapSymbolsOf(action: SymbolAction, app: ActionApp): Promise<WindowReply> {
+  const account = mappedAccount(app.broker, action.account)
+  if (account === null) return { ok: false, message: 'This account was switched off meanwhile. Choose one that is on.' }
+  return mapSymbols(action, { ...app, broker: account })
 }
 
 async function deleteCandles({ recorder }: ActionApp, id: string | null): Promise<WindowReply> {

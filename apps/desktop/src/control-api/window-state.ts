@@ -25,7 +25,6 @@ import type { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import { appVersion } from '#desktop/platform/process/own-command.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import { mappedAccount } from '#desktop/features/broker-selection/mapped-account.ts'
 import { windowAccounts } from '#desktop/features/broker-selection/window-accounts.ts'
 import type { BrokerSetup } from '#desktop/features/broker-selection/broker-setup.ts'
 import type { ComputerSettings } from '#desktop/features/computer-settings/computer-settings.ts'
@@ -83,7 +82,7 @@ export type StateApp = AccountSource &
   DryRunSource &
   QuestionsApp &
   ServiceApp &
-  SymbolMapApp &
+  Omit<SymbolMapApp, 'broker'> &
   TradingSource &
   WindowChartsSource &
   WindowSourcesApp
@@ -127,7 +126,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     needsLiveWord: trade.needsWord(),
     charts,
     sources: windowSources(app),
-    symbols: windowSymbols({ ...app, broker: mappedAccount(app.broker) }),
+    symbols: windowSymbols(app, app.broker.accounts()),
     nextEvents: app.calendar.isKnown() ? app.calendar.next(nowMs, eventsShown) : null,
     slots: { used, allowed: claims?.charts ?? 0 },
     questions: windowQuestions(app),

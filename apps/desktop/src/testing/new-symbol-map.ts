@@ -48,6 +48,9 @@ export function newMap({
   const app = {
     symbols: new SymbolMapStore(folder),
     broker: {
+      get key() {
+        return fixture.broker === 'paper' ? 'paper:paper' : (`${fixture.broker}:demo` as const)
+      },
       get id() {
         return fixture.broker
       },

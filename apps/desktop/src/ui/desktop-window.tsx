@@ -1,3 +1,4 @@
+import type { RemoteAccountKey } from '@stratomate/contracts/brokers/account-keys'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AppLink } from './connection/app-link.ts'
@@ -39,14 +40,19 @@ type OpenWindowProps = Pick<AppView, 'link' | 'state'> & { silentSinceMs: number
 function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
   const [tab, setTab] = useState<TabName>('charts')
   const [section, setSection] = useState<SectionName>('account')
+  const [mapOf, setMapOf] = useState<RemoteAccountKey | null>(null)
   const [message, say] = useMessage()
   const app = useMemo(() => {
     const openSection = (name: SectionName): void => {
       setSection(name)
       setTab('settings')
     }
-    return { link, state, section, openSection, say }
-  }, [link, state, section, say])
+    const openMap = (account: RemoteAccountKey): void => {
+      setMapOf(account)
+      openSection('symbols')
+    }
+    return { link, state, section, openSection, mapOf, openMap, say }
+  }, [link, state, section, mapOf, say])
   useLook(state.look)
   useSounds(state)
   useNotifications(state.notifications)

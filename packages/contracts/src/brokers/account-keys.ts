@@ -7,12 +7,19 @@ export type AccountKey = { [Id in BrokerId]: `${Id}:${KindOf<Id>}` }[BrokerId]
 
 const remoteKinds = ['demo', 'live'] as const
 
+/** An account at a broker that is reached over the internet. */
+export type RemoteAccountKey = Extract<AccountKey, `${string}:${(typeof remoteKinds)[number]}`>
+
 /** Every account that the app can trade with, in the order of the registry. */
 export const accountKeys: readonly AccountKey[] = brokerIds.flatMap((id): AccountKey[] =>
   // Safe: the type spells the keys in the same way.
   brokers[id].access === 'built_in'
     ? [`${id}:paper` as AccountKey]
     : remoteKinds.map((kind) => `${id}:${kind}` as AccountKey),
+)
+
+export const remoteAccountKeys: readonly RemoteAccountKey[] = accountKeys.filter(
+  (key): key is RemoteAccountKey => placeOfKey(key).account !== 'paper',
 )
 
 /** The key of the account that a trade or a broker names. */

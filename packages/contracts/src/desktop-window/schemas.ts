@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { accountKeys } from '../brokers/account-keys.ts'
-import { brokerKeysBy, remoteBrokerKeys } from '../brokers/broker-keys.ts'
+import { accountKeys, remoteAccountKeys } from '../brokers/account-keys.ts'
+import { brokerKeysBy } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
 import { SourceChoice } from '../terminal/source-choice.ts'
@@ -102,8 +102,8 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
 ])
 export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 
-/** The broker whose assets the window showed: a choice that was made for one is never taken for another. */
-const mappedBroker = z.enum(remoteBrokerKeys)
+/** The account whose assets the window showed: a choice that was made for one is never taken for another. */
+const mappedAccount = z.enum(remoteAccountKeys)
 const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
 
 /** Pages of the site that the window opens; a tier opens the page where it is bought. */
@@ -186,15 +186,15 @@ export const WindowAction = z.discriminatedUnion('kind', [
     broker: z.enum(brokerKeysBy('session')),
     account: realAccount,
   }),
-  z.strictObject({ kind: z.literal('list_assets'), broker: mappedBroker }),
+  z.strictObject({ kind: z.literal('list_assets'), account: mappedAccount }),
   z.strictObject({
     kind: z.literal('choose_asset'),
-    broker: mappedBroker,
+    account: mappedAccount,
     ...mappedSymbol,
     /** Null leaves the choice to the app again. */
     asset: shortName(64).nullable(),
   }),
-  z.strictObject({ kind: z.literal('test_symbol'), broker: mappedBroker, ...mappedSymbol }),
+  z.strictObject({ kind: z.literal('test_symbol'), account: mappedAccount, ...mappedSymbol }),
   z.strictObject({ kind: z.literal('look_at_chart'), chartId }),
   /** Null leaves it to the chart again. */
   z.strictObject({ kind: z.literal('choose_source'), chartId, choice: SourceChoice.nullable() }),

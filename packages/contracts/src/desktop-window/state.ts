@@ -43,7 +43,8 @@ export type WindowState = {
   charts: WindowChart[]
   /** The charts at the pipe, also those that read no indicator. */
   sources: WindowSource[]
-  symbols: WindowSymbols
+  /** Of each account on the internet that is switched on; empty where charts are traded as they are. */
+  symbols: WindowSymbols[]
   /** The next events of the terminals' calendars; null while no chart has read one. */
   nextEvents: { atMs: number; currency: string; importance: number; name: string }[] | null
   slots: { used: number; allowed: number }

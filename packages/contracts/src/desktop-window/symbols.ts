@@ -1,4 +1,4 @@
-import type { RemoteBrokerKey } from '../brokers/broker-keys.ts'
+import type { RemoteAccountKey } from '../brokers/account-keys.ts'
 
 /** An asset of the broker, as the broker lists it. */
 export type WindowAsset = { id: string; name: string; isOtc: boolean; isOpen: boolean }
@@ -11,7 +11,7 @@ export type WindowAssets = { assets: WindowAsset[] }
 export type WindowNoAsset = 'disconnected' | 'unknown' | 'ambiguous' | 'custom' | 'gone' | 'crosses' | 'chart_closed'
 export type WindowMeaning = { kind: 'asset'; asset: WindowAsset } | { kind: 'none'; why: WindowNoAsset }
 
-/** A symbol of the terminal's charts, and what is traded for it at the broker that is chosen. */
+/** A symbol of the terminal's charts, and what is traded for it with an account. */
 export type WindowSymbol = {
   /** As the terminal spells it. */
   symbol: string
@@ -26,9 +26,8 @@ export type WindowSymbol = {
   now: WindowMeaning
 }
 
-/** The person's symbols at one broker; `broker` is null where nothing is mapped. */
-export type WindowSymbols = { broker: WindowMappedBroker | null; rows: WindowSymbol[] }
-export type WindowMappedBroker = RemoteBrokerKey
+/** The person's symbols with one account; accounts of one broker share the choices. */
+export type WindowSymbols = { account: RemoteAccountKey; rows: WindowSymbol[] }
 
 /** What the broker answered about a chart; no order was placed. */
 export type WindowSymbolTest = {

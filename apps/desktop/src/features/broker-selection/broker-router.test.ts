@@ -1,4 +1,4 @@
-import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
+import type { AccountKey, RemoteAccountKey } from '@stratomate/contracts/brokers/account-keys'
 import { expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import { orderOn } from '#desktop/adapters/brokers/testing/broker-fixture.ts'
@@ -510,10 +510,11 @@ test('the limits of a day count the trades of all accounts, and a stop holds for
   expect(answers.slice(-2)).toEqual([0, 1].map(() => ({ state: 'rejected', reason: 'paused' })))
 })
 
-test('symbols are mapped at the broker that is asked for, else at the first one on the internet', async () => {
+test('symbols are mapped with the account that is asked for, and with no other once it is off', async () => {
   const { chosen, change } = await startBoth()
-  expect([mappedAccount(chosen).key, mappedAccount(chosen, 'deriv').key]).toEqual(['deriv:demo', 'deriv:demo'])
-  expect(mappedAccount(chosen, 'pocket_option').key).toBe('paper:paper')
   await change(pocket)
-  expect([mappedAccount(chosen).key, mappedAccount(chosen, 'deriv').key]).toEqual(['pocket-option:demo', 'deriv:demo'])
+  const keyOf = (key: RemoteAccountKey) => mappedAccount(chosen, key)?.key
+  expect([keyOf('pocket-option:demo'), keyOf('deriv:demo')]).toEqual(['pocket-option:demo', 'deriv:demo'])
+  chosen.switchOff('deriv:demo', () => undefined)
+  expect(keyOf('deriv:demo')).toBeUndefined()
 })

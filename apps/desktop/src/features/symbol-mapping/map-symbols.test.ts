@@ -6,7 +6,7 @@ import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { chooseFor } from './map-symbols.ts'
 
 const choice = (symbol: string, asset: string | null, isCustom = false) =>
-  ({ kind: 'choose_asset', broker: 'pocket_option', symbol, isCustom, asset }) as const
+  ({ kind: 'choose_asset', account: 'pocket-option:demo', symbol, isCustom, asset }) as const
 
 test('a choice holds at once, and Automatic takes it back', () => {
   const { app } = newMap({ charts: ['Euro'] })
@@ -71,7 +71,7 @@ test.each([
   ['a line break', { symbol: 'EUR\nUSD' }],
   ['an empty asset', { asset: '' }],
   ['no word of the asset', { asset: undefined }],
-  ['another broker', { broker: 'paper' }],
+  ['an account that trades charts as they are', { account: 'paper:paper' }],
   ['a list of assets', { asset: ['EURUSD'] }],
   ['something more', { stake: 1 }],
 ])('%s is no choice', (_, change) => {

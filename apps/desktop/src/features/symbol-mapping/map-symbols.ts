@@ -1,5 +1,5 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowAssets, WindowMappedBroker } from '@stratomate/contracts/desktop-window/symbols'
+import type { WindowAssets } from '@stratomate/contracts/desktop-window/symbols'
 import { isSameKind } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { Log } from '@stratomate/engine/ports'
 import { SettingsError } from '#desktop/platform/files/settings-error.ts'
@@ -14,10 +14,8 @@ type ChooseAction = Extract<WindowAction, { kind: 'choose_asset' }>
 
 export type MapSymbolsApp = TestApp & { log: Pick<Log, 'info'> }
 
-/** What the person looks up and changes of the symbol map. */
+/** What the person looks up and changes of the symbol map of an account, which is the broker here. */
 export async function mapSymbols(action: MapAction, app: MapSymbolsApp): Promise<WindowReply> {
-  const refusal = brokerRefusal(action.broker, app)
-  if (refusal !== null) return refused(refusal)
   switch (action.kind) {
     case 'list_assets': {
       const data: WindowAssets = { assets: app.broker.assets().map(windowAsset) }
@@ -34,7 +32,9 @@ export async function mapSymbols(action: MapAction, app: MapSymbolsApp): Promise
 
 /** Throws a SettingsError when there are too many, or the file was made wrong by hand; then nothing has changed. */
 export function chooseFor(action: ChooseAction, app: SymbolMapApp & { log: Pick<Log, 'info'> }): WindowReply {
-  const { broker, symbol, asset } = action
+  const { symbol, asset } = action
+  const broker = mappedBroker(app.broker.id)
+  if (broker === null) return refused('The paper broker trades each chart as it is: there is nothing to choose.')
   const refusal = asset === null ? null : choiceRefusal({ ...action, asset }, app)
   if (refusal !== null) return refused(refusal)
   try {
@@ -65,15 +65,6 @@ function choiceRefusal(
   if (listed.some((asset) => isSameKind(chart, asset))) return null
   const [one, other] = isSameKind(chart, { isOtc: true }) ? [symbol, id] : [id, symbol]
   return `${shown(one)} is OTC and ${shown(other)} is not. OTC charts never trade other assets, nor the other way round.`
-}
-
-/** A choice among the assets of one broker says nothing about another. */
-function brokerRefusal(broker: WindowMappedBroker, app: SymbolMapApp): string | null {
-  const chosen = mappedBroker(app.broker.id)
-  if (chosen === broker) return null
-  return chosen === null
-    ? 'The paper broker trades each chart as it is: there is nothing to choose.'
-    : 'Another broker was chosen meanwhile. Look at its assets and choose again.'
 }
 
 /** A name of somebody else inside our sentence keeps its own direction of writing. */

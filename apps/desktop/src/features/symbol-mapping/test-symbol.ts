@@ -1,6 +1,6 @@
 import { utcOf } from '@stratomate/engine/charts/server-clock'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WindowMappedBroker, WindowNoAsset, WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
+import type { WindowNoAsset, WindowSymbolTest } from '@stratomate/contracts/desktop-window/symbols'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import type { ChartSymbol } from '#desktop/adapters/brokers/choose-asset.ts'
 import type { ConnectedChart, Quote } from '@stratomate/engine/ports'
@@ -9,7 +9,7 @@ import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { tradeDurationS } from '#desktop/features/broker-selection/create-broker.ts'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
-import { mappedBroker, type SymbolMapApp, symbolRow } from './window-symbols.ts'
+import { type SymbolMapApp, symbolRow } from './window-symbols.ts'
 
 export type TestApp = Omit<SymbolMapApp, 'charts'> & {
   /** The close of the last candle of each feed whose chart is connected. */
@@ -19,7 +19,6 @@ export type TestApp = Omit<SymbolMapApp, 'charts'> & {
   charts: { connected(): readonly ConnectedChart[]; lastBarS(chart: ConnectedChart): number | null }
   settingsStore: { trading(): TradingSettings }
 }
-type Asked = { broker: WindowMappedBroker } & ChartSymbol
 type Offer = Extract<Quote, { kind: 'offered' }>
 
 /** A payout that was never requested comes with the broker's answer; a price with its next change. */
@@ -33,13 +32,12 @@ const sameMarketMax = 50
  * Asks the broker as it is connected now what a signal of the chart would be traded as. It reads the list, the payout
  * and the price; nothing is ordered.
  */
-export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowReply> {
+export async function testSymbol(asked: ChartSymbol, app: TestApp): Promise<WindowReply> {
   const { name } = brokers[app.broker.id]
   const beganAtMs = app.now()
   for (;;) {
     const chart = chartOf(asked, app)
     if (chart === null) return failed('This chart is closed. Open it in MetaTrader 5, then test again.')
-    if (mappedBroker(app.broker.id) !== asked.broker) return failed('Another broker was chosen meanwhile. Test again.')
     const stop = app.broker.stop()
     if (stop !== null) return failed(`${name} is switched off for now, so nothing is traded there. ${stop}`)
     const { now } = symbolRow(app, chart)
@@ -52,7 +50,7 @@ export async function testSymbol(asked: Asked, app: TestApp): Promise<WindowRepl
 }
 
 /** Of several charts of a symbol the favorite is meant, because its expiry is the one that is traded. */
-function chartOf({ symbol, isCustom }: Asked, app: TestApp): ConnectedChart | null {
+function chartOf({ symbol, isCustom }: ChartSymbol, app: TestApp): ConnectedChart | null {
   const charts = app.charts.connected().filter((each) => each.symbol === symbol && each.isCustom === isCustom)
   const { favorites } = app.settingsStore.trading()
   const isFavorite = (chart: ConnectedChart): boolean =>

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { newMap } from '#desktop/testing/new-symbol-map.ts'
 import { windowSymbols } from './window-symbols.ts'
 
-const rowsOf = (...parts: Parameters<typeof newMap>) => windowSymbols(newMap(...parts).app).rows
+const rowsOf = (...parts: Parameters<typeof newMap>) => {
+  const { app } = newMap(...parts)
+  return windowSymbols(app, [app.broker])[0]?.rows ?? []
+}
 const idsOf = (...parts: Parameters<typeof newMap>) =>
   rowsOf(...parts).map(({ now }) => (now.kind === 'asset' ? now.asset.id : now.why))
 
@@ -52,5 +55,18 @@ test('a choice whose chart is closed is listed, so that it can go', () => {
 })
 
 test('at the paper broker there is nothing to map', () => {
-  expect(windowSymbols(newMap({ charts: ['EURUSD'], broker: 'paper' }).app)).toEqual({ broker: null, rows: [] })
+  const { app } = newMap({ charts: ['EURUSD'], broker: 'paper' })
+  expect(windowSymbols(app, [app.broker])).toEqual([])
+})
+
+test('each account has its own list, its own choices and its own line', () => {
+  const paper = newMap({ charts: [], broker: 'paper' }).app.broker
+  const away = newMap({ charts: [], broker: 'deriv', isConnected: false }).app.broker
+  const { app } = newMap({ charts: ['EURUSD'], own: { EURUSD: 'GBPUSD' } })
+  const maps = windowSymbols(app, [paper, app.broker, away])
+
+  expect(maps.map(({ account, rows }) => [account, rows[0]?.own, rows[0]?.now.kind])).toEqual([
+    ['pocket-option:demo', 'GBPUSD', 'asset'],
+    ['deriv:demo', null, 'none'],
+  ])
 })

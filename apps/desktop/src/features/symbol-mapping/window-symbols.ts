@@ -1,8 +1,8 @@
 import type { BrokerId } from '@stratomate/contracts'
-import { brokerIdOf, remoteBrokerKeys } from '@stratomate/contracts/brokers/broker-keys'
+import { type AccountKey, remoteAccountKeys } from '@stratomate/contracts/brokers/account-keys'
+import { brokerIdOf, type RemoteBrokerKey, remoteBrokerKeys } from '@stratomate/contracts/brokers/broker-keys'
 import type {
   WindowAsset,
-  WindowMappedBroker,
   WindowMeaning,
   WindowSymbol,
   WindowSymbols,
@@ -28,19 +28,29 @@ const chartClosed: WindowMeaning = { kind: 'none', why: 'chart_closed' }
 const automatics = new WeakMap<readonly ListedAsset[], Map<string, WindowMeaning>>()
 
 /** The name of a broker's own map; null where charts are traded as they are. */
-export function mappedBroker(id: BrokerId): WindowMappedBroker | null {
+export function mappedBroker(id: BrokerId): RemoteBrokerKey | null {
   return remoteBrokerKeys.find((key) => brokerIdOf(key) === id) ?? null
 }
 
+/** The map of each account whose symbols are mapped, in the order of the accounts. */
+export function windowSymbols(
+  app: Omit<SymbolMapApp, 'broker'>,
+  accounts: readonly (SymbolMapApp['broker'] & { readonly key: AccountKey })[],
+): WindowSymbols[] {
+  return accounts.flatMap((broker) => {
+    const account = remoteAccountKeys.find((key) => key === broker.key)
+    const name = mappedBroker(broker.id)
+    return account === undefined || name === null ? [] : [{ account, rows: symbolRows({ ...app, broker }, name) }]
+  })
+}
+
 /** The symbols of the open charts and those that the person has chosen for, with what each becomes at the broker. */
-export function windowSymbols(app: SymbolMapApp): WindowSymbols {
-  const broker = mappedBroker(app.broker.id)
-  if (broker === null) return { broker, rows: [] }
+function symbolRows(app: SymbolMapApp, broker: RemoteBrokerKey): WindowSymbol[] {
   const charts = new Map(app.charts.connected().map((chart) => [keyOf(chart), chart]))
   const rows = [...charts.values()].map((chart) => symbolRow(app, chart))
   const known = new Set(rows.map(({ symbol }) => symbol))
   const away = Object.entries(app.symbols.of(broker)).filter(([symbol]) => !known.has(symbol))
-  return { broker, rows: [...rows, ...away.map(([symbol, own]) => awayRow(symbol, own))] }
+  return [...rows, ...away.map(([symbol, own]) => awayRow(symbol, own))]
 }
 
 /** What a symbol of an open chart becomes by itself, by the person's choice, and so now. */

@@ -1,5 +1,6 @@
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import type { WindowAlert, WindowPage } from '@stratomate/contracts/desktop-window/state'
+import { tradeAccounts } from '@stratomate/domain/brokers/trade-accounts'
 import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
 import { CircleSlash, Copy, SlidersHorizontal } from 'lucide-react'
@@ -24,6 +25,10 @@ export function AlertsLog() {
   const { alerts, readOlder } = useAlerts()
   const { changes } = state
   const rows = useMemo(() => withChanges(alerts, changes), [alerts, changes])
+  const accounts = useMemo(
+    () => tradeAccounts(alerts.flatMap((alert) => (alert.kind === 'traded' ? [alert.trade] : []))),
+    [alerts],
+  )
   const [filter, setFilter] = useState<AlertFilter>({ chart: '', outcome: 'all' })
   const [openId, setOpenId] = useState<string | null>(null)
   const shown = useMemo(() => filterRows(rows, filter), [rows, filter])
@@ -34,7 +39,7 @@ export function AlertsLog() {
     focusRow(list.current, openId)
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(shown.map(alertText).join('\n'))
+    await navigator.clipboard.writeText(shown.map((row) => alertText(row, accounts)).join('\n'))
     say(`${shown.length} ${shown.length === 1 ? 'row' : 'rows'} copied`)
   }
   return (
@@ -60,6 +65,7 @@ export function AlertsLog() {
               row={(row) => (
                 <AlertRow
                   row={row}
+                  accounts={accounts}
                   isOpen={row.id === openId}
                   isNarrow={open !== null}
                   onOpen={() => setOpenId(row.id === openId ? null : row.id)}
@@ -87,9 +93,15 @@ function focusRow(list: HTMLElement | null, id: string | null): void {
     ?.focus({ preventScroll: true })
 }
 
-type AlertRowProps = { row: LogRow; isOpen: boolean; isNarrow: boolean; onOpen: () => void }
+type AlertRowProps = {
+  row: LogRow
+  accounts: ReturnType<typeof tradeAccounts>
+  isOpen: boolean
+  isNarrow: boolean
+  onOpen: () => void
+}
 
-function AlertRow({ row, isOpen, isNarrow, onOpen }: AlertRowProps) {
+function AlertRow({ row, accounts, isOpen, isNarrow, onOpen }: AlertRowProps) {
   const { atMs, symbol, timeframeS, kind } = row
   return (
     <button
@@ -121,7 +133,7 @@ function AlertRow({ row, isOpen, isNarrow, onOpen }: AlertRowProps) {
         {kind === 'changed' ? (
           <SlidersHorizontal size={15} aria-hidden="true" className="flex-none text-text-3" />
         ) : null}
-        <span className={clsx('truncate', kind === 'refused' && 'text-text-2')}>{decisionText(row)}</span>
+        <span className={clsx('truncate', kind === 'refused' && 'text-text-2')}>{decisionText(row, accounts)}</span>
       </span>
       {isNarrow || row.kind === 'changed' ? null : (
         <SentMark sentAtMs={row.kind === 'traded' ? row.trade.sentAtMs : null} emittedAtMs={row.emittedAtMs} />

@@ -1,3 +1,4 @@
+import { accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { type Placing, placings } from '@stratomate/contracts/trading/chart-rules'
 import { clsx } from 'clsx'
@@ -192,11 +193,11 @@ function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
   )
 }
 
-function Offer({ chart: { symbol, offer, isConnected, standing } }: { chart: WindowChart }) {
+function Offer({ chart: { symbol, account, offer, isConnected, standing } }: { chart: WindowChart }) {
   if (!isConnected) return <span className="text-text-3">–</span>
   if (offer.kind === 'refused') {
     const { sentence, fix } = refusalMessage(offer.code)
-    if (offer.code === 'unknown_symbol') return <NoAsset symbol={symbol} />
+    if (offer.code === 'unknown_symbol') return <NoAsset symbol={symbol} account={account} />
     return (
       <span className="block max-w-52 text-xs text-st-pending" title={fix}>
         {sentence}
@@ -223,22 +224,23 @@ function Offer({ chart: { symbol, offer, isConnected, standing } }: { chart: Win
 }
 
 /** A symbol that is nothing at the broker, and the way to where its asset is chosen; the paper broker has no such place. */
-function NoAsset({ symbol }: { symbol: string }) {
-  const { state, openSection } = useApp()
+function NoAsset({ symbol, account }: Pick<WindowChart, 'symbol' | 'account'>) {
+  const { state, openMap } = useApp()
   const { sentence, fix } = refusalMessage('unknown_symbol')
-  const { broker, rows } = state.symbols
-  const isAmbiguous = rows.some(
+  const key = account ?? accountKeyOf(state.broker)
+  const map = state.symbols.find((one) => one.account === key)
+  const isAmbiguous = map?.rows.some(
     ({ symbol: name, now }) => name === symbol && now.kind === 'none' && now.why === 'ambiguous',
   )
   return (
     <span className="block max-w-64 py-2 text-xs text-st-pending" title={fix}>
       {isAmbiguous ? 'More than one asset fits this symbol.' : sentence}
-      {broker === null ? null : (
+      {map === undefined ? null : (
         <button
           type="button"
           aria-label={`Choose its asset: ${symbol}`}
           className="block cursor-pointer text-text underline underline-offset-3"
-          onClick={() => openSection('symbols')}
+          onClick={() => openMap(map.account)}
         >
           Choose its asset
         </button>

@@ -1,3 +1,4 @@
+import type { RemoteAccountKey } from '@stratomate/contracts/brokers/account-keys'
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { createContext, use } from 'react'
@@ -13,6 +14,10 @@ export type AppView = {
   section: SectionName
   /** Shows a part of the settings, from whatever tab. */
   openSection: (section: SectionName) => void
+  /** The account whose symbol map was looked at last; null before. */
+  mapOf: RemoteAccountKey | null
+  /** Shows the symbol map of an account, from whatever tab. */
+  openMap: (account: RemoteAccountKey) => void
   /** Shows the person a message, also through a screen reader. */
   say: (message: string, tone?: MessageTone) => void
 }

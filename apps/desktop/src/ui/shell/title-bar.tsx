@@ -49,7 +49,7 @@ function Connection({ isOn, name, detail }: { isOn: boolean; name: string; detai
     <p className="flex flex-none items-center gap-2 text-sm">
       <Icon size={16} aria-hidden="true" className={isOn ? 'text-st-active' : 'text-st-problem'} />
       <span>
-        {name} <span className={clsx('tabular-nums', isOn ? 'text-text-3' : 'text-st-problem')}>{detail}</span>
+        {name} <span className={clsx('ml-1 tabular-nums', isOn ? 'text-text-3' : 'text-st-problem')}>{detail}</span>
       </span>
     </p>
   )

@@ -1,8 +1,8 @@
 import { type AccountKey, placeOfKey } from '@stratomate/contracts/brokers/account-keys'
-import { brokers } from '@stratomate/contracts/brokers/brokers'
+import { tradeAccountText } from '@stratomate/domain/brokers/trade-accounts'
 
 /** An account as people call it: `Deriv, Demo`. */
 export function accountName(key: AccountKey): string {
   const { id, account } = placeOfKey(key)
-  return `${brokers[id].name}, ${account === 'live' ? 'Live' : 'Demo'}`
+  return tradeAccountText({ broker: id, account })
 }

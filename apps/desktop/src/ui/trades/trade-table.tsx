@@ -1,33 +1,51 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
+import { type tradeAccounts, tradeAccountText } from '@stratomate/domain/brokers/trade-accounts'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { outcomeLabel } from '../shown/outcome-label.ts'
 import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName, UnconfirmedMark } from '../shown/trade-marks.tsx'
 
-const columns = ['Time', 'Chart', 'Indicator', 'Direction', 'Amount', 'Payout', 'Signal to order', 'Result'] as const
+const columns = [
+  'Time',
+  'Chart',
+  'Account',
+  'Indicator',
+  'Direction',
+  'Amount',
+  'Payout',
+  'Signal to order',
+  'Result',
+] as const
 /** The record has them too. */
-const hiddenBesideRecord: ReadonlySet<string> = new Set(['Indicator', 'Signal to order'])
+const hiddenBesideRecord: ReadonlySet<string> = new Set(['Account', 'Indicator', 'Signal to order'])
 const headLook = 'h-8 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4 last:text-right'
+/** Where the window is narrow the account is a line below the chart. */
+const accountColumnLook = 'hidden xl:table-cell'
 const cellLook = 'h-11 px-2.5 py-1 text-sm first:pl-4 last:pr-4 last:text-right'
+
+type TradeAccounts = ReturnType<typeof tradeAccounts>
 
 type TradeTableProps = {
   label: string
   trades: readonly WindowTrade[]
+  /** With how many accounts the trades of all lists were placed. */
+  accounts: TradeAccounts
   /** The trade whose record is shown beside the tables. */
   openId: string | null
   onOpen: (id: string) => void
 }
 
 /** A trade in each row; its time opens the record of it. */
-export function TradeTable({ label, trades, openId, onOpen }: TradeTableProps) {
-  const shown = openId === null ? columns : columns.filter((name) => !hiddenBesideRecord.has(name))
+export function TradeTable({ label, trades, accounts, openId, onOpen }: TradeTableProps) {
+  const named = columns.filter((name) => name !== 'Account' || accounts === 'several')
+  const shown = openId === null ? named : named.filter((name) => !hiddenBesideRecord.has(name))
   return (
     <table aria-label={label} className="w-full">
       <thead>
         <tr>
           {shown.map((name) => (
-            <th key={name} scope="col" className={headLook}>
+            <th key={name} scope="col" className={clsx(headLook, name === 'Account' && accountColumnLook)}>
               {name}
             </th>
           ))}
@@ -36,7 +54,7 @@ export function TradeTable({ label, trades, openId, onOpen }: TradeTableProps) {
       <tbody>
         {trades.map((trade) => (
           <tr key={trade.id} className={clsx('border-t border-line hover:bg-s1', trade.id === openId && 'bg-s2')}>
-            <TradeCells trade={trade} openId={openId} onOpen={onOpen} />
+            <TradeCells trade={trade} accounts={accounts} openId={openId} onOpen={onOpen} />
           </tr>
         ))}
       </tbody>
@@ -44,11 +62,12 @@ export function TradeTable({ label, trades, openId, onOpen }: TradeTableProps) {
   )
 }
 
-type TradeCellsProps = { trade: WindowTrade } & Pick<TradeTableProps, 'openId' | 'onOpen'>
+type TradeCellsProps = { trade: WindowTrade } & Pick<TradeTableProps, 'accounts' | 'openId' | 'onOpen'>
 
-function TradeCells({ trade, openId, onOpen }: TradeCellsProps) {
+function TradeCells({ trade, accounts, openId, onOpen }: TradeCellsProps) {
   const { id, intendedAtMs, sentAtMs, emittedAtMs, payoutPct, currency } = trade
   const isNarrow = openId !== null
+  const account = accounts === 'several' ? tradeAccountText(trade) : null
   return (
     <>
       <td className={clsx(cellLook, 'whitespace-nowrap text-text-2 tabular-nums')}>
@@ -66,7 +85,13 @@ function TradeCells({ trade, openId, onOpen }: TradeCellsProps) {
       </td>
       <td className={cellLook}>
         <ChartMark symbol={trade.symbol} timeframeS={trade.timeframeS} />
+        {account === null ? null : (
+          <span className={clsx('block text-xs text-text-3', !isNarrow && 'xl:hidden')}>{account}</span>
+        )}
       </td>
+      {account === null || isNarrow ? null : (
+        <td className={clsx(cellLook, accountColumnLook, 'text-text-2')}>{account}</td>
+      )}
       {isNarrow ? null : (
         <td className={clsx(cellLook, 'text-text-2')}>
           <LongName name={trade.indicator} />

@@ -1,5 +1,6 @@
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import type { WindowAlert, WindowPage, WindowTrade } from '@stratomate/contracts/desktop-window/state'
+import { tradeAccounts } from '@stratomate/domain/brokers/trade-accounts'
 import { Button } from '@stratomate/ui/button'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -43,6 +44,7 @@ type TradeListsProps = {
 }
 
 function TradeLists({ openTrades, closed, record, readOlder }: TradeListsProps) {
+  const accounts = tradeAccounts([...openTrades, ...closed])
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -58,7 +60,7 @@ function TradeLists({ openTrades, closed, record, readOlder }: TradeListsProps) 
         {openTrades.length === 0 ? (
           <p className="px-4 pb-4 text-sm text-text-3">No open trades.</p>
         ) : (
-          <TradeTable label="Open trades" trades={openTrades} {...record} />
+          <TradeTable label="Open trades" trades={openTrades} accounts={accounts} {...record} />
         )}
       </section>
       <section aria-labelledby="closed-trades">
@@ -68,7 +70,7 @@ function TradeLists({ openTrades, closed, record, readOlder }: TradeListsProps) 
         {closed.length === 0 ? (
           <EmptyList title="No closed trades today." />
         ) : (
-          <TradeTable label="Closed trades" trades={closed} {...record} />
+          <TradeTable label="Closed trades" trades={closed} accounts={accounts} {...record} />
         )}
         {readOlder === null ? null : (
           <div className="px-4 py-3">

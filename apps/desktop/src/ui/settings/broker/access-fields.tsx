@@ -25,7 +25,32 @@ type AccessFieldsProps = {
 
 /** How an account with an official interface is reached: token and App ID, then the account, from the broker's own list. */
 export function AccessFields(props: AccessFieldsProps) {
-  const { broker, onAccount, accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
+  const { broker, accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
+  const { state } = useApp()
+  return (
+    <>
+      {state.brokerSetup.canSignIn ? <PageSignIn broker={broker} /> : null}
+      <PlainField
+        label="App ID"
+        hint="Of your own registration at the broker. A personal access token needs it."
+        value={appId}
+        onValue={onAppId}
+      />
+      <PlainField
+        label="Access token"
+        hint={hasAccess ? 'One is kept. Leave this empty to keep it.' : 'Kept on this computer only.'}
+        type="password"
+        value={token}
+        onValue={onToken}
+      />
+      <ListedAccount {...props} />
+      <PlainField label="Account id" value={accountId} onValue={onAccountId} />
+    </>
+  )
+}
+
+/** A token from the page of the broker, in the place of one that the person makes there. */
+function PageSignIn({ broker }: Pick<AccessFieldsProps, 'broker'>) {
   const act = useAct()
   const { state } = useApp()
   const [isOpening, setIsOpening] = useState(false)
@@ -34,6 +59,49 @@ export function AccessFields(props: AccessFieldsProps) {
     await act({ kind: 'sign_in_at_broker', broker })
     setIsOpening(false)
   }
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button isBusy={isOpening} onClick={() => void signIn()}>
+          Sign in at {brokers[brokerIdOf(broker)].name}
+        </Button>
+      </div>
+      <output className="text-sm text-text-2">
+        {state.brokerSetup.message ??
+          'In your browser. It replaces the token; new connections need it again after an hour.'}
+      </output>
+    </div>
+  )
+}
+
+type PlainFieldProps = {
+  label: string
+  hint?: string
+  type?: 'text' | 'password'
+  value: string
+  onValue: (value: string) => void
+}
+
+/** A field that the browser does not fill in by itself. */
+function PlainField({ label, hint, type = 'text', value, onValue }: PlainFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type={type}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The broker's own list, asked for with what is entered; the account that is chosen there says whether its money is real. */
+function ListedAccount({ broker, onAccount, accountId, onAccountId, appId, token }: AccessFieldsProps) {
+  const act = useAct()
   const [accounts, setAccounts] = useState<readonly WindowAccount[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const list = async () => {
@@ -51,43 +119,6 @@ export function AccessFields(props: AccessFieldsProps) {
   }
   return (
     <>
-      {state.brokerSetup.canSignIn ? (
-        <div className="grid gap-2">
-          <div>
-            <Button isBusy={isOpening} onClick={() => void signIn()}>
-              Sign in at {brokers[brokerIdOf(broker)].name}
-            </Button>
-          </div>
-          <output className="text-sm text-text-2">
-            {state.brokerSetup.message ??
-              'In your browser. It replaces the token; new connections need it again after an hour.'}
-          </output>
-        </div>
-      ) : null}
-      <Field label="App ID" hint="Of your own registration at the broker. A personal access token needs it.">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={appId}
-            onChange={(event) => onAppId(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label="Access token"
-        hint={hasAccess ? 'One is kept. Leave this empty to keep it.' : 'Kept on this computer only.'}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={token}
-            onChange={(event) => onToken(event.currentTarget.value)}
-          />
-        )}
-      </Field>
       <div>
         <Button isBusy={isBusy} onClick={() => void list()}>
           List my accounts
@@ -107,16 +138,6 @@ export function AccessFields(props: AccessFieldsProps) {
           )}
         </Field>
       )}
-      <Field label="Account id">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={accountId}
-            onChange={(event) => onAccountId(event.currentTarget.value)}
-          />
-        )}
-      </Field>
     </>
   )
 }

@@ -40,7 +40,7 @@ function AccountRow({ account }: { account: WindowBrokerAccount }) {
   }
   return (
     <li className="grid gap-3 rounded-md border border-line bg-s1 px-3.5 py-2.5 text-sm">
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-9 items-center gap-3">
         <Icon
           size={15}
           aria-hidden="true"
@@ -59,6 +59,7 @@ function AccountRow({ account }: { account: WindowBrokerAccount }) {
           <span className="flex-none text-text-2">For all charts</span>
         ) : (
           <Button
+            size="sm"
             aria-label={`${isOn ? 'Switch off' : 'Switch on'} ${name}, ${isLive ? 'Live' : 'Demo'}`}
             onClick={turn}
           >

@@ -78,10 +78,34 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
       {isReachedBy(broker, 'token') ? (
         <TieField ties={ties} labels={contractLabels} hint="Where the broker offers both kinds." onChange={setTies} />
       ) : null}
+      <ConsentActions
+        broker={broker}
+        account={account}
+        hasAccess={hasAccess}
+        onAdd={() => void choose('add_account')}
+      />
+    </form>
+  )
+}
+
+type ConsentActionsProps = {
+  broker: RemoteBrokerKey
+  account: 'demo' | 'live'
+  hasAccess: boolean
+  onAdd: () => void
+}
+
+/** The account for all charts is saved, not added; a session begins at the page of its broker. */
+function ConsentActions({ broker, account, hasAccess, onAdd }: ConsentActionsProps) {
+  const { state } = useApp()
+  const act = useAct()
+  const { brokerSetup: setup } = state
+  return (
+    <>
       <div className="flex flex-wrap gap-3">
         <Button type="submit">Save this broker</Button>
         {setup.broker === broker && setup.account === account ? null : (
-          <Button onClick={() => void choose('add_account')}>Add it beside the first</Button>
+          <Button onClick={onAdd}>Add it beside the first</Button>
         )}
         {isReachedBy(broker, 'session') ? (
           <Button isBusy={setup.isCapturing} onClick={() => void act({ kind: 'capture_session', broker, account })}>
@@ -94,7 +118,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
           {setup.message ?? (hasAccess ? 'A session is kept on this computer.' : 'No session yet.')}
         </output>
       ) : null}
-    </form>
+    </>
   )
 }
 

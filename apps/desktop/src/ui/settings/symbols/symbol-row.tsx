@@ -1,4 +1,5 @@
-import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window/symbols'
+import type { RemoteAccountKey } from '@stratomate/contracts/brokers/account-keys'
+import type { WindowAsset, WindowSymbol } from '@stratomate/contracts/desktop-window/symbols'
 import { Button } from '@stratomate/ui/button'
 import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
@@ -12,16 +13,16 @@ const cellLook = 'px-3.5 py-2.5 align-top text-left text-sm'
 const selectLook = 'min-h-9 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text'
 const automatic = ''
 
-type SymbolRowProps = { row: WindowSymbol; broker: WindowMappedBroker; assets: readonly WindowAsset[] }
+type SymbolRowProps = { row: WindowSymbol; account: RemoteAccountKey; assets: readonly WindowAsset[] }
 
 /** One symbol: what it is, what it becomes and why not, and what the broker says of it. */
-export function SymbolRow({ row, broker, assets }: SymbolRowProps) {
+export function SymbolRow({ row, account, assets }: SymbolRowProps) {
   const { link } = useApp()
   const act = useAct()
   const [answer, setAnswer] = useState<SymbolAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { symbol, isCustom, isConnected } = row
-  const place = { broker, symbol, isCustom }
+  const place = { account, symbol, isCustom }
   const choose = (id: string) => {
     setAnswer(null)
     void act({ kind: 'choose_asset', ...place, asset: id === automatic ? null : id })
@@ -52,7 +53,7 @@ export function SymbolRow({ row, broker, assets }: SymbolRowProps) {
           </select>
           <SymbolState row={row} />
         </td>
-        <td className={clsx(cellLook, 'w-24')}>
+        <td className={clsx(cellLook, 'w-28')}>
           <Button
             size="sm"
             isBusy={isBusy}

@@ -1,9 +1,13 @@
-import { brokerIdOf } from '@stratomate/contracts/brokers/broker-keys'
+import { placeOfKey, type RemoteAccountKey } from '@stratomate/contracts/brokers/account-keys'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
-import type { WindowAsset, WindowMappedBroker, WindowSymbol } from '@stratomate/contracts/desktop-window/symbols'
+import type { WindowAsset, WindowSymbol, WindowSymbols } from '@stratomate/contracts/desktop-window/symbols'
 import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
 import { Unplug } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { accountName } from '../../shown/account-name.ts'
 import { EmptyList } from '../../shown/empty-list.tsx'
 import { useApp } from '../../connection/use-app.ts'
 import { SymbolRow } from './symbol-row.tsx'
@@ -12,9 +16,9 @@ const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
 
 /** What each symbol of the terminal is at the broker: found by its name, changed by hand, tested at the broker. */
 export function SymbolSection() {
-  const { state, openSection } = useApp()
-  const { broker, rows } = state.symbols
-  if (broker === null) {
+  const { state, mapOf, openSection } = useApp()
+  const map = state.symbols.find(({ account }) => account === mapOf) ?? state.symbols[0]
+  if (map === undefined) {
     return (
       <EmptyList title="The paper broker trades each chart as it is.">
         <p className="text-sm">Symbols are mapped when Pocket Option or Deriv takes the orders.</p>
@@ -26,25 +30,55 @@ export function SymbolSection() {
       </EmptyList>
     )
   }
-  if (rows.length === 0) {
-    return (
-      <EmptyList title="No symbols yet. Open a chart in MetaTrader 5.">
-        <p className="text-sm">Each symbol appears here with the asset that is traded for it.</p>
-        <div>
-          <Button size="sm" onClick={() => openSection('terminal')}>
-            Set up MetaTrader 5
-          </Button>
-        </div>
-      </EmptyList>
-    )
-  }
-  return <SymbolTable key={broker} broker={broker} rows={rows} />
+  return (
+    <div className="grid gap-5">
+      {state.symbols.length < 2 ? null : <MapChoice maps={state.symbols} shown={map.account} />}
+      {map.rows.length === 0 ? <NoSymbols /> : <SymbolTable key={map.account} {...map} />}
+    </div>
+  )
 }
 
-function SymbolTable({ broker, rows }: { broker: WindowMappedBroker; rows: readonly WindowSymbol[] }) {
+/** Whose map is shown, where more than one account has one. */
+function MapChoice({ maps, shown }: { maps: readonly WindowSymbols[]; shown: RemoteAccountKey }) {
+  const { openMap } = useApp()
+  const choose = (value: string): void => {
+    const map = maps.find(({ account }) => account === value)
+    if (map !== undefined) openMap(map.account)
+  }
+  return (
+    <Field label="Account">
+      {(control) => (
+        <Select {...control} value={shown} onChange={(event) => choose(event.currentTarget.value)}>
+          {maps.map(({ account }) => (
+            <option key={account} value={account}>
+              {accountName(account)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function NoSymbols() {
+  const { openSection } = useApp()
+  return (
+    <EmptyList title="No symbols yet. Open a chart in MetaTrader 5.">
+      <p className="text-sm">Each symbol appears here with the asset that is traded for it.</p>
+      <div>
+        <Button size="sm" onClick={() => openSection('terminal')}>
+          Set up MetaTrader 5
+        </Button>
+      </div>
+    </EmptyList>
+  )
+}
+
+function SymbolTable({ account, rows }: { account: RemoteAccountKey; rows: readonly WindowSymbol[] }) {
   const { state, openSection } = useApp()
-  const assets = useAssets(broker)
-  const { name, isConnected } = accountOf(state, broker)
+  const isConnected = isConnectedAt(state, account)
+  const assets = useAssets(account)
+  const { name } = brokers[placeOfKey(account).id]
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
@@ -77,7 +111,7 @@ function SymbolTable({ broker, rows }: { broker: WindowMappedBroker; rows: reado
               <SymbolRow
                 key={`${row.isCustom ? 'custom' : 'real'} ${row.symbol}`}
                 row={row}
-                broker={broker}
+                account={account}
                 assets={assets}
               />
             ))}
@@ -92,28 +126,24 @@ function SymbolTable({ broker, rows }: { broker: WindowMappedBroker; rows: reado
   )
 }
 
-/** The account that is on at a broker; the one for all charts when none is. */
-function accountOf(
-  { accounts, broker }: WindowState,
-  key: WindowMappedBroker,
-): Pick<WindowState['broker'], 'name' | 'isConnected'> {
-  return accounts.find(({ id, isOn }) => isOn && id === brokerIdOf(key)) ?? broker
+function isConnectedAt({ accounts }: WindowState, account: RemoteAccountKey): boolean {
+  return accounts.some(({ key, isOn, isConnected }) => key === account && isOn && isConnected)
 }
 
 /** The broker's list, read when it connects: it is too long to be part of what is pushed all the time. */
-function useAssets(broker: WindowMappedBroker): readonly WindowAsset[] {
+function useAssets(account: RemoteAccountKey): readonly WindowAsset[] {
   const { link, state } = useApp()
-  const { isConnected } = accountOf(state, broker)
+  const isConnected = isConnectedAt(state, account)
   const [assets, setAssets] = useState<readonly WindowAsset[]>([])
   useEffect(() => {
     if (!isConnected) return
     let isOver = false
-    void link.act({ kind: 'list_assets', broker }).then((reply) => {
+    void link.act({ kind: 'list_assets', account }).then((reply) => {
       if (!isOver && reply.ok) setAssets(reply.data.assets)
     })
     return () => {
       isOver = true
     }
-  }, [link, broker, isConnected])
+  }, [link, account, isConnected])
   return isConnected ? assets : []
 }

@@ -1,5 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { type tradeAccounts, tradeAccountText } from '@stratomate/domain/brokers/trade-accounts'
 import { CircleSlash } from 'lucide-react'
 import { formatClock } from '#web/shared/format/format-time.ts'
 import type { ActivityRow } from './activity.ts'
@@ -9,13 +10,23 @@ import { TradeDirection } from './trade-direction.tsx'
 import { TradeResult } from './trade-result.tsx'
 import { signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 
+type ActivityCardsProps = {
+  rows: readonly ActivityRow[]
+  /** The account of a trade is said where they differ. */
+  accounts: ReturnType<typeof tradeAccounts>
+}
+
 /** The rows of the table on two lines each, for phones. */
-export function ActivityCards({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityCards({ rows, accounts }: ActivityCardsProps) {
   return (
     <ul className="md:hidden">
       {rows.map((row) => (
         <li key={row.id} className="grid gap-2 border-t border-line px-4 py-3">
-          {row.kind === 'trade' ? <TradeLines trade={row.trade} /> : <RefusalLines refusal={row.refusal} />}
+          {row.kind === 'trade' ? (
+            <TradeLines trade={row.trade} accounts={accounts} />
+          ) : (
+            <RefusalLines refusal={row.refusal} />
+          )}
         </li>
       ))}
     </ul>
@@ -25,7 +36,7 @@ export function ActivityCards({ rows }: { rows: readonly ActivityRow[] }) {
 const lineLook = 'flex items-center justify-between gap-3'
 const timeLook = 'flex-none text-xs text-text-3 tabular-nums'
 
-function TradeLines({ trade }: { trade: Trade }) {
+function TradeLines({ trade, accounts }: { trade: Trade } & Pick<ActivityCardsProps, 'accounts'>) {
   return (
     <>
       <div className={lineLook}>
@@ -41,6 +52,7 @@ function TradeLines({ trade }: { trade: Trade }) {
           {formatClock(trade.sentAt)}
         </time>
       </div>
+      {accounts === 'one' ? null : <p className="text-xs text-text-3">{tradeAccountText(trade)}</p>}
     </>
   )
 }

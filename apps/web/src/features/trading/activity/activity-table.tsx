@@ -1,5 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { type tradeAccounts, tradeAccountText } from '@stratomate/domain/brokers/trade-accounts'
 import { CircleSlash } from 'lucide-react'
 import { formatStake } from '@stratomate/std/format-money'
 import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
@@ -13,8 +14,14 @@ import { indicatorName, signalToOrderMs } from '#web/shared/format/trade-outcome
 const headLook = 'px-2 py-2 text-left text-xs font-medium text-text-3 first:pl-5 last:pr-5 last:text-right lg:px-3'
 const cellLook = 'h-12 px-2 whitespace-nowrap first:pl-5 last:pr-5 last:text-right lg:px-3'
 
+type ActivityTableProps = {
+  rows: readonly ActivityRow[]
+  /** The account of a trade is said where they differ. */
+  accounts: ReturnType<typeof tradeAccounts>
+}
+
 /** From 768 px on; below that the same rows are cards. */
-export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityTable({ rows, accounts }: ActivityTableProps) {
   return (
     <table className="hidden w-full md:table">
       <thead>
@@ -50,7 +57,11 @@ export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
                 {formatClock(row.at)}
               </time>
             </td>
-            {row.kind === 'trade' ? <TradeCells trade={row.trade} /> : <RefusalCells refusal={row.refusal} />}
+            {row.kind === 'trade' ? (
+              <TradeCells trade={row.trade} accounts={accounts} />
+            ) : (
+              <RefusalCells refusal={row.refusal} />
+            )}
           </tr>
         ))}
       </tbody>
@@ -58,11 +69,12 @@ export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
   )
 }
 
-function TradeCells({ trade }: { trade: Trade }) {
+function TradeCells({ trade, accounts }: { trade: Trade } & Pick<ActivityTableProps, 'accounts'>) {
   return (
     <>
       <td className={cellLook}>
         <ChartName symbol={trade.symbol} timeframeS={trade.timeframeS} />
+        {accounts === 'one' ? null : <span className="block text-xs text-text-3">{tradeAccountText(trade)}</span>}
       </td>
       <td className={`${cellLook} hidden text-text-2 lg:table-cell`}>{indicatorName(trade.indicatorId)}</td>
       <td className={cellLook}>

@@ -1,4 +1,5 @@
 import type { Refusal, Trade } from '@stratomate/contracts/trading/schemas'
+import { tradeAccounts } from '@stratomate/domain/brokers/trade-accounts'
 import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tabs } from '@stratomate/ui/tabs'
@@ -21,6 +22,7 @@ export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityP
   const [shownMax, setShownMax] = useState(rowsStep)
   const rows = listActivity({ trades, refusals }, tab)
   const shown = rows.slice(0, shownMax)
+  const accounts = tradeAccounts(trades)
   return (
     <Card as="section" aria-labelledby="activity-title" className="mt-4">
       <Tabs
@@ -35,8 +37,8 @@ export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityP
           <NoActivity tab={tab} />
         ) : (
           <>
-            <ActivityTable rows={shown} />
-            <ActivityCards rows={shown} />
+            <ActivityTable rows={shown} accounts={accounts} />
+            <ActivityCards rows={shown} accounts={accounts} />
           </>
         )}
         {rows.length > shownMax ? (
