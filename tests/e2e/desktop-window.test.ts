@@ -519,6 +519,8 @@ test('an account is switched on beside the first, and a chart that names it trad
   await list.getByRole('button', { name: 'Switch on', exact: true }).click()
   await page.getByRole('alert').getByText('Trading with real money is locked for your account').waitFor()
   await list.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByLabel('Broker', { exact: true }).selectOption('deriv')
+  expect(await page.getByLabel('Account id').inputValue()).toBe('CR1234')
 
   await page.keyboard.press('Control+1')
   const rules = page.getByRole('button', { name: /^Rules of .*/ }).first()

@@ -36,8 +36,8 @@ export type WindowLine =
   | 'consent'
   | 'protocol'
 
-/** What was chosen, and how far its connection is prepared. */
-export type WindowBrokerSetup = {
+/** How an account at a broker is reached. */
+export type WindowAccess = {
   broker: BrokerKey
   account: 'demo' | 'live'
   accountId: string
@@ -46,6 +46,11 @@ export type WindowBrokerSetup = {
   ties: TieRule
   /** Whether a token or a session of the person is kept. */
   hasAccess: boolean
+}
+
+/** What was chosen for all charts, what is kept beside it, and how far sign-ins are. */
+export type WindowBrokerSetup = WindowAccess & {
+  kept: readonly WindowAccess[]
   isCapturing: boolean
   /** Whether the owner is registered where people sign in at a page and get a token. */
   canSignIn: boolean

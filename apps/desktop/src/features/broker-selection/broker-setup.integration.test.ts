@@ -230,6 +230,9 @@ test('accounts are listed with the token that is given or kept, which is in no l
 test('an account is added beside the chosen one, switched off and on again, and its other settings stay', async () => {
   const { setup, kept, changes, file } = newComputer()
   expect((await setup.add(deriv)).ok).toBe(true)
+  expect(setup.view().kept).toEqual([
+    { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: '', ties: 'lose', hasAccess: true },
+  ])
   const choice = { broker: 'deriv', account: 'demo', accountId: 'VRTC1', appId: null, symbols: {} }
   expect(kept().accounts).toEqual([{ choice, isOn: true }])
   expect([setup.view().broker, changes]).toEqual(['paper', ['on deriv']])

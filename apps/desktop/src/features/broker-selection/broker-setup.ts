@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type AccountKey, accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
 import type { BrokerChoiceInput } from '@stratomate/contracts/desktop-window/schemas'
-import type { WindowBrokerSetup } from '@stratomate/contracts/desktop-window/brokers'
+import type { WindowAccess, WindowBrokerSetup } from '@stratomate/contracts/desktop-window/brokers'
 import {
   brokerIdOf,
   type BrokerKeyBy,
@@ -14,8 +14,7 @@ import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { writeToken } from '#desktop/adapters/brokers/remote/token-file.ts'
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { accessPaths } from './access-paths.ts'
-import { hasAccess } from './has-access.ts'
-import { BrokerChoice, isRemote, isSamePlace, isWithToken, placeOf, readBrokerChoice } from './broker-choice.ts'
+import { BrokerChoice, isRemote, isSamePlace, placeOf, readBrokerChoice } from './broker-choice.ts'
 import { acceptBrokerRisk } from './broker-consent.ts'
 import type { BrokerRouter } from './broker-router.ts'
 import { BrokerSignIn, type BrokerSignInDependencies, type SessionSignIn, type SignedIn } from './broker-sign-in.ts'
@@ -23,6 +22,7 @@ import { chosenFileOf, keptChoiceOf } from './choice-of-input.ts'
 import { type KeptAccount, readKeptAccounts, writeKeptAccounts } from './kept-accounts.ts'
 import { listBrokerAccounts, type ListAccounts, type ListedAccounts, simulatorOf } from './list-broker-accounts.ts'
 import type { LiveConsent } from './live-consent.ts'
+import { windowAccess } from './window-access.ts'
 
 export type BrokerSetupDependencies = Omit<BrokerSignInDependencies, 'simulatorOf' | 'signedIn'> & {
   disk: DiskWatch
@@ -53,14 +53,14 @@ export class BrokerSetup {
   readonly #signIns: BrokerSignIn
   #choice: BrokerChoice
   #kept: readonly KeptAccount[]
-  #hasAccess: boolean
+  #access: { chosen: WindowAccess; kept: readonly WindowAccess[] }
 
   constructor(dependencies: BrokerSetupDependencies) {
     const { dataFolder } = dependencies
     this.#dependencies = dependencies
     this.#choice = readBrokerChoice(dataFolder)
     this.#kept = readKeptAccounts(dataFolder, this.#choice)
-    this.#hasAccess = hasAccess(this.#choice, dataFolder)
+    this.#access = this.#readAccess()
     this.#signIns = new BrokerSignIn({
       ...dependencies,
       simulatorOf: (broker) => simulatorOf(broker, this.#choices()),
@@ -70,14 +70,10 @@ export class BrokerSetup {
 
   /** Called several times a second, so nothing is read from disk here. */
   view(): WindowBrokerSetup {
-    const choice = this.#choice
+    const { chosen, kept } = this.#access
     return {
-      broker: choice.broker,
-      account: isRemote(choice) ? choice.account : 'demo',
-      accountId: isWithToken(choice) ? choice.accountId : '',
-      appId: isWithToken(choice) ? (choice.appId ?? '') : '',
-      ties: ('ties' in choice ? choice.ties : undefined) ?? 'lose',
-      hasAccess: this.#hasAccess,
+      ...chosen,
+      kept,
       isCapturing: this.#signIns.isOpen(),
       canSignIn: this.#dependencies.ownerAppId !== null,
       message: this.#signIns.message(),
@@ -249,7 +245,13 @@ export class BrokerSetup {
     const { dataFolder } = this.#dependencies
     this.#choice = readBrokerChoice(dataFolder)
     this.#kept = readKeptAccounts(dataFolder, this.#choice)
-    this.#hasAccess = hasAccess(this.#choice, dataFolder)
+    this.#access = this.#readAccess()
+  }
+
+  #readAccess() {
+    const { dataFolder } = this.#dependencies
+    const accessOf = (choice: BrokerChoice): WindowAccess => windowAccess(choice, dataFolder)
+    return { chosen: accessOf(this.#choice), kept: this.#kept.map(({ choice }) => accessOf(choice)) }
   }
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatStake } from '../../shown/format.ts'
 
@@ -21,11 +21,13 @@ type AccessFieldsProps = {
   onToken: (token: string) => void
   /** Whether a token of this broker is kept on this computer. */
   hasAccess: boolean
+  /** The choice of what equal prices do. */
+  ties: ReactNode
 }
 
 /** How an account with an official interface is reached: token and App ID, then the account, from the broker's own list. */
 export function AccessFields(props: AccessFieldsProps) {
-  const { broker, accountId, onAccountId, appId, onAppId, token, onToken, hasAccess } = props
+  const { broker, accountId, onAccountId, appId, onAppId, token, onToken, hasAccess, ties } = props
   const { state } = useApp()
   return (
     <>
@@ -45,6 +47,7 @@ export function AccessFields(props: AccessFieldsProps) {
       />
       <ListedAccount {...props} />
       <PlainField label="Account id" value={accountId} onValue={onAccountId} />
+      {ties}
     </>
   )
 }

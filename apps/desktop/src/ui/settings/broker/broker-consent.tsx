@@ -1,5 +1,6 @@
 import { brokerIdOf, isReachedBy, type RemoteBrokerKey } from '@stratomate/contracts/brokers/broker-keys'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
+import type { WindowAccess } from '@stratomate/contracts/desktop-window/brokers'
 import { liveWord, type TieRule } from '@stratomate/contracts/desktop-window/values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
@@ -21,11 +22,13 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const { state, say } = useApp()
   const act = useAct()
   const { brokerSetup: setup } = state
-  const hasAccess = setup.hasAccess && setup.broker === broker
-  const [account, setAccount] = useState<'demo' | 'live'>(setup.broker === broker ? setup.account : 'demo')
-  const [accountId, setAccountId] = useState(setup.accountId)
-  const [appId, setAppId] = useState(setup.appId)
-  const [ties, setTies] = useState(setup.ties)
+  const accesses = [setup, ...setup.kept].filter((one) => one.broker === broker)
+  const [known] = accesses
+  const [account, setAccount] = useState<'demo' | 'live'>(known?.account ?? 'demo')
+  const [accountId, setAccountId] = useState(known?.accountId ?? '')
+  const [appId, setAppId] = useState(known?.appId ?? '')
+  const [ties, setTies] = useState(known?.ties ?? 'lose')
+  const hasAccess = opens(accesses, account)
   const [token, setToken] = useState('')
   const [typed, setTyped] = useState('')
   const [hasRead, setHasRead] = useState(false)
@@ -73,10 +76,8 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
           token={token}
           onToken={setToken}
           hasAccess={hasAccess}
+          ties={<TieField ties={ties} labels={contractLabels} hint={tieHint} onChange={setTies} />}
         />
-      ) : null}
-      {isReachedBy(broker, 'token') ? (
-        <TieField ties={ties} labels={contractLabels} hint="Where the broker offers both kinds." onChange={setTies} />
       ) : null}
       <ConsentActions
         broker={broker}
@@ -86,6 +87,11 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
       />
     </form>
   )
+}
+
+/** Whether what is kept opens the account: a token opens all of its broker, a session its own. */
+function opens(accesses: readonly WindowAccess[], account: 'demo' | 'live'): boolean {
+  return accesses.some((one) => one.hasAccess && (isReachedBy(one.broker, 'token') || one.account === account))
 }
 
 type ConsentActionsProps = {
@@ -138,6 +144,7 @@ function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: s
   )
 }
 
+const tieHint = 'Where the broker offers both kinds.'
 const contractLabels = {
   lose: 'Loses (CALL and PUT, higher payout)',
   win: 'Wins (CALLE and PUTE, lower payout)',
