@@ -8,7 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import {
+  largeWindow,
+  openDesktopWindow,
+  passFirstSteps,
+  shownCode,
+  smallWindow,
+} from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
@@ -43,10 +49,9 @@ beforeAll(async () => {
   const opened = await openDesktopWindow(browser, desktop)
   page = opened.page
   complaints = opened.complaints
-  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  await member.approveDevice(await shownCode(page))
   programs.push(startTerminal(product, { charts: 3, speed: 60 }))
-  await page.getByRole('button', { name: 'Send a test signal' }).click()
-  await page.getByRole('button', { name: 'Go to the charts' }).click()
+  await passFirstSteps(page)
   await page.keyboard.press('Control+4')
   await page.getByRole('button', { name: 'Import settings' }).click()
 }, 120_000)

@@ -14,7 +14,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { barFrame, helloFrame, openChart, signalFrame } from './testing/open-chart.ts'
-import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import {
+  largeWindow,
+  openDesktopWindow,
+  passFirstSteps,
+  shownCode,
+  smallWindow,
+} from './testing/open-desktop-window.ts'
 import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
 import { findTightText } from './testing/page-checks/find-tight-text.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
@@ -65,7 +71,7 @@ beforeAll(async () => {
   const opened = await openDesktopWindow(browser, desktop)
   page = opened.page
   complaints = opened.complaints
-  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  await member.approveDevice(await shownCode(page))
   await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
   const { sim: _simulated, ...hello } = helloFrame('', 'run-1')
   const chart = openChart(product.dataDir)
@@ -73,8 +79,7 @@ beforeAll(async () => {
   const bar = (set.columns.time[index] ?? 0) + aheadS
   chart.send({ ...hello, token: chart.token })
   chart.send(barFrame({ run: 'run-1', seq: 1, bar }), { ...signalFrame({ run: 'run-1', seq: 2, bar }), side })
-  await page.getByRole('button', { name: 'Send a test signal' }).click()
-  await page.getByRole('button', { name: 'Go to the charts' }).click()
+  await passFirstSteps(page)
 }, 120_000)
 afterAll(async () => {
   for (const program of programs.toReversed()) await program.stop()

@@ -9,7 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import {
+  largeWindow,
+  openDesktopWindow,
+  passFirstSteps,
+  shownCode,
+  smallWindow,
+} from './testing/open-desktop-window.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
@@ -33,7 +39,7 @@ beforeAll(async () => {
   const owner = await browser.newContext()
   const member = await signInMember(owner, product)
   await openWindow()
-  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  await member.approveDevice(await shownCode(page))
 }, 120_000)
 afterAll(async () => {
   for (const terminal of terminals) terminal.kill()
@@ -69,8 +75,7 @@ test('a chart with two foreign indicators has a row that says what is missing, w
   ours = await chartOf('EURUSD')
   await ours.addIndicator(superTrendProgram)
   await ours.addExpert()
-  await page.getByRole('button', { name: 'Send a test signal' }).click()
-  await page.getByRole('button', { name: 'Go to the charts' }).click()
+  await passFirstSteps(page)
   await rowOf('EURUSD').getByText('Super_Trend').waitFor()
   unread = await chartOf('GBPUSD')
   await unread.addIndicator(layoutProgram, { kind: 0, title: 'Arrow Wizard 3' })

@@ -8,7 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
-import { largeWindow, openDesktopWindow, smallWindow } from './testing/open-desktop-window.ts'
+import {
+  largeWindow,
+  openDesktopWindow,
+  passFirstSteps,
+  shownCode,
+  smallWindow,
+} from './testing/open-desktop-window.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 import { startDeriv, startDesktopWindow, startPocketOption, startRecording } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
@@ -41,11 +47,10 @@ beforeAll(async () => {
   const [, origin = '', accountId = '', token = ''] = await beside.says(/: (http:\S+), account (\S+), token (\S+)/)
   await keepBeside({ origin, accountId, token })
   await openWindow()
-  await member.approveDevice(await page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText())
+  await member.approveDevice(await shownCode(page))
   files = await recordings()
   openTerminal()
-  await page.getByRole('button', { name: 'Send a test signal' }).click()
-  await page.getByRole('button', { name: 'Go to the charts' }).click()
+  await passFirstSteps(page)
 }, 120_000)
 afterAll(async () => {
   for (const program of programs.toReversed()) await program.stop()

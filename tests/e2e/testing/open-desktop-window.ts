@@ -17,3 +17,14 @@ export async function openDesktopWindow(browser: Browser, desktop: NamedProcess)
   await page.goto(address)
   return { page, address, complaints }
 }
+
+/** The code that a window shows until somebody approves it. */
+export async function shownCode(page: Page): Promise<string> {
+  return page.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText()
+}
+
+/** Goes through the first steps of a new app, once a chart is connected, to the list of charts. */
+export async function passFirstSteps(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send a test signal' }).click()
+  await page.getByRole('button', { name: 'Go to the charts' }).click()
+}

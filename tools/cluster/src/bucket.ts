@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { freePort } from '@stratomate/commands/free-port'
 
 /** A bucket that speaks S3, and the settings that lead a server to it. */
@@ -8,7 +9,7 @@ export type Bucket = {
   start: () => Promise<void>
 }
 
-type Running = { run: () => Promise<unknown>; close: () => Promise<void> }
+type Running = { run: () => Promise<unknown>; close: () => Promise<void>; httpServer?: Server }
 
 const bucketName = 'files'
 
@@ -27,8 +28,9 @@ export async function startBucket(folder: string): Promise<Bucket> {
     })
   let bucket: Running | null = null
   const start = async () => {
-    bucket = make()
-    await bucket.run()
+    const started = make()
+    await started.run()
+    bucket = started
   }
   await start()
   return {
@@ -42,7 +44,10 @@ export async function startBucket(folder: string): Promise<Bucket> {
     stop: async () => {
       const ending = bucket
       bucket = null
-      await ending?.close()
+      const ended = ending?.close()
+      // A bucket that is gone finishes no request: without this, one that hangs keeps it open.
+      ending?.httpServer?.closeAllConnections()
+      await ended
     },
   }
 }

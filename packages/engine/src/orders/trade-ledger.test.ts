@@ -69,3 +69,18 @@ test('the number of trades is that of all accounts, as the plan counts them', ()
   expect(newLedger().today(noonMs, demo)).toEqual({ ...emptyDay, trades: 4 })
   expect(newLedger().today(noonMs).trades).toBe(4)
 })
+
+test('the last trade of a symbol is the newest one that the broker has or may have, in whatever order news comes', () => {
+  const ledger = new TradeLedger()
+  const last = () => ledger.lastTradeAtMs('GBPUSD')
+  for (const [id, afterMs] of Object.entries({ newer: 2_000, older: 1_000 }))
+    ledger.add(tradeOf({ id, symbol: 'GBPUSD', intendedAtMs: noonMs + afterMs }))
+  ledger.move('newer', { state: 'sent' })
+  ledger.move('older', { state: 'sent' })
+  const whileBothCount = last()
+  ledger.move('newer', { state: 'rejected' })
+
+  expect([whileBothCount, last()]).toEqual([noonMs + 2_000, noonMs + 1_000])
+  ledger.move('older', { state: 'rejected' })
+  expect(last()).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { checkColumns } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
+import { seededRandom } from '@stratomate/std/random'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LabRule, labSettings } from '../lab-rule.ts'
@@ -117,7 +118,39 @@ describe('shared series of SuperTrend are the signals of the indicator', () => {
       { numRuns: 25 },
     )
   })
+
+  // The second of a pair is found with the first, so each stands in both places.
+  test.each([[[1, 2, 3]], [[3, 1, 2]]])('where closes touch the bands, with multipliers %j', (multipliers) => {
+    const prices = checkColumns(wholeColumns(4_000))
+    const source = createSuperTrendSource(prices, multipliers)
+
+    for (const multiplier of multipliers) {
+      const parameters = { period: 4, multiplier }
+      expect(source(parameters)).toEqual(listSignals(signalsOf({ indicatorId: 'super-trend', parameters }, prices)))
+    }
+  })
 })
+
+/** A walk of whole prices whose candles all have a true range of 4, so that bands are whole numbers too. */
+function wholeColumns(candles: number) {
+  const columns = { open: [1_000], high: [1_002], low: [998], close: [1_000] }
+  const random = seededRandom(7)
+  for (let index = 1; index < candles; index += 1) {
+    const open = columns.close.at(-1) ?? 0
+    const low = open - Math.floor(random() * 5)
+    columns.open.push(open)
+    columns.low.push(low)
+    columns.high.push(low + 4)
+    columns.close.push(low + Math.floor(random() * 5))
+  }
+  const { open, high, low, close } = columns
+  return {
+    open: Float64Array.from(open),
+    high: Float64Array.from(high),
+    low: Float64Array.from(low),
+    close: Float64Array.from(close),
+  }
+}
 
 /** The walk with each candle's prices multiplied. */
 function scaledColumns(factorAt: (index: number) => number) {

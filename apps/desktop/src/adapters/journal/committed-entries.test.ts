@@ -69,6 +69,19 @@ test('commits of which nothing is news are done at once', () => {
   expect(portionsOf(committed, 9)).toEqual([{ kinds: [], doneId: 3 }])
 })
 
+test('a long commit is read once, however many portions it needs', () => {
+  const entries = Array.from({ length: 90 }, (_, index) => signal(String(index)))
+  let reads = 0
+  const committed = new CommittedEntries(() => {
+    reads += 1
+    return entries
+  })
+  committed.add(1, entries)
+  const portions = portionsOf(committed, 10)
+
+  expect([portions.length, reads]).toEqual([9, 1])
+})
+
 test('a commit that somebody else took from the journal is noticed, not left out', () => {
   const committed = new CommittedEntries(() => [])
   committed.add(1, [signal('a')])

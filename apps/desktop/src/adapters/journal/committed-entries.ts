@@ -40,6 +40,8 @@ export class CommittedEntries {
   /** The number of the last form of each trade, by its id. */
   readonly #lastForms = new Map<string, number>()
   readonly #commits = new Map<number, Commit>()
+  /** The row that was read last: a long one goes into its tables in many portions. */
+  #lastRead: { id: number; entries: readonly JournalEntry[] } | null = null
   /** How many entries were added since the beginning. */
   #added = 0
   /** So many of the first ones are in their tables. */
@@ -115,6 +117,7 @@ export class CommittedEntries {
     for (const { id, first, places } of this.#commits.values()) {
       if (first + places.length > this.#done) break
       this.#commits.delete(id)
+      if (this.#lastRead?.id === id) this.#lastRead = null
     }
     if (this.size() === 0) this.lastId = 0
     for (const entry of entries) {
@@ -128,7 +131,7 @@ export class CommittedEntries {
   /** What is not in its tables, the oldest first, read commit by commit. */
   *#waiting(): Generator<{ entry: JournalEntry; commitId: number; isLast: boolean; isOutdated: boolean }> {
     for (const { id: commitId, first, places } of this.#commits.values()) {
-      const entries = this.#readEntries(commitId)
+      const entries = this.#entriesOf(commitId)
       for (const [index, place] of places.entries()) {
         const [entry, number] = [entries[place], first + index]
         if (number < this.#done) continue
@@ -137,6 +140,11 @@ export class CommittedEntries {
         yield { entry, commitId, isLast: index === places.length - 1, isOutdated }
       }
     }
+  }
+
+  #entriesOf(id: number): readonly JournalEntry[] {
+    if (this.#lastRead?.id !== id) this.#lastRead = { id, entries: this.#readEntries(id) }
+    return this.#lastRead.entries
   }
 }
 
