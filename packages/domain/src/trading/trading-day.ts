@@ -5,6 +5,11 @@ export function tradingDayOf(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10)
 }
 
+/** The same day as a number, counted from 1 January 1970: what is looked up at every trade needs no text. */
+export function tradingDayNumberOf(nowMs: number): number {
+  return Math.floor(nowMs / dayMs)
+}
+
 /** The Unix time in milliseconds at which a trading day begins. Throws on a text that is no day. */
 export function dayStartMs(day: string): number {
   const start = Date.parse(`${day}T00:00:00.000Z`)

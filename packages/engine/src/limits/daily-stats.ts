@@ -23,56 +23,80 @@ export type DayState = {
 /** How a trade ended, and which stake plan had chosen its stake. */
 export type DayResult = { readonly result: TradeResult; readonly planId: string | null }
 
-/** What the day has brought once a trade has ended, and all that ended before it. */
-type Totals = {
-  readonly profitCents: number
-  readonly profitCentsPeak: number
-  readonly lossRun: number
-  readonly lossRunLongest: number
-  /** How many of them are in the results of ladders. */
-  readonly ladderResults: number
+type Ended = DayResult & { readonly id: string; readonly endMs: number; readonly profitCents: number }
+
+/** What the new form of a trade changes in its day. */
+export type DayChange = {
+  /** 1 for a trade that takes a place, -1 for one that never reached the broker after all. */
+  readonly trades: number
+  readonly byHand: number
+  readonly openStakeCents: number
+  readonly ended: Ended | null
 }
 
-type Ended = DayResult & { id: string; endMs: number; profitCents: number }
-type Counted = Ended & { readonly totals: Totals }
+/** What the day has brought once a trade has ended, and all that ended before it. */
+type Totals = {
+  profitCents: number
+  profitCentsPeak: number
+  lossRun: number
+  lossRunLongest: number
+  /** How many of them are in the results of ladders. */
+  ladderResults: number
+}
 
-const noTotals: Totals = { profitCents: 0, profitCentsPeak: 0, lossRun: 0, lossRunLongest: 0, ladderResults: 0 }
+const noTotals: Readonly<Totals> = {
+  profitCents: 0,
+  profitCentsPeak: 0,
+  lossRun: 0,
+  lossRunLongest: 0,
+  ladderResults: 0,
+}
+
+/** The totals are kept after so many ended trades each: a late one counts that many again at most, and what ended after it. */
+const endsPerMark = 64
+
+/**
+ * What a trade changes in its day, by its form until now, null for a new trade, and its new form. Null when it changes
+ * nothing, as most news of an open trade.
+ */
+export function dayChangeOf(before: TradeRecord | null, after: TradeRecord): DayChange | null {
+  const trades = slotsOf(after) - slotsOf(before)
+  const openStakeCents = openStakeOf(after) - openStakeOf(before)
+  const ended = endedOf(after)
+  if (trades === 0 && openStakeCents === 0 && ended === null) return null
+  return { trades, byHand: isByHand(after) ? trades : 0, openStakeCents, ended }
+}
 
 /**
  * The trades of one day, changed one at a time. A trade costs the same at the end of a long day as at its beginning: one
- * that ended before others which are already known counts those others again, and only those.
+ * that ended before others which are already known counts those others again, and few more.
  */
 export class DailyStats {
-  readonly #held = new Set<string>()
-  readonly #heldByHand = new Set<string>()
-  readonly #openStakes = new Map<string, number>()
   /** In the order of their ends. */
-  readonly #ended: Counted[] = []
+  readonly #ended: Ended[] = []
+  /** The totals after none, 64, 128, ... of them. */
+  readonly #marks: Readonly<Totals>[] = [noTotals]
   readonly #ladderResults: DayResult[] = []
+  readonly #totals: Totals = { ...noTotals }
+  /** So many of the first ones are in the totals. */
+  #counted = 0
+  #trades = 0
+  #byHand = 0
   #openStakeCents = 0
 
-  /** Takes the new form of a trade. An ended trade comes once. */
-  take(trade: TradeRecord): void {
-    for (const held of isByHand(trade) ? [this.#held, this.#heldByHand] : [this.#held]) {
-      if (holdsSlot(trade.state)) held.add(trade.id)
-      else held.delete(trade.id)
-    }
-    this.#openStakeCents -= this.#openStakes.get(trade.id) ?? 0
-    this.#openStakes.delete(trade.id)
-    if (!isFinal(trade.state)) {
-      this.#openStakes.set(trade.id, trade.stakeCents)
-      this.#openStakeCents += trade.stakeCents
-    }
-    const { id, expiresAtMs: endMs, result, profitCents } = trade
-    if (trade.state !== 'settled' || result === null) return
-    this.#end({ id, endMs, result, planId: trade.planId ?? null, profitCents: profitCents ?? 0 })
+  /** Takes what has changed. An ended trade comes once. */
+  take({ trades, byHand, openStakeCents, ended }: DayChange): void {
+    this.#trades += trades
+    this.#byHand += byHand
+    this.#openStakeCents += openStakeCents
+    if (ended !== null) this.#end(ended)
   }
 
   /** `results` belongs to the day and grows with it: copy what has to stay as it is. */
   state(): DayState {
-    const { profitCents, profitCentsPeak, lossRunLongest } = this.#ended.at(-1)?.totals ?? noTotals
+    const { profitCents, profitCentsPeak, lossRunLongest } = this.#totals
     return {
-      trades: this.#held.size,
+      trades: this.#trades,
       profitCents,
       profitCentsPeak,
       openStakeCents: this.#openStakeCents,
@@ -83,7 +107,7 @@ export class DailyStats {
 
   /** How many of the trades the plan has paid for. */
   planTrades(): number {
-    return this.#held.size - this.#heldByHand.size
+    return this.#trades - this.#byHand
   }
 
   #end(ended: Ended): void {
@@ -92,16 +116,31 @@ export class DailyStats {
       if (compareEnds(before, ended) < 0) break
       place -= 1
     }
-    const later = this.#ended.splice(place)
-    this.#ladderResults.length = this.#ended.at(-1)?.totals.ladderResults ?? 0
-    for (const one of [ended, ...later]) this.#append(one)
+    this.#ended.splice(place, 0, ended)
+    if (place < this.#ended.length - 1) this.#goBackTo(place)
+    this.#countOn()
   }
 
-  #append(ended: Ended): void {
-    const { result, planId } = ended
-    if (planId !== null) this.#ladderResults.push({ result, planId })
-    const before = this.#ended.at(-1)?.totals ?? noTotals
-    this.#ended.push({ ...ended, totals: totalsAfter(before, ended, this.#ladderResults.length) })
+  /** Goes back to the last mark that is not behind the place. */
+  #goBackTo(place: number): void {
+    this.#marks.length = Math.floor(place / endsPerMark) + 1
+    this.#counted = (this.#marks.length - 1) * endsPerMark
+    Object.assign(this.#totals, this.#marks.at(-1))
+    this.#ladderResults.length = this.#totals.ladderResults
+  }
+
+  /** Counts what is not in the totals yet. Nothing is allocated for it but marks: trades of one minute end in any order. */
+  #countOn(): void {
+    const totals = this.#totals
+    for (let ended = this.#ended[this.#counted]; ended !== undefined; ended = this.#ended[this.#counted]) {
+      addTo(totals, ended)
+      if (ended.planId !== null) {
+        this.#ladderResults.push({ result: ended.result, planId: ended.planId })
+        totals.ladderResults += 1
+      }
+      this.#counted += 1
+      if (this.#counted % endsPerMark === 0) this.#marks.push({ ...totals })
+    }
   }
 }
 
@@ -113,14 +152,22 @@ export function compareEnds(one: { endMs: number; id: string }, other: { endMs: 
   return one.endMs - other.endMs || (one.id < other.id ? -1 : 1)
 }
 
-function totalsAfter(before: Totals, { result, profitCents }: Ended, ladderResults: number): Totals {
-  const profitAfter = before.profitCents + profitCents
-  const lossRun = { won: 0, lost: before.lossRun + 1, tie: before.lossRun }[result]
-  return {
-    profitCents: profitAfter,
-    profitCentsPeak: Math.max(before.profitCentsPeak, profitAfter),
-    lossRun,
-    lossRunLongest: Math.max(before.lossRunLongest, lossRun),
-    ladderResults,
-  }
+function slotsOf(trade: TradeRecord | null): number {
+  return trade !== null && holdsSlot(trade.state) ? 1 : 0
+}
+
+function openStakeOf(trade: TradeRecord | null): number {
+  return trade === null || isFinal(trade.state) ? 0 : trade.stakeCents
+}
+
+function endedOf({ id, state, expiresAtMs: endMs, result, planId = null, profitCents }: TradeRecord): Ended | null {
+  if (state !== 'settled' || result === null) return null
+  return { id, endMs, result, planId, profitCents: profitCents ?? 0 }
+}
+
+function addTo(totals: Totals, { result, profitCents }: Ended): void {
+  totals.profitCents += profitCents
+  totals.profitCentsPeak = Math.max(totals.profitCentsPeak, totals.profitCents)
+  if (result !== 'tie') totals.lossRun = result === 'lost' ? totals.lossRun + 1 : 0
+  totals.lossRunLongest = Math.max(totals.lossRunLongest, totals.lossRun)
 }

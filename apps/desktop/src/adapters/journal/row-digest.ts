@@ -40,7 +40,7 @@ const digestBytes = 16
 
 /** What a row says, in 16 bytes. `cells` are in the order of `digestedColumns`. */
 export function rowDigest(table: JournalTable, cells: readonly Cell[]): Buffer {
-  return shortHash(`${table}\u0000${cells.join('\u0000')}`)
+  return shortHash([table, ...cells].join('\u0000'))
 }
 
 /** The digest of a row as SQLite answers it. */
