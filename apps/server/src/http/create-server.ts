@@ -25,6 +25,7 @@ import { registerHealth } from './routes/health.ts'
 import { registerLicences } from './routes/licences.ts'
 import { registerFiles, registerUploads } from './routes/files.ts'
 import { registerMailSettings } from './routes/mail-settings.ts'
+import { registerMcp } from './assistants/mcp.ts'
 import { registerMetrics } from './register-metrics.ts'
 import { registerTracing } from './register-tracing.ts'
 import { registerMailbox } from './mailbox.ts'
@@ -116,6 +117,7 @@ export async function createServer(
     registerFiles(api, dependencies)
     registerAdmin(api, dependencies)
     registerApiDocs(api)
+    registerMcp(api, dependencies)
     if (dependencies.simulators !== null) registerMailbox(api, dependencies)
   })
   await app.register((uploads) => registerUploads(uploads, dependencies))

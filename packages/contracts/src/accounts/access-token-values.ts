@@ -4,7 +4,7 @@ export type AccessScope = (typeof accessScopes)[number]
 
 /** What each permission lets a program do, as a person chooses it. */
 export const scopeLabels = {
-  read: 'Reads trades, refusals, charts and computers',
+  read: 'Reads trades, refusals, statistics, charts and computers',
   pause: 'Pauses trading',
 } as const satisfies Record<AccessScope, string>
 

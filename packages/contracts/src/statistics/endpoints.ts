@@ -8,6 +8,7 @@ export const statisticsEndpoints = {
     route: routes.readStatistics,
     summary: 'Your settled trades counted by hour, weekday, symbol and more, with the course of the money.',
     access: 'member',
+    scope: 'read',
     query: StatisticsQuery,
     output: StatisticsAnswer,
     errors: ['signed_out', 'invalid_input'],

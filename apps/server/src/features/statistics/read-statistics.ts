@@ -16,7 +16,7 @@ import {
   weekdayOf,
 } from '@stratomate/domain/statistics/count-trade'
 import { emptyCourse, joinCourses, type MoneyCourse } from '@stratomate/domain/statistics/money-course'
-import { type Ctx, requireMember } from '#server/features/context.ts'
+import { type Ctx, requireOwner } from '#server/features/context.ts'
 import { listDevices } from '#server/features/devices/manage-devices.ts'
 import { firstDayOf } from './first-day-of.ts'
 import { selectCells, selectTotals, type TotalRow } from './queries/counts.ts'
@@ -28,7 +28,7 @@ const cellDimensions = countedDimensions.filter((dimension) => dimension !== 'to
 
 /** The signed-in person's settled trades of a period, counted. Nothing here goes through the trades of all days. */
 export async function readStatistics(ctx: Ctx, query: StatisticsQuery): Promise<StatisticsAnswer> {
-  const { userId } = requireMember(ctx)
+  const { userId } = requireOwner(ctx)
   const totals = await selectTotals(ctx.db, userId)
   const filtersTried = await countFilters(ctx.db, userId, filtersTriedMax)
   const accounts = accountsOf(totals)

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
-import { navigations } from '@stratomate/contracts/routes'
+import { mcpRoute, navigations } from '@stratomate/contracts/routes'
 import { Suspense } from 'react'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
@@ -43,6 +43,11 @@ export default function ApiReferenceRoute() {
           <code className="font-mono text-sm">authorization: Bearer {accessTokenPrefix}…</code>. Make one under{' '}
           <TextLink to="/account?tab=security">Security in your account</TextLink>; each call says which permission it
           takes.
+        </p>
+        <p>
+          An assistant that speaks the Model Context Protocol reads your trades and statistics at{' '}
+          <code className="font-mono text-sm break-all">{`${brand.website}${mcpRoute.path}`}</code>, with a token that
+          may read. It can change nothing.
         </p>
         <p>
           The same as a document for programs:{' '}
