@@ -18,7 +18,7 @@ import { actByHand, type HandTradingApp } from '#desktop/features/hand-trading/a
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
-import { mappedAccount } from '#desktop/features/broker-selection/mapped-account.ts'
+import { mappedAccount } from '#desktop/features/broker-selection/open-account.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import { settingMessage } from '#desktop/features/trading-settings/setting-message.ts'
 import { settingsPatch } from '#desktop/features/trading-settings/settings-view.ts'

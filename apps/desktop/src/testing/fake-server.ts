@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { listeningPort } from '@stratomate/std/ports'
 import {
   type DesktopState,
@@ -24,7 +25,6 @@ import {
 import { Failure } from './failure.ts'
 import { type FakeState, newFakeState } from './new-fake-state.ts'
 import { createKeys, type Keys, sign } from './server-keys.ts'
-import { readBody } from './read-body.ts'
 
 export type FakeServer = {
   origin: string
@@ -77,8 +77,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, inside
   try {
     const { name, params } = match(request)
     const endpoint = endpoints[name]
-    const text = await readBody(request)
-    const body: unknown = 'body' in endpoint ? endpoint.body.parse(JSON.parse(text)) : undefined
+    const sent = await text(request)
+    const body: unknown = 'body' in endpoint ? endpoint.body.parse(JSON.parse(sent)) : undefined
     if (endpoint.access === 'desktop' && inside.state.isSuspended) throw new Failure('account_suspended')
     if (
       endpoint.access.startsWith('desktop') &&

@@ -1,3 +1,4 @@
+import { type AccountKey, placeOfKey } from '@stratomate/contracts/brokers/account-keys'
 import { type BrokerId, brokers } from '@stratomate/contracts/brokers/brokers'
 
 type TradeAccount = { readonly broker: BrokerId; readonly account: 'paper' | 'demo' | 'live' }
@@ -11,4 +12,10 @@ export function tradeAccounts(trades: readonly TradeAccount[]): 'one' | 'several
 /** The account of a trade as people call it: `Deriv, Demo`. */
 export function tradeAccountText({ broker, account }: TradeAccount): string {
   return `${brokers[broker].name}, ${account === 'live' ? 'Live' : 'Demo'}`
+}
+
+/** The same of an account's key. */
+export function accountName(key: AccountKey): string {
+  const { id, account } = placeOfKey(key)
+  return tradeAccountText({ broker: id, account })
 }

@@ -17,12 +17,18 @@ import { isWithinQuoteGap } from './quote-gap.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 import { refuseByDay } from './refuse-by-day.ts'
-import { saidUnconnected } from './said-unconnected.ts'
 import { isWithinHours } from './trading-hours.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
 /** The terminal and the app share one clock; more than this ahead is a wrong clock. */
 export const signalAheadMsMax = 1_000
+
+/** What a broker is refused for whether or not it is connected, so that it is said first. */
+export const saidUnconnected: ReadonlySet<RefusalCode> = new Set([
+  'account_off',
+  'other_currency',
+  'broker_switched_off',
+])
 
 export type OpenTrade = {
   readonly chartKey: string

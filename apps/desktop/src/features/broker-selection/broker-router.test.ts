@@ -12,7 +12,7 @@ import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { executionDependenciesOf } from '#desktop/testing/execution-dependencies-of.ts'
 import { type BrokerChoice, placeOf } from './broker-choice.ts'
 import { BrokerRouter } from './broker-router.ts'
-import { mappedAccount } from './mapped-account.ts'
+import { mappedAccount } from './open-account.ts'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
 const paper: BrokerChoice = { broker: 'paper' }

@@ -19,8 +19,7 @@ import { errorText } from '@stratomate/std/errors'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 import { type BrokerChoice, isSameAccess, isSamePlace, placeOf } from './broker-choice.ts'
 import { readFormerBrokers, writeFormerBrokers } from './former-brokers.ts'
-import { nullBroker } from './null-broker.ts'
-import { offAccount } from './off-account.ts'
+import { nullBroker, offAccount } from './null-broker.ts'
 import { OpenAccount } from './open-account.ts'
 
 export type BrokerRouterDependencies = {

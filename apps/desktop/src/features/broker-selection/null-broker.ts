@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
+import { type AccountKey, placeOfKey } from '@stratomate/contracts/brokers/account-keys'
+import type { ChartAccount } from '@stratomate/engine/ports'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
 /** Takes the place of an account that is not open: it accepts no order, for the reason given, and knows none. */
@@ -22,4 +24,9 @@ export function nullBroker(
     clock: () => null,
     close: () => Promise.resolve(),
   }
+}
+
+/** What a chart gets whose favorite names an account that is not switched on. */
+export function offAccount(key: AccountKey): ChartAccount {
+  return { broker: nullBroker(placeOfKey(key), 'account_off'), isCompared: () => false }
 }

@@ -1,4 +1,4 @@
-import { type AccountKey, accountKeyOf } from '@stratomate/contracts/brokers/account-keys'
+import { type AccountKey, accountKeyOf, type RemoteAccountKey } from '@stratomate/contracts/brokers/account-keys'
 import type { OrderComparison } from '@stratomate/engine/orders/order-comparison'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type {
@@ -92,4 +92,12 @@ export class OpenAccount implements Broker {
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder | BrokerOrder>> {
     return this.broker.findOrders(ids)
   }
+}
+
+/** The account whose symbols are looked at; null when it was switched off meanwhile, because no other takes its place. */
+export function mappedAccount(
+  router: { accounts(): readonly OpenAccount[] },
+  asked: RemoteAccountKey,
+): OpenAccount | null {
+  return router.accounts().find(({ key }) => key === asked) ?? null
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@stratomate/ui/dialog'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { accountName } from '../shown/account-name.ts'
+import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import { formatStake, orderLabels } from '../shown/format.ts'
 
 const sides = ['buy', 'sell'] as const

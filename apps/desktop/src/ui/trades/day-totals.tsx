@@ -1,6 +1,6 @@
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatResult, formatStake } from '../shown/format.ts'
-import { shownAccount } from '../shown/shown-account.ts'
+import { shownAccount } from '@stratomate/domain/brokers/main-account'
 import { useApp } from '../connection/use-app.ts'
 
 /** Wins and losses at the same size; ties and open trades beside them. */

@@ -1,5 +1,5 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
-import { accountName } from '../../shown/account-name.ts'
+import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import type { Confirmation, ExpiryEnd } from '@stratomate/contracts/trading/chart-rules'
 
 export const confirmationLabels = {

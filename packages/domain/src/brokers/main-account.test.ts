@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownAccount } from './shown-account.ts'
+import { shownAccount } from './main-account.ts'
 
 const paper = { name: 'paper', account: 'paper', isOn: true } as const
 const live = { name: 'live', account: 'live', isOn: true } as const
