@@ -58,7 +58,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
         }}
         onCancel={run.cancel}
       >
-        {estimate ?? 'Only the first 70 of 100 candles are used. The rest is sealed until you open it.'}
+        {estimate ?? 'Only the first 70 % of the candles are used. The rest is sealed until you open it.'}
       </RunBar>
       <Suspense>
         {outcome === null ? null : (

@@ -46,7 +46,7 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
     <section aria-labelledby={titleId} className="grid gap-6">
       <div ref={title} tabIndex={-1} className="scroll-mt-24">
         <StepTitle id={titleId} step={3} title="Result">
-          {`${loaded.set.symbol}, the first 70 of 100 candles`}
+          {`${loaded.set.symbol}, the first 70 % of the candles`}
         </StepTitle>
       </div>
       {isOutdated ? (
@@ -115,7 +115,7 @@ function Trials({ trials }: { trials: LabOutcome['trials'] }) {
 
 type SealedPartProps = { outcome: LabOutcome; isBusy: boolean; onOpen: () => void }
 
-/** The last 30 of 100 candles, which no test has looked at until they are opened. */
+/** The last 30 % of the candles, which no test has looked at until they are opened. */
 function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
   const { sealed } = outcome
   return (
@@ -124,7 +124,7 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
       {sealed === null ? (
         <>
           <p className="mt-2 mb-4 max-w-prose text-sm text-text-2">
-            The last 30 of 100 candles were not looked at. Open them once, with a rule that you have settled on: every
+            The last 30 % of the candles were not looked at. Open them once, with a rule that you have settled on: every
             opening is counted, and a part that was opened often proves nothing.
           </p>
           <Button icon={<Lock size={16} aria-hidden="true" />} isBusy={isBusy} onClick={onOpen}>
