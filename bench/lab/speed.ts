@@ -6,8 +6,8 @@ import { packCandles } from '@stratomate/candles/pack'
 import { candleTexts } from '@stratomate/candles/formats/candle-texts'
 import { checkColumns, indicators } from '@stratomate/indicators'
 import { startSweep, sweep } from '@stratomate/lab/sweep/sweep'
-import { combinations, superTrendSearch } from './lab/super-trend-search.ts'
-import { textbookBacktest } from './lab/textbook-backtest.ts'
+import { combinations, superTrendSearch } from './super-trend-search.ts'
+import { textbookBacktest } from './textbook-backtest.ts'
 
 const rounds = 7
 const candles = 100_000
