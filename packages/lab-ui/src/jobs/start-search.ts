@@ -3,7 +3,7 @@ import type { SearchReport } from '@stratomate/lab/report/search-report'
 import type { Search, SweepResult } from '@stratomate/lab/sweep/sweep'
 import { LabClient } from './lab-client.ts'
 import { openSearch } from './open-search.ts'
-import type { LabWork } from './start-job.ts'
+import { endIdleWorker, type LabWork } from './start-job.ts'
 import { sweepBuffers } from './sweep-buffers.ts'
 
 export type SearchRequest = {
@@ -28,6 +28,7 @@ export function workersFor(candles: number, cores: number): number {
 
 /** Tries all combinations of a search in several workers and judges what came out. */
 export function startSearch(request: SearchRequest): LabWork<SearchReport> {
+  endIdleWorker()
   const clients: LabClient[] = []
   const hire = (): LabClient => {
     const client = new LabClient()
