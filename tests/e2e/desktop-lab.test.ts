@@ -38,19 +38,25 @@ let product: Product
 let browser: Browser
 let page: Page
 let complaints: ReturnType<typeof watchComplaints>
-let set: CandleSet
+/** The day, UTC, on which the app judged a signal. */
+let day: string
 const programs: NamedProcess[] = []
 
-/** Minutes of chance up to now, on which the rule trades in the last ones. */
-function recentWalk(): CandleSet {
-  const lastS = Math.floor(Date.now() / 60_000) * 60 - 60
+/**
+ * Minutes of chance around now, on which the rule trades in the last ones before it. What follows lies ahead, so that the
+ * day has trades of the lab at every hour: a minute after midnight it has none behind it.
+ */
+function walkAroundNow(): { set: CandleSet; traded: { timeS: number; side: 1 | -1 } } {
+  const [nowS, candles] = [Math.floor(Date.now() / 60_000) * 60, 3_000]
   for (let seed = 1; seed < 200; seed += 1) {
-    const walk = { ...randomWalk({ candles: 3_000, seed }), symbol: 'EURUSD-OTC' }
-    const shiftS = lastS - (walk.columns.time.at(-1) ?? 0)
-    const moved = { ...walk, columns: { ...walk.columns, time: walk.columns.time.map((timeS) => timeS + shiftS) } }
-    if (runRule(moved, rule).trades.some(({ index }) => index >= 3_000 - recentCandles)) return moved
+    const walk = { ...randomWalk({ candles, seed }), symbol: 'EURUSD-OTC' }
+    const shiftS = nowS - (walk.columns.time[candles / 2] ?? 0)
+    const set = { ...walk, columns: { ...walk.columns, time: walk.columns.time.map((timeS) => timeS + shiftS) } }
+    const trades = runRule(set, rule).trades.filter(({ index }) => index < candles / 2)
+    const { index = 0, side = 1 } = trades.at(-1) ?? {}
+    if (index >= candles / 2 - recentCandles) return { set, traded: { timeS: set.columns.time[index] ?? 0, side } }
   }
-  throw new Error('No walk ends with a trade.')
+  throw new Error('No walk has a trade just before now.')
 }
 
 const use = () => page.getByRole('button', { name: 'Test on EURUSD-OTC M1' })
@@ -59,7 +65,7 @@ const live = () => page.getByRole('region', { name: 'Live against lab' })
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  set = recentWalk()
+  const { set, traded } = walkAroundNow()
   const folder = join(product.dataDir, 'desktop/candles/EURUSD-OTC-60-0a1b2c3d')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, '000001.strator'), recordingOf(set, 0, 1_400))
@@ -75,10 +81,13 @@ beforeAll(async () => {
   await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
   const { sim: _simulated, ...hello } = helloFrame('', 'run-1')
   const chart = openChart(product.dataDir)
-  const { index = 0, side = 1 } = runRule(set, rule).trades.at(-1) ?? {}
-  const bar = (set.columns.time[index] ?? 0) + aheadS
+  const bar = traded.timeS + aheadS
   chart.send({ ...hello, token: chart.token })
-  chart.send(barFrame({ run: 'run-1', seq: 1, bar }), { ...signalFrame({ run: 'run-1', seq: 2, bar }), side })
+  chart.send(barFrame({ run: 'run-1', seq: 1, bar }), {
+    ...signalFrame({ run: 'run-1', seq: 2, bar }),
+    side: traded.side,
+  })
+  day = new Date().toISOString().slice(0, 10)
   await passFirstSteps(page)
 }, 120_000)
 afterAll(async () => {
@@ -112,12 +121,13 @@ test('the rule is tested on them in a worker of the window, by keys alone', asyn
   await page.getByRole('region', { name: 'Result' }).waitFor()
   const text = await page.getByRole('region', { name: 'Result' }).innerText()
 
-  expect(text).toContain('EURUSD-OTC, the first 70 of 100 candles')
+  expect(text).toContain('EURUSD-OTC, the first 70 % of the candles')
   expect(text).toContain('Tried on these candles so far: 1.')
   expect(await findBareShares(page)).toEqual([])
 })
 
 test('a day of the journal stands beside the lab without a file, each difference with its reason', async () => {
+  await live().getByLabel('Trading day, UTC').fill(day)
   await live().getByRole('button', { name: 'Compare this day' }).click()
   const table = live().getByRole('table')
   await table.waitFor()

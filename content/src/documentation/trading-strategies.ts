@@ -138,7 +138,7 @@ const testing: readonly Block[] = [
       ' The best of a thousand combinations looks good by luck alone, so it is judged as the best of a thousand.',
     ],
     [
-      strong('The last 30 of 100 candles are sealed.'),
+      strong('The last 30 % of the candles are sealed.'),
       ' Open them once, for a rule that you have settled on. Openings are counted too.',
     ],
     [

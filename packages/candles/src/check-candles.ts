@@ -1,7 +1,7 @@
 import type { CandleColumns } from '@stratomate/indicators'
 import { upperMedian } from '@stratomate/std/statistics'
 import { dayS, hourS } from '@stratomate/std/time'
-import { isMarketOpen, isWeekendRest } from './market-week.ts'
+import { isMarketOpen, weekendRestAt } from './market-week.ts'
 
 /** A range this many times the median is a spike. */
 const spikeTimes = 20
@@ -61,9 +61,14 @@ function unusualRanges(ranges: Float64Array, spikeFrom: number): { zeroRange: nu
   return { zeroRange, spikes }
 }
 
+/** Candles of one weekend, and of one week, follow each other: where they are is asked once for each. */
 function weekendCandlesOf(time: Float64Array): number {
-  let found = 0
-  for (let index = 0; index < time.length; index += 1) if (isWeekendRest(time[index] ?? 0)) found += 1
+  let [found, isRest, untilS] = [0, false, Number.NEGATIVE_INFINITY]
+  for (let index = 0; index < time.length; index += 1) {
+    const timeS = time[index] ?? 0
+    if (timeS >= untilS) ({ isRest, untilS } = weekendRestAt(timeS))
+    if (isRest) found += 1
+  }
   return found
 }
 

@@ -4,10 +4,16 @@ import { hourS, dayS, weekS } from '@stratomate/std/time'
 const [closesEarlyS, closesLateS] = [dayS + 21 * hourS, dayS + 22 * hourS]
 const [opensEarlyS, opensLateS] = [3 * dayS + 21 * hourS, 3 * dayS + 22 * hourS]
 
-/** Whether currencies rest for certain, in summer and in winter: Friday 22:00 to Sunday 21:00 UTC. Unix seconds, 0 or more. */
-export function isWeekendRest(timeS: number): boolean {
+/**
+ * Whether currencies rest for certain, in summer and in winter, and until when that answer holds: from Friday 22:00 to Sunday
+ * 21:00 UTC they do. Unix seconds, 0 or more.
+ */
+export function weekendRestAt(timeS: number): { isRest: boolean; untilS: number } {
   const inWeekS = inWeekOf(timeS)
-  return inWeekS >= closesLateS && inWeekS < opensEarlyS
+  const weekStartS = timeS - inWeekS
+  if (inWeekS >= opensEarlyS) return { isRest: false, untilS: weekStartS + weekS + closesLateS }
+  const isRest = inWeekS >= closesLateS
+  return { isRest, untilS: weekStartS + (isRest ? opensEarlyS : closesLateS) }
 }
 
 /** Whether currencies trade for certain, in summer and in winter: Sunday 22:00 to Friday 21:00 UTC. Unix seconds, 0 or more. */

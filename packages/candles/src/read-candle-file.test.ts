@@ -6,6 +6,13 @@ import { candleTexts, utf16, utf8 } from './formats/candle-texts.ts'
 
 const walk = randomWalk({ candles: 40, seed: 1 })
 const mt5 = candleTexts.mt5(walk)
+
+/** A long text with a byte that is no character in a cell that nobody reads. */
+function withFarZero(): string {
+  const text = candleTexts.mt5(randomWalk({ candles: 2_000, seed: 1 }))
+  const rowEnd = text.indexOf('\n', 90_000)
+  return `${text.slice(0, rowEnd - 1)}\0${text.slice(rowEnd - 1)}`
+}
 const utcOnly = { offset: { kind: 'fixed', offsetS: 0 } } as const
 
 /** The text with one row, counted from 1, replaced. */
@@ -120,6 +127,7 @@ describe('what is wrong gives a sentence with its row', () => {
       mt5.split('\r\n').slice(0, 10).join('\r\n'),
       /^The file has 8 whole candles; at least 20 are needed/u,
     ],
+    ['a byte of zero far behind the beginning', withFarZero(), /^Row \d{4}: there is a byte that no text contains/u],
     ['a byte of zero', `${mt5.slice(0, 400)}\0${mt5.slice(400)}`, /^Row \d+: there is a byte that no text contains/u],
     [
       'a price with more digits than fit',

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
+import { endIdleWorker } from './jobs/start-job.ts'
 import { useLabPlace } from './lab-place.ts'
 import type { LabQuestion } from './question/lab-question.ts'
 import { questionKey } from './question/write-question.ts'
@@ -10,8 +11,10 @@ import { useEstimate } from './use-estimate.ts'
 import { useLabRun } from './use-lab-run.ts'
 
 /** Pictures and tables come with the first result: the form is usable sooner without them. */
-const ResultSection = lazy(async () => ({ default: (await import('./result/result-section.tsx')).ResultSection }))
-const CompareSection = lazy(async () => ({ default: (await import('./compare/compare-section.tsx')).CompareSection }))
+const loadResult = () => import('./result/result-section.tsx')
+const loadCompare = () => import('./compare/compare-section.tsx')
+const ResultSection = lazy(async () => ({ default: (await loadResult()).ResultSection }))
+const CompareSection = lazy(async () => ({ default: (await loadCompare()).CompareSection }))
 
 type LabPageProps = {
   question: LabQuestion
@@ -33,6 +36,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const estimate = useEstimate(question, candles)
   const isReady = isAsked && (question.candles.kind === 'sample' || candles.state.kind === 'ready')
   const restored = useRef<string | null>(null)
+  useEffect(() => endIdleWorker, [])
   useEffect(() => {
     // An arrival shows again what this browser has paid for; an address from elsewhere waits for its reader.
     if (restored.current === arrival || !isReady) return
@@ -55,10 +59,12 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
         onStart={() => {
           restored.current = arrival
           run.start()
+          // They are on the way while the workers compute. A page that is offline says so when it shows them.
+          void Promise.allSettled([loadResult(), loadCompare()])
         }}
         onCancel={run.cancel}
       >
-        {estimate ?? 'Only the first 70 of 100 candles are used. The rest is sealed until you open it.'}
+        {estimate ?? 'Only the first 70 % of the candles are used. The rest is sealed until you open it.'}
       </RunBar>
       <Suspense>
         {outcome === null ? null : (

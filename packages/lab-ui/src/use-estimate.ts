@@ -5,6 +5,7 @@ import type { LabQuestion } from './question/lab-question.ts'
 import { searchOfQuestion } from './question/rule-of-question.ts'
 import { questionKey } from './question/write-question.ts'
 import { LabClient, LabProblem } from './jobs/lab-client.ts'
+import { openSearch } from './jobs/open-search.ts'
 import { workersFor } from './jobs/start-search.ts'
 
 /** A person who types changes the search with every key. */
@@ -26,7 +27,7 @@ export function useEstimate(question: LabQuestion, candles: Candles): string | n
       const { set } = await candles.load()
       if (isOver) return ''
       client = new LabClient()
-      const { count, grids } = await client.ask('open', { set, search: searchOfQuestion(question) })
+      const { count, grids } = await openSearch(client, set, searchOfQuestion(question))
       const msPerPoint = await client.ask('time', null)
       const workers = Math.min(workersFor(set.columns.time.length, navigator.hardwareConcurrency), grids.length)
       return estimateText({ count, workers, ms: (msPerPoint * count) / question.expiries.length / workers })

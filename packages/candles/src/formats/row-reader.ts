@@ -1,4 +1,5 @@
 import { CandleFileError, digitsMax, powersOfTen } from '../candle-set.ts'
+import { noTextError } from './text-bytes.ts'
 
 const [lineFeed, carriageReturn, space, quote, zero, point] = [10, 13, 32, 34, 48, 46]
 /** More cells than any format has; what follows is not read. */
@@ -105,7 +106,7 @@ export class RowReader {
     throw new CandleFileError(this.row, `"${this.text(cell)}" is not a number of at most ${numberDigitsMax} digits.`)
   }
 
-  /** Finds the cells of the row, without spaces and quotation marks around them. */
+  /** Finds the cells of the row, without spaces and quotation marks around them. Throws a CandleFileError on what is no text. */
   #split(): void {
     const { bytes, starts, ends } = this
     const { length } = bytes
@@ -118,6 +119,7 @@ export class RowReader {
       // Nearly all bytes are digits and points, which are above these marks.
       if (byte > carriageReturn && byte !== separator) continue
       if (byte === lineFeed) break
+      if (byte === 0) throw noTextError(this.row)
       if (byte !== separator || cell >= cellsMax - 1) continue
       starts[cell] = start
       ends[cell] = at

@@ -1,6 +1,8 @@
 import { CandleFileError, fileBytesMax } from '../candle-set.ts'
 
 const lineFeed = 10
+/** Enough of the beginning to know a picture or a program from a text. */
+const lookedAtBytes = 65_536
 
 /**
  * The text of a file as one byte a character, without its byte order mark. MetaTrader writes UTF-16 on some computers and
@@ -24,13 +26,15 @@ export function textBytes(bytes: Uint8Array): Uint8Array {
   const text = first === 0xff && second === 0xfe ? narrowed(bytes.subarray(2)) : second === 0 ? narrowed(bytes) : bytes
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf
   const plain = isMarked ? text.subarray(3) : text
-  const zero = plain.indexOf(0)
-  if (zero !== -1)
-    throw new CandleFileError(
-      rowAt(plain, zero),
-      'there is a byte that no text contains: the file is damaged, or no text.',
-    )
+  // The rest is looked at with its rows: looking for one byte in all of a file takes a fifth of the time of reading it.
+  const zero = plain.subarray(0, lookedAtBytes).indexOf(0)
+  if (zero !== -1) throw noTextError(rowAt(plain, zero))
   return plain
+}
+
+/** A row with a byte that is no character. */
+export function noTextError(row: number): CandleFileError {
+  return new CandleFileError(row, 'there is a byte that no text contains: the file is damaged, or no text.')
 }
 
 /** The row, counted from 1, of a place in the text. */

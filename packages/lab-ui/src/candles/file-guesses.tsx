@@ -41,7 +41,7 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
         </Field>
         <Field
           label="Timeframe"
-          hint={`${Math.round(100 * guesses.timeframeShare)} of 100 candles are ${timeframeText(guesses.timeframeS)} apart`}
+          hint={`${Math.round(100 * guesses.timeframeShare)} % of the candles are ${timeframeText(guesses.timeframeS)} apart`}
         >
           {(control) => (
             <Select

@@ -31,16 +31,14 @@ export type LabJobs = {
   pack: { input: { set: CandleSet }; output: Uint8Array<ArrayBuffer> }
   /** Runs on the part that may be searched, or on the sealed one. */
   run: { input: { set: CandleSet; rule: LabRule; part: 'searched' | 'sealed'; tries: number }; output: RunReport }
-  /** Keeps a history and a search, and answers its parts, whose combinations are `count`. */
-  open: { input: { set: CandleSet; search: Search }; output: { grids: readonly Grid[]; count: number } }
+  /** Keeps the candles that may be searched and a search, and answers its parts, whose combinations are `count`. */
+  open: { input: { part: CandleSet; search: Search }; output: { grids: readonly Grid[]; count: number } }
   /** One part of the open search. */
   sweep: { input: { grid: Grid }; output: SweepResult }
   /** How long one point of the open search takes with all its expiries, milliseconds. */
   time: { input: null; output: number }
-  judge: {
-    input: { set: CandleSet; search: Search; parts: readonly SweepResult[]; triesBefore: number }
-    output: SearchReport
-  }
+  /** What the parts of the open search came to. */
+  judge: { input: { parts: readonly SweepResult[]; triesBefore: number }; output: SearchReport }
   /** Runs a rule on the whole history and signs what it did. */
   prove: { input: { set: CandleSet; rule: LabRule; trials: TrialCount; signer: CryptoKeyPair }; output: Proof }
   /** A day that the app has saved (`text`), joined with what the rule does on it. */

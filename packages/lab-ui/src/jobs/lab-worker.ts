@@ -14,9 +14,10 @@ import { reportSearch } from '@stratomate/lab/report/search-report'
 import { runRule } from '@stratomate/lab/run/run-rule'
 import { gridPoints } from '@stratomate/lab/sweep/grid'
 import { joinSweeps, splitGrid } from '@stratomate/lab/sweep/split-grid'
-import { type Search, startSweep, sweep } from '@stratomate/lab/sweep/sweep'
+import { type Search, startSweep, sweep, type SweepResult } from '@stratomate/lab/sweep/sweep'
 import { errorText } from '@stratomate/std/errors'
 import { verifyFile } from './verify-file.ts'
+import { distinctBuffers, sweepBuffers } from './sweep-buffers.ts'
 import type { LabAnswer, LabJobKind, LabJobs, LabRequest, LoadedCandles } from './lab-jobs.ts'
 
 /** Ten weeks of minutes. */
@@ -46,8 +47,8 @@ const doers: Doers = {
     const set = searchedPart(whole)
     return reportRun(runRule(set, rule), { set, rule, tries, seed })
   },
-  async open({ set, search }) {
-    open = { set: searchedPart(set), search }
+  async open({ part, search }) {
+    open = { set: part, search }
     const grids = splitGrid(search.grid, partsMax)
     return { grids, count: gridPoints(search.grid).length * search.grid.expiries.length }
   },
@@ -66,8 +67,8 @@ const doers: Doers = {
     work.run(0)
     return performance.now() - startMs
   },
-  async judge({ set: whole, search, parts, triesBefore }) {
-    const set = searchedPart(whole)
+  async judge({ parts, triesBefore }) {
+    const { set, search } = opened()
     return reportSearch(joinSweeps(set, search, parts), { set, search, triesBefore, seed })
   },
   prove: ({ set, rule, trials, signer }) => proveRun(set, rule, { trials, signer }),
@@ -105,14 +106,13 @@ addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
   void answer(data).then((said) => postMessage(said, { transfer: buffersOf(said) }))
 })
 
-/** Columns of a history and a packed file are handed over rather than copied: the worker is done with them. */
+/** Columns of a history, a packed file and what a search has counted are handed over rather than copied: the worker is done with them. */
 function buffersOf(said: LabAnswer): ArrayBuffer[] {
   if (said.kind !== 'done') return []
   const output: unknown = said.output
   if (output instanceof Uint8Array && output.buffer instanceof ArrayBuffer) return [output.buffer]
-  if (typeof output !== 'object' || output === null || !('set' in output)) return []
-  // Safe: only the jobs that load candles answer with a set.
-  const { columns } = (output as LoadedCandles).set
-  const buffers = Object.values(columns).flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
-  return [...new Set(buffers)]
+  if (typeof output !== 'object' || output === null) return []
+  // Safe: only the jobs that load candles answer with a set, and only parts of a search with blocks.
+  if ('set' in output) return distinctBuffers(Object.values((output as LoadedCandles).set.columns))
+  return 'byBlock' in output ? sweepBuffers(output as SweepResult) : []
 }

@@ -2,7 +2,9 @@ import type { CandleSet } from '@stratomate/candles/candle-set'
 import type { SearchReport } from '@stratomate/lab/report/search-report'
 import type { Search, SweepResult } from '@stratomate/lab/sweep/sweep'
 import { LabClient } from './lab-client.ts'
-import type { LabWork } from './start-job.ts'
+import { openSearch } from './open-search.ts'
+import { endIdleWorker, type LabWork } from './start-job.ts'
+import { sweepBuffers } from './sweep-buffers.ts'
 
 export type SearchRequest = {
   readonly set: CandleSet
@@ -15,17 +17,18 @@ export type SearchRequest = {
 }
 
 const workersMax = 8
-/** Each worker has its own copy of the candles: six columns of eight bytes. */
-const [candleBytes, copiesBytesMax] = [48, 400_000_000]
+/** What each worker takes for a candle, measured: its copies of five columns, and what it computes from them. */
+const [candleBytes, workersBytesMax] = [64, 200_000_000]
 
-/** How many workers a search of a history may use: one core is left to the page, and copies must fit into the memory. */
+/** How many workers a search of a history may use: one core is left to the page, and all must fit into the memory. */
 export function workersFor(candles: number, cores: number): number {
-  const fitting = Math.floor(copiesBytesMax / (candleBytes * Math.max(1, candles)))
+  const fitting = Math.floor(workersBytesMax / (candleBytes * Math.max(1, candles)))
   return Math.max(1, Math.min(workersMax, cores - 1, fitting))
 }
 
 /** Tries all combinations of a search in several workers and judges what came out. */
 export function startSearch(request: SearchRequest): LabWork<SearchReport> {
+  endIdleWorker()
   const clients: LabClient[] = []
   const hire = (): LabClient => {
     const client = new LabClient()
@@ -41,7 +44,7 @@ export function startSearch(request: SearchRequest): LabWork<SearchReport> {
 async function search(request: SearchRequest, hire: () => LabClient): Promise<SearchReport> {
   const { set, search: asked, workers, charge, report } = request
   const first = hire()
-  const { grids, count } = await first.ask('open', { set, search: asked })
+  const { grids, count } = await openSearch(first, set, asked)
   const triesBefore = charge(count)
   const parts: SweepResult[] = []
   let next = 0
@@ -55,11 +58,14 @@ async function search(request: SearchRequest, hire: () => LabClient): Promise<Se
       report(done / (grids.length + 1))
     }
   }
-  const others = Array.from({ length: Math.min(workers, grids.length) - 1 }, async () => {
+  let copied: Promise<unknown> = Promise.resolve()
+  const others = Array.from({ length: Math.min(workers, grids.length) - 1 }, () => {
     const client = hire()
-    await client.ask('open', { set, search: asked })
-    await work(client)
+    // One after the other, because the page waits while it copies the candles.
+    const opened = copied.then(() => openSearch(client, set, asked))
+    copied = opened
+    return opened.then(() => work(client))
   })
   await Promise.all([work(first), ...others])
-  return first.ask('judge', { set, search: asked, parts, triesBefore })
+  return first.ask('judge', { parts, triesBefore }, parts.flatMap(sweepBuffers))
 }

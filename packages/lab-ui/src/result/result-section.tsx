@@ -1,9 +1,10 @@
 import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import type { LabRule } from '@stratomate/lab/lab-rule'
+import type { RunReport } from '@stratomate/lab/report/run-report'
 import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'
 import { Lock, Upload } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useDeferredValue, useEffect, useId, useRef } from 'react'
 import { countText } from '#lab-ui/text/percent-text.ts'
 import { MapFigure } from '#lab-ui/search-result/map-figure.tsx'
 import { SearchFacts } from '#lab-ui/search-result/search-facts.tsx'
@@ -40,13 +41,14 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
   const titleId = useId()
   const title = useRef<HTMLDivElement>(null)
   const { run, search, loaded, trials, rule } = outcome
-  const outcomeKey = questionKey(outcome.question)
   useEffect(() => title.current?.focus(), [loaded, run])
+  // The verdict is shown before the pictures are drawn, which takes a phone longer than all the rest of it.
+  const isDrawn = useDeferredValue(true, false)
   return (
     <section aria-labelledby={titleId} className="grid gap-6">
       <div ref={title} tabIndex={-1} className="scroll-mt-24">
         <StepTitle id={titleId} step={3} title="Result">
-          {`${loaded.set.symbol}, the first 70 of 100 candles`}
+          {`${loaded.set.symbol}, the first 70 % of the candles`}
         </StepTitle>
       </div>
       {isOutdated ? (
@@ -64,27 +66,40 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
           {search === null ? null : <SearchFacts rule={rule} report={search} onTake={onTake} />}
           <RunFacts report={run} />
           <Trials trials={trials} />
-          <div className="grid gap-4 lg:grid-cols-2">
-            {search === null ? null : (
-              <>
-                <MapFigure key={outcomeKey} report={search} rule={rule} />
-                <WalkFigure report={search} payoutPct={rule.payoutPct} timeframeS={loaded.set.timeframeS} />
-              </>
-            )}
-            <MoneyFigure {...run.summary} curve={run.curve} />
-            {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
-            <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
-            <DaysFigure days={run.days} />
-            <TradesFigure key={outcomeKey} set={loaded.set} trades={run.trades} />
-          </div>
-          <SaveFiles outcome={outcome} />
-          <SettingsPart outcome={outcome} />
-          <CompareLive key={`live ${outcomeKey}`} loaded={loaded} rule={rule} />
-          <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
+          {isDrawn ? (
+            <>
+              <Figures outcome={outcome} run={run} rule={rule} />
+              <SaveFiles outcome={outcome} />
+              <SettingsPart outcome={outcome} />
+              <CompareLive key={`live ${questionKey(outcome.question)}`} loaded={loaded} rule={rule} />
+              <SealedPart outcome={outcome} isBusy={isBusy} onOpen={onOpenSealed} />
+            </>
+          ) : null}
         </>
       )}
       <SimulatedNote />
     </section>
+  )
+}
+
+type FiguresProps = { outcome: LabOutcome; run: RunReport; rule: LabRule }
+
+function Figures({ outcome: { question, loaded, search }, run, rule }: FiguresProps) {
+  const outcomeKey = questionKey(question)
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {search === null ? null : (
+        <>
+          <MapFigure key={outcomeKey} report={search} rule={rule} />
+          <WalkFigure report={search} payoutPct={rule.payoutPct} timeframeS={loaded.set.timeframeS} />
+        </>
+      )}
+      <MoneyFigure {...run.summary} curve={run.curve} />
+      {run.chance === null ? null : <ChanceFigure chance={run.chance} />}
+      <HoursFigure hours={run.hours} payoutPct={rule.payoutPct} breakEven={run.judgment.breakEven} />
+      <DaysFigure days={run.days} />
+      <TradesFigure key={outcomeKey} set={loaded.set} trades={run.trades} />
+    </div>
   )
 }
 
@@ -115,7 +130,7 @@ function Trials({ trials }: { trials: LabOutcome['trials'] }) {
 
 type SealedPartProps = { outcome: LabOutcome; isBusy: boolean; onOpen: () => void }
 
-/** The last 30 of 100 candles, which no test has looked at until they are opened. */
+/** The last 30 % of the candles, which no test has looked at until they are opened. */
 function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
   const { sealed } = outcome
   return (
@@ -124,7 +139,7 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
       {sealed === null ? (
         <>
           <p className="mt-2 mb-4 max-w-prose text-sm text-text-2">
-            The last 30 of 100 candles were not looked at. Open them once, with a rule that you have settled on: every
+            The last 30 % of the candles were not looked at. Open them once, with a rule that you have settled on: every
             opening is counted, and a part that was opened often proves nothing.
           </p>
           <Button icon={<Lock size={16} aria-hidden="true" />} isBusy={isBusy} onClick={onOpen}>

@@ -27,8 +27,8 @@ export type RunReport = {
 
 const [curvePoints, dayBars] = [400, 24]
 const [resamplesMax, resamplesMin] = [10_000, 200]
-/** Steps that resampling may take: about a fifth of a second. */
-const stepsMax = 20_000_000
+/** Steps that resampling may take: less than a tenth of a second, while somebody waits for the verdict. */
+const stepsMax = 8_000_000
 const tradesToResample = 30
 
 /** Judges a run and gathers its pictures. */

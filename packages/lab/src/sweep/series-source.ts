@@ -1,5 +1,6 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import { checkedPrices, parametersOf, signalsOf } from '../run/signals-of.ts'
+import { createEmaSource } from './ema-source.ts'
 import type { Grid, GridPoint } from './grid.ts'
 import { listSignals, type SignalList } from './settle-signals.ts'
 import { createSuperTrendSource } from './super-trend-source.ts'
@@ -10,6 +11,13 @@ export type SeriesSource = (point: GridPoint) => SignalList
 /** A source for the indicator of a grid: with shared base series where they are written, else its own signals. */
 export function createSeriesSource(set: CandleSet, { indicatorId, parameters: tried }: Grid): SeriesSource {
   const prices = checkedPrices(set)
+  if (indicatorId === 'ema-alerts') {
+    const crossings = createEmaSource(set)
+    return (parameters) => {
+      const { fast = 0, slow = 0 } = parametersOf({ indicatorId, parameters })
+      return crossings({ fast, slow })
+    }
+  }
   if (indicatorId !== 'super-trend') return (parameters) => listSignals(signalsOf({ indicatorId, parameters }, prices))
   const source = createSuperTrendSource(prices, tried['multiplier'] ?? [])
   return (parameters) => {

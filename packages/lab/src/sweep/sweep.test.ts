@@ -1,3 +1,4 @@
+import type { CandleSet } from '@stratomate/candles/candle-set'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { checkColumns } from '@stratomate/indicators'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
@@ -10,6 +11,7 @@ import { signalsOf } from '../run/signals-of.ts'
 import { ruleOf } from '../testing/rule-of.ts'
 import { gridPoints } from './grid.ts'
 import { listSignals } from './settle-signals.ts'
+import { createEmaSource } from './ema-source.ts'
 import { createSuperTrendSource } from './super-trend-source.ts'
 import { addToBlocks, blocksOfRow, emptyBlocks, sweep } from './sweep.ts'
 
@@ -130,6 +132,42 @@ describe('shared series of SuperTrend are the signals of the indicator', () => {
     }
   })
 })
+
+describe('shared averages are the signals of EMA Alerts', () => {
+  test.each([
+    ['near prices', walk],
+    ['prices that rest, where the averages touch', restingWalk()],
+    ['a history shorter than the slow period', { ...walk, columns: firstOf(walk, 30) }],
+  ])('for %s', (_, set) => {
+    const source = createEmaSource(set)
+    const prices = checkColumns(set.columns)
+    for (const [fast, slow] of [
+      [2, 3],
+      [9, 21],
+      [9, 50],
+      [2, 21],
+      [99, 200],
+      [20, 40],
+    ] as const) {
+      const parameters = { fast, slow }
+      expect(source(parameters)).toEqual(listSignals(signalsOf({ indicatorId: 'ema-alerts', parameters }, prices)))
+    }
+  })
+})
+
+/** The walk with an hour of equal closes now and then. */
+function restingWalk(): CandleSet {
+  const close = walk.columns.close.map((price, index, all) =>
+    index % 300 < 240 ? price : (all[index - (index % 300)] ?? price),
+  )
+  return { ...walk, columns: { ...walk.columns, high: close, low: close, open: close, close } }
+}
+
+function firstOf({ columns }: CandleSet, count: number): CandleSet['columns'] {
+  const cut = (column: Float64Array): Float64Array => column.slice(0, count)
+  const { time, open, high, low, close, volume } = columns
+  return { time: cut(time), open: cut(open), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) }
+}
 
 /** A walk of whole prices whose candles all have a true range of 4, so that bands are whole numbers too. */
 function wholeColumns(candles: number) {

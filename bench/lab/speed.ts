@@ -5,9 +5,11 @@ import { readCandleFile } from '@stratomate/candles/read-candle-file'
 import { packCandles } from '@stratomate/candles/pack'
 import { candleTexts } from '@stratomate/candles/formats/candle-texts'
 import { checkColumns, indicators } from '@stratomate/indicators'
-import { startSweep, sweep } from '@stratomate/lab/sweep/sweep'
-import { combinations, superTrendSearch } from './lab/super-trend-search.ts'
-import { textbookBacktest } from './lab/textbook-backtest.ts'
+import { gridPoints } from '@stratomate/lab/sweep/grid'
+import { createSeriesSource } from '@stratomate/lab/sweep/series-source'
+import { sweep } from '@stratomate/lab/sweep/sweep'
+import { combinations, emaSearch, superTrendSearch } from './super-trend-search.ts'
+import { textbookBacktest } from './textbook-backtest.ts'
 
 const rounds = 7
 const candles = 100_000
@@ -40,12 +42,24 @@ console.log(
   'vectorbt 1.x, simulate_from_signals without indicators: 0.061G bars/s in one thread (its own benchmarks/BENCHMARKS_RUST.md)',
 )
 
-const emaSearch = {
-  ...search,
-  grid: { indicatorId: 'ema-alerts', parameters: {}, expiries: [1, 2, 3, 5, 8] },
-} as const
-const emaMs = await fastest(() => startSweep(walk, emaSearch).run(0))
-console.log(`one signal series of EMA Alerts × 5 expiries: ${emaMs.toFixed(2)} ms, ${perSecond(emaMs, 5)}`)
+const averages = emaSearch(92)
+const averagesMs = await fastest(() => sweep(walk, averages))
+console.log(
+  `search of averages, ${combinations} combinations of EMA Alerts: ${averagesMs.toFixed(0)} ms, ${perSecond(averagesMs, combinations)}`,
+)
+// What is left of a search when its signals cost nothing: no faster arithmetic of signals can take it below this.
+for (const [name, asked, searchedMs] of [
+  ['averages', averages, averagesMs],
+  ['SuperTrend', search, sweepMs],
+] as const) {
+  const seriesMs = await fastest(() => {
+    const seriesOf = createSeriesSource(walk, asked.grid)
+    for (const point of gridPoints(asked.grid)) seriesOf(point)
+  })
+  console.log(
+    `of the search of ${name} ${((100 * seriesMs) / searchedMs).toFixed(0)} % is for signals; with signals for nothing it would be ${(searchedMs / (searchedMs - seriesMs)).toFixed(1)} times as fast`,
+  )
+}
 
 const prices = checkColumns(walk.columns)
 const allMs = await fastest(() => {

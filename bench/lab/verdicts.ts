@@ -1,11 +1,14 @@
-// How often the lab says "holds": on pure chance, where it must not, and on walks with a planted edge, where it should.
+// How often the lab says "holds": on pure chance, where it must not, and on walks with a planted edge, where it should; then
+// what mistakes of other tests show on chance, and how often badges of live charts are wrong.
 // `npm run bench:lab-verdicts -- --sets 20` for a quick look; all sets take some minutes.
 import { parseArgs } from 'node:util'
 import { judgeSearch } from '@stratomate/lab/judge/judge-search'
 import type { LabVerdict } from '@stratomate/lab/judge/verdict'
 import { sweep } from '@stratomate/lab/sweep/sweep'
 import { plantedWalk } from '@stratomate/lab/planted-walk'
-import { combinations, superTrendSearch } from './lab/super-trend-search.ts'
+import { combinations, superTrendSearch } from './super-trend-search.ts'
+import { tryBadges } from './try-badges.ts'
+import { tryWrongTests } from './try-wrong-tests.ts'
 
 const { values } = parseArgs({ options: { sets: { type: 'string', default: '200' } } })
 const noiseSets = Number(values.sets)
@@ -60,3 +63,8 @@ for (const { label, share, payoutPct, sets, bar } of cases) {
     `${label}: "holds" in ${held} % of ${sets} sets (${bar}); ${JSON.stringify(counts)}; mean PBO ${overfitting.toFixed(2)}`,
   )
 }
+
+console.log('Mistakes of tests on pure chance, where half of all trades are won:')
+for (const line of tryWrongTests()) console.log(line)
+console.log('Badges:')
+for (const line of tryBadges()) console.log(line)
