@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
@@ -73,10 +74,10 @@ function welcome(service: Service, settings: Settings): void {
 function explain(error: unknown): string {
   const isExpected = [SettingsError, FolderInUse, ForeignDatabase].some((kind) => error instanceof kind)
   if (isExpected && error instanceof Error) return `Cannot start. ${error.message}`
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return 'Cannot start. PORT is taken by another program: stop that one or set PORT to another number.'
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return `Cannot start. ${fullDiskMessage}`
+  if (hasCode(error, 'ENOSPC')) return `Cannot start. ${fullDiskMessage}`
   return `Cannot start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
