@@ -8,10 +8,10 @@ import { publishToDevices } from './publish-to-devices.ts'
 export async function noteLook(ctx: Pick<Ctx, 'actor' | 'db' | 'bus'>): Promise<void> {
   const { actor, bus } = ctx
   if (actor.kind !== 'token' && actor.kind !== 'chat') return
-  if (await bus.look(actor.userId)) await tellPageOpened(ctx, actor.userId)
+  if (await bus.look(actor.userId)) await publishPageOpened(ctx, actor.userId)
 }
 
 /** Tells an account's computers that somebody looks. */
-export async function tellPageOpened(ctx: Pick<Ctx, 'db' | 'bus'>, userId: string): Promise<void> {
+export async function publishPageOpened(ctx: Pick<Ctx, 'db' | 'bus'>, userId: string): Promise<void> {
   await publishToDevices(ctx, { userId }, { name: 'page.opened', data: {} })
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
-import { tellPageOpened } from '#server/features/devices/note-look.ts'
+import { publishPageOpened } from '#server/features/devices/note-look.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readDesktop, readMember } from '../request-context.ts'
 import { takeSocket } from './take-socket.ts'
@@ -22,7 +22,7 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
     const isFirst = !(await dependencies.streams.isWatched(userId))
     await openStream(dependencies, { channel: `owner:${userId}`, request, reply, actor })
     // Computers that send less while nobody looks send the rest at once.
-    if (isFirst) await tellPageOpened(contextOf(dependencies, request, actor), userId)
+    if (isFirst) await publishPageOpened(contextOf(dependencies, request, actor), userId)
   })
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
     const actor = await readDesktop(dependencies, request)
