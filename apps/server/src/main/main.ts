@@ -63,12 +63,18 @@ function welcome(service: Service, settings: Settings): void {
     `  Database            ${service.databaseKind === 'embedded' ? `embedded, in ${settings.dataDir} (survives a crash, not a power cut)` : 'PostgreSQL'}`,
     settings.payments.kind === 'simulator' ? '  Payments            simulated: no card is charged' : null,
     '',
+    ...(settings.mode === 'production' ? [] : firstSteps()),
+  ]
+  say(lines.filter((line) => line !== null).join('\n'))
+}
+
+function firstSteps(): string[] {
+  return [
     '  Next: sign up, take the code from the mailbox, start the free trial on /pricing,',
     '  then run "npm run desktop" and "npm run terminal" in two more windows.',
     '  Or stop this and run "npm run demo". Ctrl-C stops.',
     '',
   ]
-  say(lines.filter((line) => line !== null).join('\n'))
 }
 
 function explain(error: unknown): string {
