@@ -28,9 +28,15 @@ const controlModules =
 /** What every page with a filter in its address loads. */
 const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
 
+// Not the whole file of the owner: pages are public.
+const owner = {
+  brand: globalThis.ownerOfStratomate?.brand ?? {},
+  tradeDaysKept: globalThis.ownerOfStratomate?.tradeDaysKept,
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  define: { 'globalThis.ownerOfStratomate': JSON.stringify({ brand: globalThis.ownerOfStratomate?.brand ?? {} }) },
+  define: { 'globalThis.ownerOfStratomate': JSON.stringify(owner) },
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
   build: {
     assetsInlineLimit: 0,

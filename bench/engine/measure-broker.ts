@@ -88,7 +88,7 @@ export async function measureBroker({ choice, folder, symbols, load }: BenchOpti
     for (const chart of charts.slice(0, load.signals)) {
       const id = `${chart.key} ${barTimeS} ${journalFolder}`
       const nowMs = Date.now()
-      stamps.received(stableId('trade', id))
+      stamps.received(stableId(0, 'trade', id))
       engine.receive({
         signal: { id, chart, side: 'buy', barTimeS, price: 1.1, emittedAtMs: nowMs, receivedAtMs: nowMs },
         answer: (answer) => void (answer.state === 'rejected' && refusals.push(answer.reason)),
@@ -178,7 +178,7 @@ function newEngine(journal: SqliteJournal, connected: readonly ConnectedChart[],
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
     schedule: { afterTurn: setImmediate, soon: (work) => void setTimeout(work, 20), later() {} },
-    idOf: (purpose, signalId) => stableId(purpose, signalId),
+    idOf: (purpose, { id }) => stableId(0, purpose, id),
     changed: () => {},
   })
   return {

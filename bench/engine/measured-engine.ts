@@ -61,7 +61,7 @@ const permissive = {
   repaintedSignals: () => 0,
 }
 const schedule = { afterTurn: setImmediate, soon: (work: () => void) => void setTimeout(work, 20), later() {} }
-const idOf = (purpose: string, signalId: string): string => stableId(purpose, signalId)
+const idOf = (purpose: string, { id }: { id: string }): string => stableId(0, purpose, id)
 
 /** The real bridge, gate, journal and paper broker, wired as the app wires them, with stamps around them. */
 export async function startMeasuredEngine({
@@ -188,7 +188,7 @@ function bridgeEvents({ charts, paper, engine, stamps, offsetMs }: Wired): Bridg
       if (charts.closeBar(chart, bar.bar)) paper.feedBar(chart, { timeS: bar.bar, close: bar.c })
     },
     signal({ id, chart, frame, receivedAtMs, answer }) {
-      stamps.received(idOf('trade', id), { emittedAt: frame.tick, receivedAt: receivedAtMs - offsetMs })
+      stamps.received(idOf('trade', { id }), { emittedAt: frame.tick, receivedAt: receivedAtMs - offsetMs })
       const side = frame.side === 1 ? 'buy' : 'sell'
       const times = { barTimeS: frame.bar, emittedAtMs: frame.gmt, receivedAtMs }
       engine.receive({

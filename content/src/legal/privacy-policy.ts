@@ -1,4 +1,4 @@
-import { brand } from '@stratomate/brand'
+import { brand, tradeDaysKept } from '@stratomate/brand'
 import { notificationDays } from '@stratomate/domain/notifications/notifications'
 import { ageMin } from '@stratomate/domain/trading/risk-text'
 import { code, link, list, paragraph, section, strong, tableBlock } from '../block-factories.ts'
@@ -36,7 +36,9 @@ const stored = tableBlock(
     [
       'Trades and reserved trades, reported by the app',
       'Dashboard, daily limit, statistics of your trades, answers to your questions',
-      'Until the account is deleted',
+      tradeDaysKept === null
+        ? 'Until the account is deleted'
+        : `${tradeDaysKept} days; what they came to by day until the account is deleted`,
     ],
     ['Refused signals, reported by the app', 'To show you why a signal became no trade', '30 days'],
     [

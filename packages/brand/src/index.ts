@@ -19,10 +19,13 @@ export const brand: Brand = {
   ...globalThis.ownerOfStratomate?.brand,
 }
 
+/** Days that reported trades are kept, as the owner has chosen; null: until their account is deleted. */
+export const tradeDaysKept: number | null = globalThis.ownerOfStratomate?.tradeDaysKept ?? null
+
 declare global {
   // Set before anything else is loaded (tools/commands/src/setup/load-owner.mjs); a build of pages writes its value here.
   // oxlint-disable-next-line no-var
-  var ownerOfStratomate: { brand?: Partial<Brand> } | undefined
+  var ownerOfStratomate: { brand?: Partial<Brand>; tradeDaysKept?: number } | undefined
 }
 
 /** A social profile; the footer shows a button only for those listed. */

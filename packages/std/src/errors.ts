@@ -2,3 +2,8 @@
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
+
+/** Whether a system error has one of the codes, such as `ENOENT` for a file that is not there. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}

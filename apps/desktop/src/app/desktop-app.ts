@@ -6,6 +6,7 @@ import { ChartSources } from '#desktop/features/chart-sources/chart-sources.ts'
 import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
+import { secondMs } from '@stratomate/std/time'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
@@ -103,7 +104,7 @@ export function createDesktopApp(outside: AppOutside) {
     account: (kind) => engineAccount(server, kind),
     ...known,
     schedule,
-    idOf: (purpose, signalId) => stableId(purpose, deviceId() ?? '', signalId),
+    idOf: (purpose, { id, barTimeS }) => stableId(barTimeS * secondMs, purpose, deviceId() ?? '', id),
     changed: newsWaits,
     ...showsOf(disk, feed.show),
   })

@@ -101,7 +101,7 @@ async function live(fixture: Fixture): Promise<void> {
     repaintedSignals: () => 0,
     now: Date.now,
     schedule: { afterTurn: (work) => turns.push(work), soon: (work) => turns.push(work), later() {} },
-    idOf: (purpose, signalId) => stableId(purpose, signalId),
+    idOf: (purpose, { id }) => stableId(0, purpose, id),
     changed() {},
   })
   const turn = (): void => {

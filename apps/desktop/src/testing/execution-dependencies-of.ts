@@ -21,7 +21,7 @@ export function executionDependenciesOf(
     repaintedSignals: () => 0,
     now: Date.now,
     schedule: { afterTurn() {}, soon() {}, later() {} },
-    idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
+    idOf: (purpose, { id }) => `${purpose} of ${id}`,
     changed() {},
     ...own,
   }

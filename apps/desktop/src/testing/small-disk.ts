@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 
 export type SmallDisk = {
   folder: string
@@ -37,7 +38,7 @@ function isTaken(file: number, size: number): boolean {
   try {
     return writeSync(file, Buffer.alloc(size)) === size
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false
+    if (hasCode(error, 'ENOSPC')) return false
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import type { FileStore } from '#server/features/files/ports.ts'
 
 /**
@@ -50,7 +51,7 @@ async function sizeOf(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }

@@ -28,6 +28,11 @@ export type EventBus = {
   toTeam: <Name extends TeamEventName>(name: Name, data: TeamEvents[Name]) => void
   /** A session or computer of an account has ended, or its role has changed: its open streams end, on every server. */
   accessEnded: (userId: string) => void
+  /**
+   * Notes that a program or a chat reads the account, as an open page does, for a minute; true when nobody has looked at
+   * it before.
+   */
+  look: (userId: string) => Promise<boolean>
   /** Whether somebody of that side has the chat open at this moment; of the team, the list is enough. */
   isReading: (conversationId: string, side: ConversationSide) => boolean
 }

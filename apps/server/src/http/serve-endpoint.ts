@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor, Ctx } from '#server/features/context.ts'
+import { noteLook } from '#server/features/devices/note-look.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './guards/rate-limits.ts'
 import { contextOf, readDesktop, readMember, readReportingDesktop, readToken } from './request-context.ts'
@@ -67,6 +68,7 @@ function serveEndpoint<Name extends EndpointName>(
     const { params, query, body } = request
     // Safe: the framework has parsed each part with the schema of this same endpoint.
     const call = { ctx: contextOf(dependencies, request, actor), params, query, body, request, reply } as Call<Name>
+    await noteLook(call.ctx)
     return handler(call)
   }
 }

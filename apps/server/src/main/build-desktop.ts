@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { hasCode } from '@stratomate/std/errors'
 import type { PackageBuild } from '@stratomate/contracts'
 import type { Log } from '#server/features/ports.ts'
 
@@ -119,6 +120,6 @@ function endGroup({ pid }: ChildProcess): void {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch (error) {
     // The group may have ended between the look and the call.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (!hasCode(error, 'ESRCH')) throw error
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorText } from '@stratomate/std/errors'
+import { errorText, hasCode } from '@stratomate/std/errors'
 import { SettingsError } from './settings-error.ts'
 
 export const fullDiskMessage = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
@@ -14,7 +14,7 @@ export function prepareDataFolder(folder: string): void {
     // One byte, since an empty file fits also on a full disk.
     writeFileSync(probe, '.')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw new SettingsError(fullDiskMessage)
+    if (hasCode(error, 'ENOSPC')) throw new SettingsError(fullDiskMessage)
     const cause = errorText(error)
     throw new SettingsError(`DATA_DIR is not writable: ${folder} (${cause}).`)
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
@@ -62,21 +63,27 @@ function welcome(service: Service, settings: Settings): void {
     `  Database            ${service.databaseKind === 'embedded' ? `embedded, in ${settings.dataDir} (survives a crash, not a power cut)` : 'PostgreSQL'}`,
     settings.payments.kind === 'simulator' ? '  Payments            simulated: no card is charged' : null,
     '',
+    ...(settings.mode === 'production' ? [] : firstSteps()),
+  ]
+  say(lines.filter((line) => line !== null).join('\n'))
+}
+
+function firstSteps(): string[] {
+  return [
     '  Next: sign up, take the code from the mailbox, start the free trial on /pricing,',
     '  then run "npm run desktop" and "npm run terminal" in two more windows.',
     '  Or stop this and run "npm run demo". Ctrl-C stops.',
     '',
   ]
-  say(lines.filter((line) => line !== null).join('\n'))
 }
 
 function explain(error: unknown): string {
   const isExpected = [SettingsError, FolderInUse, ForeignDatabase].some((kind) => error instanceof kind)
   if (isExpected && error instanceof Error) return `Cannot start. ${error.message}`
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (hasCode(error, 'EADDRINUSE')) {
     return 'Cannot start. PORT is taken by another program: stop that one or set PORT to another number.'
   }
-  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return `Cannot start. ${fullDiskMessage}`
+  if (hasCode(error, 'ENOSPC')) return `Cannot start. ${fullDiskMessage}`
   return `Cannot start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 

@@ -1,3 +1,4 @@
+import { tradeDaysKept } from '@stratomate/brand'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { purgeSignIns } from '#server/features/accounts/sign-in/purge-sign-ins.ts'
 import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts'
@@ -22,6 +23,7 @@ import { withWorkIds } from '#server/features/work-ids.ts'
 import { statusDependencies } from '#server/http/routes/status.ts'
 import { systemContext } from '#server/http/request-context.ts'
 import { purgeRefusals } from '#server/features/trading/refusal-days/purge-refusals.ts'
+import { purgeTrades } from '#server/features/trading/trade-partitions/purge-trades.ts'
 import { pollTelegram } from '#server/jobs/poll-telegram.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { repeatOrWake, type WakeableJob } from '#server/jobs/repeat-or-wake.ts'
@@ -98,6 +100,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     forgetWritings(dependencies),
     forgetLooks(dependencies),
     purgeRefusals(dependencies),
+    purgeTrades({ ...dependencies, tradeDaysKept }),
   ])
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDesktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import { idleState } from './testing/idle-state.ts'
 import { startTelegramDouble, type TelegramDouble } from './testing/telegram-double.ts'
 
 // Telegram itself is out of reach of a test: a local double speaks the part of its Bot API that the service uses.
@@ -174,7 +175,7 @@ test.each<[string, object]>([
 test('a chat hears of its computers and of the day, pauses all of them, and cannot resume', async () => {
   const { member, chatId } = await linked()
   await member.visitor.call('startTrial', { body: {} })
-  for (const _ of [1, 2]) await connectDesktop(shop, member)
+  const [computer] = [await connectDesktop(shop, member), await connectDesktop(shop, member)]
   const ask = async (command: string, answer: RegExp) => {
     const before = textsTo(chatId).length
     telegram.write(chatId, command)
@@ -182,8 +183,10 @@ test('a chat hears of its computers and of the day, pauses all of them, and cann
   }
   const pausedNow = async () => (await member.visitor.call('listDevices')).body.items.map(({ paused }) => paused)
 
+  const isWatched = async () => (await computer.visitor.call('reportState', { body: idleState })).body.watched
   await ask('/status', /^.+: offline\.\n.+: offline\.$/u)
   await ask('/today', /^No trades today \(UTC\)\.\n0 of 10 trades used\.$/u)
+  expect(await isWatched()).toBe(true)
   await ask('/pause', /^Trading is paused on .*Resume on the dashboard or in the app\.$/u)
   expect(await pausedNow()).toEqual([true, true])
   await ask('/pause', /^Trading is paused on /u)

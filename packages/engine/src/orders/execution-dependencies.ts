@@ -1,5 +1,5 @@
 import type { GateDependencies } from '../gate/gate-context.ts'
-import type { Journal, JournalEntry, Log } from '../ports.ts'
+import type { Journal, JournalEntry, Log, Signal } from '../ports.ts'
 
 /** Everything the engine works with: ports, stores, settings, and the outside world as functions. */
 export type ExecutionDependencies = GateDependencies & {
@@ -14,7 +14,7 @@ export type ExecutionDependencies = GateDependencies & {
     later(work: () => void, ms: number): void
   }
   /** The id of the trade and of the refusals of a signal: the same signal always gives the same id. */
-  readonly idOf: (purpose: 'trade' | 'refusal' | 'duplicate', signalId: string) => string
+  readonly idOf: (purpose: 'trade' | 'refusal' | 'duplicate', signal: Pick<Signal, 'id' | 'barTimeS'>) => string
   /** Called after each change that the server should hear of. */
   readonly changed: () => void
   /** A signal waits for the person's word, or waits no more. */

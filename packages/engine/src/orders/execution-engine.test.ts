@@ -98,7 +98,7 @@ async function newEngine(
       soon: (work) => situation.turns.push(work),
       later: (work, ms) => situation.later.push({ work, ms }),
     },
-    idOf: (purpose, signalId) => `${purpose} of ${signalId}`,
+    idOf: (purpose, { id }) => `${purpose} of ${id}`,
     changed() {},
   })
   const turn = (): void => {

@@ -228,7 +228,7 @@ export class ExecutionEngine {
   }
 
   #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): Accepted {
-    const id = this.#dependencies.idOf('trade', incoming.signal.id)
+    const id = this.#dependencies.idOf('trade', incoming.signal)
     const { broker } = this.#targetOf(incoming.signal.chart)
     const { charts } = this.#dependencies
     const lateS = charts.secondsSinceEntry(incoming.signal, nowMs)

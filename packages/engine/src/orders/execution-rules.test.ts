@@ -286,7 +286,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     repaintProofs: () => 0,
     repaintedSignals: () => 0,
     schedule: { afterTurn: (work) => void waiting.push(work), soon: (work) => void waiting.push(work), later() {} },
-    idOf: (purpose, id) => `${purpose} ${id}`,
+    idOf: (purpose, { id }) => `${purpose} ${id}`,
     changed: () => undefined,
   })
   await engine.reconcile()

@@ -80,7 +80,7 @@ export class TradeOutcomes {
     answer({ state: 'rejected', reason: code })
     log.info(`${signal.chart.symbol} ${signal.side} not traded: ${refusalCatalogue[code].sentence}`, { code })
     if (signal.isByHand === true) return []
-    const id = idOf('refusal', signal.id)
+    const id = idOf('refusal', signal)
     return [refusalEntry(signal, code, { id, nowMs, pausedReason: pauses.reason() })]
   }
 
@@ -90,7 +90,7 @@ export class TradeOutcomes {
     if (this.#duplicates.has(signal.id)) return
     this.#duplicates.add(signal.id)
     keepNewest(this.#duplicates, placesKept)
-    const id = this.#dependencies.idOf('duplicate', signal.id)
+    const id = this.#dependencies.idOf('duplicate', signal)
     const entry = refusalEntry(signal, 'duplicate', { id, nowMs, pausedReason: null })
     this.#dependencies.journal.writeSoon(`refusal ${id}`, entry)
   }

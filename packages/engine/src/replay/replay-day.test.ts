@@ -112,7 +112,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
       later() {},
       soon: (work) => void waiting.push(work),
     },
-    idOf: (purpose, id) => `${purpose} ${id}`,
+    idOf: (purpose, { id }) => `${purpose} ${id}`,
     changed: () => undefined,
   })
   await engine.reconcile()

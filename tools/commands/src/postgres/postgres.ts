@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { hasCode } from '@stratomate/std/errors'
 import pg from 'pg'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from '../free-port.ts'
@@ -228,7 +229,7 @@ async function parentOf(pid: number): Promise<number | null> {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2])
   } catch (error) {
-    if (isGone(error)) return null
+    if (hasCode(error, 'ENOENT', 'ESRCH')) return null
     throw error
   }
 }
@@ -237,12 +238,8 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!hasCode(error, 'ENOENT', 'ESRCH')) throw error
   }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 }
 
 function isRunning({ exitCode, signalCode }: ChildProcess): boolean {

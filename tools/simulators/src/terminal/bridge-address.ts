@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import { BridgeFile, bridgeFileName } from '@stratomate/contracts'
 
 /** Where the desktop listens, or why that is not known. */
@@ -11,7 +12,7 @@ export function readBridgeAddress(common: string): BridgeAddress {
   try {
     return { kind: 'found', bridge: BridgeFile.parse(JSON.parse(readFileSync(path, 'utf8'))) }
   } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isAbsent = hasCode(error, 'ENOENT')
     return { kind: 'missing', reason: isAbsent ? `there is no ${path} yet` : `${path} cannot be read` }
   }
 }

@@ -1,5 +1,6 @@
 import { lstat, opendir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import { type BridgeRefusal, type DesktopFrame, inboxFileBytesMax } from '@stratomate/contracts'
 import type { ConnectedChart, Log } from '@stratomate/engine/ports'
 import type { BridgeEvents } from './bridge-events.ts'
@@ -82,7 +83,7 @@ export class FileInbox {
       }
     } catch (error) {
       // The folder comes back with the next signal: terminals make it themselves.
-      if (!isMissing(error)) throw error
+      if (!hasCode(error, 'ENOENT')) throw error
     }
     return names
   }
@@ -114,7 +115,7 @@ export class FileInbox {
       else this.#refuse('malformed', name)
       return true
     } catch (error) {
-      if (isMissing(error) || isHeld(error)) return false
+      if (hasCode(error, 'ENOENT') || isHeld(error)) return false
       throw error
     }
   }
@@ -177,8 +178,4 @@ export class FileInbox {
 
 function fileLabel(name: string): string {
   return `the file ${name.slice(0, 80)}`
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { uptime } from 'node:os'
+import { hasCode } from '@stratomate/std/errors'
 import { z } from 'zod'
 import { shortHash } from './row-digest.ts'
 
@@ -87,7 +88,7 @@ function openForChange(path: string): number {
   try {
     return openSync(path, 'r+')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!hasCode(error, 'ENOENT')) throw error
     return openSync(path, 'w+', 0o600)
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import type { BarFrame } from '@stratomate/contracts'
 import type { WindowCandles } from '@stratomate/contracts/desktop-window/candles'
 import { isRecordable } from '@stratomate/candles/recording/read-recording'
@@ -111,7 +112,7 @@ export class CandleRecorder {
       const entries = await readdir(this.#dependencies.folder, { withFileTypes: true })
       return entries.flatMap((entry) => (entry.isDirectory() && seriesId.test(entry.name) ? [entry.name] : []))
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+      if (hasCode(error, 'ENOENT')) return []
       throw error
     }
   }

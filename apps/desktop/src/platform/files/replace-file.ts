@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hasCode } from '@stratomate/std/errors'
 
 const attemptsMax = 50
 const pauseMs = 20
@@ -38,5 +39,5 @@ export function retryWhileHeld(work: () => void): void {
 
 /** Whether another program holds the file just now. */
 export function isHeld(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && heldCodes.includes(String(error.code))
+  return hasCode(error, ...heldCodes)
 }

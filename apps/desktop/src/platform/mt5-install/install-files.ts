@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasCode } from '@stratomate/std/errors'
 import type { WindowTerminalFile } from '@stratomate/contracts/desktop-window/terminal-files'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type PackagedFile, sha256Of } from './terminal-package.ts'
@@ -68,7 +69,7 @@ function hashOfFile(path: string): string | null {
   try {
     return sha256Of(readFileSync(path))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }

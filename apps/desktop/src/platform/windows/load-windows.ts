@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { getAsset, getAssetKeys, isSea } from 'node:sea'
+import { hasCode } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
 /** A function of Windows as the script calls it; what it answers is checked where it is used. */
@@ -53,7 +54,7 @@ function installedPath(): string | null {
   try {
     return join(createRequire(import.meta.url).resolve(packageName), '../win32_x64/koffi.node')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return null
+    if (hasCode(error, 'MODULE_NOT_FOUND')) return null
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hasCode } from '@stratomate/std/errors'
 import { z } from 'zod'
 import type { Ctx } from '../context.ts'
 import { fixedNames } from './file-names.ts'
@@ -46,7 +47,7 @@ async function readList(ctx: BuildCtx, path: string): Promise<BuiltPackage[]> {
   try {
     return z.array(BuiltPackage).parse(JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isMissing = hasCode(error, 'ENOENT')
     if (!isMissing) ctx.log.error({ err: error, path }, 'list of packages not read')
     return []
   }

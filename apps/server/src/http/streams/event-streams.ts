@@ -3,6 +3,7 @@ import { type ConversationSide, conversationSides, type OwnerEventName, type Own
 import type { EventBus, MessageBus } from '#server/features/ports.ts'
 import { createChatPresence } from './chat-presence.ts'
 import { createEventChannels, type WrittenEvent } from './event-channels.ts'
+import { createPageLooks } from './page-looks.ts'
 
 const streamsMax = 5
 /** Readers of what everybody may read: bounded by memory, some kilobytes each. */
@@ -29,7 +30,7 @@ export type EventStreams = EventBus & {
    * already has as many readers as allowed.
    */
   open: (channel: string, response: Writable, lastEventId: string | undefined) => boolean
-  /** Whether a page of the account is open, on whichever server. */
+  /** Whether a page of the account is open, or a program or chat has read it lately, on whichever server. */
   isWatched: (userId: string) => Promise<boolean>
   /** Hears on every server that access of an account has ended. */
   onAccessEnded: (hear: (userId: string) => void) => void
@@ -60,26 +61,11 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
     join: (name) => messages.subscribe(subjectOf(name), (text) => channels.deliver(name, readMessage(text))),
     changed: (name) => {
       presence.changed(name)
-      answerWatch(name)
+      if (name.startsWith(ownerPrefix)) looks.changed(name)
     },
   })
   const presence = createChatPresence({ serverId: bootId, nowMs, messages, readHere: channels.read })
-  const watched = new Map<string, () => void>()
-  /** Only a server with a reader answers, so that a question that nobody answers is over at once. */
-  const answerWatch = (name: string) => {
-    if (!name.startsWith(ownerPrefix)) return
-    const end = watched.get(name)
-    if (channels.isRead(name)) {
-      if (end === undefined)
-        watched.set(
-          name,
-          messages.answer(watchSubject(name), () => name),
-        )
-      return
-    }
-    end?.()
-    watched.delete(name)
-  }
+  const looks = createPageLooks({ nowMs, messages, isRead: (name) => channels.isRead(name) })
   const publish: Publish = (name, { event, data, subject = null }) => {
     const written = { event, key: subject === null ? '' : `${event} ${subject}`, data: JSON.stringify(data) }
     channels.deliver(name, written)
@@ -98,22 +84,17 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
     onAccessEnded: (hear) => void accessHearers.push(hear),
     isReading: (id, side) =>
       channelsOf(id, side).some((name) => channels.isRead(name) || presence.isReadElsewhere(name)),
-    isWatched: async (userId) => {
-      const name = ownerPrefix + userId
-      return channels.isRead(name) || (await messages.ask(watchSubject(name), '')) !== null
-    },
+    isWatched: (userId) => looks.isWatched(ownerPrefix + userId),
+    look: (userId) => looks.look(ownerPrefix + userId),
     open: (name, response, lastEventId) => channels.add(name, { response, lastEventId, readersMax: readersMax(name) }),
     forgetUnread: () => {
       presence.announce()
+      looks.forget()
       channels.forgetUnread()
     },
     held: channels.held,
     close: channels.close,
   }
-}
-
-function watchSubject(channel: string): string {
-  return `watched.${channel}`
 }
 
 function subjectOf(channel: string): string {
@@ -133,7 +114,7 @@ function readMessage(text: string): WrittenEvent {
 type Published = { event: string; data: unknown; subject?: string | null }
 type Publish = (channel: string, published: Published) => void
 
-function createBus(publish: Publish): Omit<EventBus, 'isReading' | 'accessEnded'> {
+function createBus(publish: Publish): Omit<EventBus, 'isReading' | 'accessEnded' | 'look'> {
   return {
     toOwner: (userId, event, data) =>
       publish(ownerPrefix + userId, { event, data, subject: subjects[event]?.(data) ?? null }),

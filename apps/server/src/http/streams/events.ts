@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/features/app-error.ts'
 import type { Actor } from '#server/features/context.ts'
 import { findRequiredVersion } from '#server/features/devices/minimum-version.ts'
-import { publishToDevices } from '#server/features/devices/publish-to-devices.ts'
+import { publishPageOpened } from '#server/features/devices/note-look.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { contextOf, readDesktop, readMember } from '../request-context.ts'
 import { takeSocket } from './take-socket.ts'
@@ -22,7 +22,7 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
     const isFirst = !(await dependencies.streams.isWatched(userId))
     await openStream(dependencies, { channel: `owner:${userId}`, request, reply, actor })
     // Computers that send less while nobody looks send the rest at once.
-    if (isFirst) await publishToDevices(contextOf(dependencies, request, actor), { userId }, pageOpened)
+    if (isFirst) await publishPageOpened(contextOf(dependencies, request, actor), userId)
   })
   app.get(streamPaths.desktopEvents, { schema: { summary: 'Live events of a computer.' } }, async (request, reply) => {
     const actor = await readDesktop(dependencies, request)
@@ -35,8 +35,6 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
 }
 
 export type Opening = { channel: string; request: FastifyRequest; reply: FastifyReply; actor: Actor }
-
-const pageOpened = { name: 'page.opened', data: {} } as const
 
 const always = () => Promise.resolve(true)
 

@@ -88,7 +88,9 @@ async function dumpTable(client: Session, { name, folder }: Place): Promise<Tabl
 async function loadTable(client: Session, folder: string, table: Tables['tables'][number]): Promise<void> {
   const { name, rows, part } = table
   const columns = (await storedColumns(client, name)).map(quoted).join(', ')
-  const insert = `insert into ${quoted(name)} (${columns}) select ${columns} from json_populate_recordset(null::${quoted(name)}, $1::json)`
+  // Numbers that the database gives itself come from the backup too.
+  const insert = `insert into ${quoted(name)} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${quoted(name)}, $1::json)`
   let count = 0
   let batch: string[] = []
   const flush = async () => {

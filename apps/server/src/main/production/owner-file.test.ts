@@ -50,6 +50,7 @@ test.each<[string, unknown, RegExp]>([
   ['an address that is none', { brand: { email: 'nobody' } }, /brand\.email: /u],
   ['a page without https', { brand: { website: 'http://a.com' } }, /brand\.website: /u],
   ['an App ID that is none', { brand: { derivAppId: 'my app' } }, /brand\.derivAppId: /u],
+  ['trades that go too soon', { tradeDaysKept: 30 }, /tradeDaysKept: /u],
   ['half a certificate', { desktop: { certificate: 'a.pfx' } }, /desktop\.certificatePasswordFile: /u],
 ])('a file with %s stops the start with the place of the fault', (_what, content, message) => {
   expect(() => readSettings({ OWNER_FILE: write(content) })).toThrow(message)
@@ -60,9 +61,12 @@ test('a file that is not there is named', () => {
 })
 
 test('the brand of a process is that of the file, and then nothing of it is an example', () => {
-  const path = write({ brand: { email: 'a@b.com', noReplyEmail: 'no@b.com', website: 'https://b.com' } })
+  const path = write({
+    brand: { email: 'a@b.com', noReplyEmail: 'no@b.com', website: 'https://b.com' },
+    tradeDaysKept: 500,
+  })
   const script =
-    "import { brand, missingBrandValues as m } from '@stratomate/brand'; console.log(brand.email, m().length)"
+    "import { brand, missingBrandValues as m, tradeDaysKept as d } from '@stratomate/brand'; console.log(brand.email, m().length, d)"
   const run = (file: string) =>
     spawnSync(
       process.execPath,
@@ -70,7 +74,7 @@ test('the brand of a process is that of the file, and then nothing of it is an e
       { cwd: repository, env: bareEnvironment({ OWNER_FILE: file }), encoding: 'utf8' },
     )
 
-  expect(run(path).stdout).toBe('a@b.com 0\n')
-  expect(run('').stdout).toMatch(/^support@stratomate\.example [1-9]/u)
+  expect(run(path).stdout).toBe('a@b.com 0 500\n')
+  expect(run('').stdout).toMatch(/^support@stratomate\.example [1-9].* null/u)
   expect(run(join(folder, 'none.json'))).toMatchObject({ status: 1, stderr: expect.stringContaining('OWNER_FILE') })
 })

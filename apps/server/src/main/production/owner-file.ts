@@ -27,12 +27,17 @@ const OwnerBrand = z.strictObject({
     .nullable(),
 }) satisfies z.ZodType<Partial<Brand>>
 
+/** Pages compare a year with the one before by its counts, but list its trades. */
+const tradeDaysKeptMin = 400
+
 /** What only the owner knows, in one file outside the code; each part may be missing. */
 export const OwnerFile = z.strictObject({
   $schema: z.string().optional(),
   brand: OwnerBrand.partial().default({}),
   /** The version of the legal texts that a lawyer has read. */
   legalApprovedVersion: text.optional(),
+  /** Older trades are deleted, and the privacy policy says so; without it they stay until their account is deleted. */
+  tradeDaysKept: z.int().min(tradeDaysKeptMin).max(3_650).optional(),
   desktop: z
     .strictObject({ certificate: text, certificatePasswordFile: text, timestampUrl: z.url().optional() })
     .optional(),

@@ -5,6 +5,7 @@ import { freePort } from '@stratomate/commands/free-port'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { idleState } from '../testing/idle-state.ts'
 import { mailServer } from '../testing/mail-server.ts'
 import { readEvents } from '../testing/read-events.ts'
 import {
@@ -25,14 +26,6 @@ if (missing !== null) console.warn(`Tests of several servers skipped: ${missing}
 
 const site = 'http://localhost:4100'
 const adminEmail = 'admin@example.com'
-const idleState = {
-  version: '0.1.0',
-  charts: [],
-  terminalConnected: false,
-  broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
-  paused: false,
-  pausedReason: null,
-} as const
 const email = () => `${randomUUID()}@example.com`
 
 describe('three servers of one service', () => {

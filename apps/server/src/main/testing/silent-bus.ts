@@ -8,5 +8,6 @@ export const silentBus: EventBus = {
   toConversation: () => undefined,
   toTeam: () => undefined,
   accessEnded: () => undefined,
+  look: () => Promise.resolve(false),
   isReading: () => false,
 }

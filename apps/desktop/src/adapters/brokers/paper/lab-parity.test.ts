@@ -87,7 +87,7 @@ async function tradeLive(indicatorId: (typeof indicatorIds)[number], settings: T
       soon: (work) => situation.turns.push(work),
       later() {},
     },
-    idOf: (purpose, signalId) => `${purpose} ${signalId}`,
+    idOf: (purpose, { id }) => `${purpose} ${id}`,
     changed() {},
   })
   await engine.reconcile()

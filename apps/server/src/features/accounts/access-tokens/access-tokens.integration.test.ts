@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accessTokensMax, type BodyOf, type Endpoint, type EndpointName, endpoints } from '@stratomate/contracts'
 import { minuteMs } from '@stratomate/std/time'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { idleState } from '#server/main/testing/idle-state.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
+import { readEvents } from '#server/main/testing/read-events.ts'
 import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 /** How far the service's clock is ahead of the sign-in library's, which is the real one. */
@@ -48,6 +51,17 @@ test('a program reads the trades of its owner, and of nobody else', async () => 
   owner = await shop.member()
   const other = await makeToken()
   expect((await other.program.call('listTrades')).body.items).toEqual([])
+})
+
+test('what a program reads counts as an open page, so that the computer keeps nothing back', async () => {
+  const isWatched = async () => (await desktop.visitor.call('reportState', { body: idleState })).body.watched
+  const { program } = await makeToken()
+  const before = await isWatched()
+  const heard = readEvents('/api/desktop/events', { from: desktop.visitor, count: 1 })
+  await sleep(200)
+  await program.call('listTrades')
+
+  expect([before, (await heard).map(({ event }) => event), await isWatched()]).toEqual([false, ['page.opened'], true])
 })
 
 test('a program pauses a computer, and cannot resume it', async () => {

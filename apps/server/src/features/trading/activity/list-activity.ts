@@ -11,7 +11,7 @@ type Page<Item> = { items: Item[]; nextCursor: string | null }
 export async function listTrades(ctx: Ctx, query: PageQuery): Promise<Page<Trade>> {
   const { userId } = requireOwner(ctx)
   const count = query.limit ?? pageSize
-  const items = await selectTrades(ctx.db, { userId, after: readCursor(query.cursor), count })
+  const items = await selectTrades(ctx.db, { userId, after: readCursor(query.cursor), count, now: ctx.now() })
   return { items, nextCursor: nextCursor(items, count, (trade) => trade.sentAt) }
 }
 

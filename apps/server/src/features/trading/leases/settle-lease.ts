@@ -54,7 +54,7 @@ async function returnRest(ctx: Ctx, tx: Db, lease: LeaseRow): Promise<number> {
   const count = leaseCountOf(lease)
   if (count.closed) return 0
   // Trades reported under the lease count as used even when the settlement of them never arrived.
-  const reported = await countLeaseTrades(tx, lease.id, countedTradeStates)
+  const reported = await countLeaseTrades(tx, lease, countedTradeStates)
   const used = count.n === 'unlimited' ? count.used : Math.min(count.n, Math.max(count.used, reported))
   const returned = returnedTrades({ ...count, used })
   await updateLease(tx, lease.id, { used, closedAt: ctx.now() })

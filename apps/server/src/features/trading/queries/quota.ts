@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-o
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import { isAnyOf } from '#server/db/conditions.ts'
+import { isSentWithin, spanOfLeases } from './sending-spans.ts'
 
 export type QuotaDayRow = typeof quotaDays.$inferSelect
 export type LeaseRow = typeof leases.$inferSelect
@@ -86,13 +87,30 @@ export async function markLeaseOverused(db: Db, id: string): Promise<boolean> {
 
 /** A subquery: how many trades in one of `counted` were reported under the lease of the outer row. */
 export function reportedUnder(db: Db, counted: readonly TradeState[]) {
+  // Trades under a lease are of its day: only the partition of that day is asked.
+  const start = sql`(${leases.day}::timestamp at time zone 'UTC')`
   return db
     .select({ count: count() })
     .from(trades)
-    .where(and(eq(trades.leaseId, leases.id), inArray(trades.state, [...counted])))
+    .where(
+      and(
+        eq(trades.leaseId, leases.id),
+        inArray(trades.state, [...counted]),
+        sql`${trades.sentAt} >= ${start} and ${trades.sentAt} < ${start} + interval '24 hours'`,
+      ),
+    )
 }
 
 /** How many trades in one of `states` were reported under a lease. */
-export function countLeaseTrades(db: Db, leaseId: string, states: readonly TradeState[]): Promise<number> {
-  return db.$count(trades, and(eq(trades.leaseId, leaseId), inArray(trades.state, [...states])))
+export function countLeaseTrades(
+  db: Db,
+  lease: Pick<LeaseRow, 'id' | 'day'>,
+  states: readonly TradeState[],
+): Promise<number> {
+  const isMeant = and(
+    eq(trades.leaseId, lease.id),
+    inArray(trades.state, [...states]),
+    isSentWithin(spanOfLeases([lease])),
+  )
+  return db.$count(trades, isMeant)
 }

@@ -1,10 +1,11 @@
 import type { Trade, TradeState } from '@stratomate/contracts'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import { isAnyOf } from '#server/db/conditions.ts'
 import { dayKeyOf } from './leases.ts'
 import type { LeaseRow } from './quota.ts'
+import { isSentWithin, spanOfIds, spanOfLeases, spanOfSending } from './sending-spans.ts'
 import { toTrade } from './trades.ts'
 
 /** A trade with the account and the computer that reported it. */
@@ -42,9 +43,18 @@ export async function lockLeases(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Trades by their ids, locked for this transaction in the order of their ids. */
-export async function lockTrades(db: Db, ids: readonly string[]): Promise<Map<string, OwnedTrade>> {
-  const rows = await db.select().from(trades).where(isAnyOf(trades.id, ids)).orderBy(trades.id).for('update')
+/** Trades by the ids of reported ones, locked for this transaction in the order of their ids. */
+export async function lockTrades(
+  db: Db,
+  reported: readonly Pick<Trade, 'id' | 'sentAt'>[],
+): Promise<Map<string, OwnedTrade>> {
+  const ids = [...new Set(reported.map(({ id }) => id))]
+  const rows = await db
+    .select()
+    .from(trades)
+    .where(and(isAnyOf(trades.id, ids), isSentWithin(spanOfIds(reported))))
+    .orderBy(trades.id)
+    .for('update')
   return new Map(rows.map((row) => [row.id, { ...toTrade(row), userId: row.userId, deviceId: row.deviceId }]))
 }
 
@@ -54,7 +64,8 @@ export async function updateTrades(db: Db, moved: readonly OwnedTrade[]): Promis
     movable.map((name) => sql`${sql.identifier(name)} = moved.${sql.identifier(name)}`),
     sql`, `,
   )
-  await db.execute(sql`update ${trades} set ${changes} from ${recordsOf(moved)} as moved where ${trades.id} = moved.id`)
+  await db.execute(sql`update ${trades} set ${changes} from ${recordsOf(moved)} as moved
+    where ${trades.id} = moved.id and ${trades.sentAt} = moved.sent_at and ${isSentWithin(spanOfSending(moved))}`)
 }
 
 export type Use = { userId: string; day: string; count: number }
@@ -96,13 +107,14 @@ export async function storeReports(
 /** How many trades in one of `states` were reported under each lease. */
 export async function countTradesOf(
   db: Db,
-  leaseIds: readonly string[],
+  named: readonly Pick<LeaseRow, 'id' | 'day'>[],
   states: readonly TradeState[],
 ): Promise<Map<string, number>> {
+  const ids = named.map(({ id }) => id)
   const rows = await db
     .select({ leaseId: trades.leaseId, count: sql<number>`count(*)::int` })
     .from(trades)
-    .where(sql`${isAnyOf(trades.leaseId, leaseIds)} and ${isAnyOf(trades.state, states)}`)
+    .where(and(isAnyOf(trades.leaseId, ids), isAnyOf(trades.state, states), isSentWithin(spanOfLeases(named))))
     .groupBy(trades.leaseId)
   return new Map(rows.map(({ leaseId, count }) => [leaseId, count]))
 }

@@ -1,11 +1,14 @@
 import { Refusal, Trade } from '@stratomate/contracts'
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { dayMs } from '@stratomate/std/time'
+import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
 import { refusals, trades } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import type { Cursor } from '#server/features/cursor.ts'
 
 const instants = ['signalAt', 'receivedAt', 'sentAt', 'acknowledgedAt', 'expiresAt'] as const
 type TradeRow = typeof trades.$inferSelect
+/** PostgreSQL keeps trades in partitions by time, and a page is nearly always within the newest two. */
+const recentMs = 14 * dayMs
 
 /** A stored trade as the contract says it. */
 export function toTrade(row: TradeRow): Trade {
@@ -13,21 +16,26 @@ export function toTrade(row: TradeRow): Trade {
   return Trade.parse({ ...row, ...times })
 }
 
+/** A page of an account's trades, newest first; those of the last weeks are looked through before older ones. */
 export async function selectTrades(
   db: Db,
-  page: { userId: string; after: Cursor | null; count: number },
+  page: { userId: string; after: Cursor | null; count: number; now: Date },
 ): Promise<Trade[]> {
-  const { userId, after, count } = page
+  const { userId, after, count, now } = page
   const older =
     after === null
       ? undefined
       : or(lt(trades.sentAt, after.at), and(eq(trades.sentAt, after.at), lt(trades.id, after.id)))
-  const rows = await db
-    .select()
-    .from(trades)
-    .where(and(eq(trades.userId, userId), older))
-    .orderBy(desc(trades.sentAt), desc(trades.id))
-    .limit(count)
+  const recentFrom = new Date((after?.at ?? now).getTime() - recentMs)
+  const select = (isMeant: SQL, most: number) =>
+    db
+      .select()
+      .from(trades)
+      .where(and(eq(trades.userId, userId), older, isMeant))
+      .orderBy(desc(trades.sentAt), desc(trades.id))
+      .limit(most)
+  const rows = await select(gte(trades.sentAt, recentFrom), count)
+  if (rows.length < count) rows.push(...(await select(lt(trades.sentAt, recentFrom), count - rows.length)))
   return rows.map(toTrade)
 }
 

@@ -1,10 +1,17 @@
 import { dayMs } from '@stratomate/std/time'
 import type { Database } from '#server/features/database.ts'
-import { addDay, deleteRefusalsBefore, dropDay, readDays, splitByDay } from './queries.ts'
+import { addPartitions, dropPartitions, splitTable, type TimedTable } from '../queries/time-partitions.ts'
+import { deleteRefusalsBefore } from './queries.ts'
 
 /** For this long an account sees why its signals became no trades. */
 export const refusalDaysKept = 30
 const daysAhead = 7
+
+const table: TimedTable = {
+  name: 'refusals',
+  column: 'at',
+  indexes: { refusals_newest: '(user_id, at desc nulls last, id desc nulls last)', refusals_at: '(at)' },
+}
 
 type Place = { db: Database; databaseKind: 'embedded' | 'postgresql'; now: () => Date }
 
@@ -18,13 +25,13 @@ export async function purgeRefusals({ db, databaseKind, now }: Place): Promise<v
   const cutoff = startOfDay(nowMs - refusalDaysKept * dayMs)
   const daily = databaseKind === 'postgresql'
   // Whole days go below; the rest is what came before the first day, and what came for days that nobody had made.
-  if (daily)
-    for (const day of await readDays(db)) if (day.end !== null && day.end <= cutoff) await dropDay(db, day.name)
+  if (daily) await dropPartitions(db, table, cutoff)
   await deleteRefusalsBefore(db, cutoff)
   if (!daily) return
-  const tomorrow = new Date(today.getTime() + dayMs)
-  await splitByDay(db, tomorrow)
-  for (let ahead = 0; ahead < daysAhead; ahead += 1) await addDay(db, new Date(tomorrow.getTime() + ahead * dayMs))
+  const first = new Date(today.getTime() + dayMs)
+  await splitTable(db, table, first)
+  const horizon = new Date(first.getTime() + daysAhead * dayMs)
+  await addPartitions(db, table, { first, horizon, endOf: (start) => new Date(start.getTime() + dayMs) })
 }
 
 function startOfDay(ms: number): Date {

@@ -86,7 +86,10 @@ async function storeAll(
   const reported = calls.flatMap(({ desktop, trades }) => trades.map((trade) => ({ trade, userId: desktop.userId })))
   const named = new Map(reported.map(({ trade, userId }) => [`${trade.leaseId} ${userId}`, { ...trade, userId }]))
   const leases = await lockLeases(tx, [...named.values()])
-  const trades = await lockTrades(tx, [...new Set(reported.map(({ trade }) => trade.id))])
+  const trades = await lockTrades(
+    tx,
+    reported.map(({ trade }) => trade),
+  )
   const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
   if (moved.length > 0) await updateTrades(tx, moved)
   const settledNow = [...added, ...moved].filter(({ id }) => trades.get(id)?.state !== 'settled')
@@ -134,7 +137,8 @@ async function findOveruse(tx: Db, calls: readonly Call[], { leases, verdicts }:
     }
   }
   if (touched.size === 0) return
-  const counts = await countTradesOf(tx, [...touched.keys()], countedTradeStates)
+  const named = [...touched.values()].map(({ lease }) => lease)
+  const counts = await countTradesOf(tx, named, countedTradeStates)
   for (const { ctx, lease } of touched.values()) {
     if (isOverused(leaseCountOf(lease), counts.get(lease.id) ?? 0)) await recordOveruse(tx, ctx, lease)
   }

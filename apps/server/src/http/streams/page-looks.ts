@@ -1,0 +1,67 @@
+import { minuteMs } from '@stratomate/std/time'
+import type { MessageBus } from '#server/features/ports.ts'
+
+/** What a program or a chat has read counts as open for so long; who reads every minute always sees the newest. */
+const lookMs = minuteMs
+
+type LooksOptions = {
+  nowMs: () => number
+  messages: Pick<MessageBus, 'ask' | 'answer'>
+  /** Whether a page reads the channel on this server. */
+  isRead: (channel: string) => boolean
+}
+
+/** Who looks at an account: an open page, or a program or chat that has read within a minute. */
+export type PageLooks = {
+  isWatched: (channel: string) => Promise<boolean>
+  /** Notes that it was read; true when nobody has looked at it before, on whichever server. */
+  look: (channel: string) => Promise<boolean>
+  /** Somebody began or ended to read the channel here. */
+  changed: (channel: string) => void
+  /** Lets go of looks that are over. */
+  forget: () => void
+}
+
+/** Only a server where somebody looks answers the others, so that a question that nobody answers is over at once. */
+export function createPageLooks({ nowMs, messages, isRead }: LooksOptions): PageLooks {
+  /** Until when, Unix milliseconds; the oldest look first. */
+  const looks = new Map<string, number>()
+  const answers = new Map<string, () => void>()
+  const isHere = (channel: string) => isRead(channel) || (looks.get(channel) ?? 0) > nowMs()
+  const changed = (channel: string) => {
+    const end = answers.get(channel)
+    if (isHere(channel)) {
+      if (end !== undefined) return
+      const answer = messages.answer(subjectOf(channel), () => (isHere(channel) ? channel : null))
+      answers.set(channel, answer)
+      return
+    }
+    end?.()
+    answers.delete(channel)
+  }
+  const forget = () => {
+    for (const [channel, untilMs] of looks) {
+      if (untilMs > nowMs()) return
+      looks.delete(channel)
+      changed(channel)
+    }
+  }
+  const isElsewhere = async (channel: string) => (await messages.ask(subjectOf(channel), '')) !== null
+  return {
+    isWatched: async (channel) => isHere(channel) || (await isElsewhere(channel)),
+    look: async (channel) => {
+      const wasHere = isHere(channel)
+      looks.delete(channel)
+      looks.set(channel, nowMs() + lookMs)
+      changed(channel)
+      forget()
+      return !wasHere && !(await isElsewhere(channel))
+    },
+    changed,
+    forget,
+  }
+}
+
+function subjectOf(channel: string): string {
+  return `watched.${channel}`
+}
