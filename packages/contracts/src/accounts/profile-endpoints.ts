@@ -39,14 +39,14 @@ export const ownAccountEndpoints = {
   }),
   readMailSettings: endpoint({
     route: routes.readMailSettings,
-    summary: 'Which mails you want; receipts and mails about the safety of your account always come.',
+    summary: 'Which emails you want; receipts and emails about the safety of your account always come.',
     access: 'member',
     output: MailSettings,
     errors: ['signed_out'],
   }),
   changeMailSettings: endpoint({
     route: routes.changeMailSettings,
-    summary: 'Switch kinds of mails on or off; what is not named stays.',
+    summary: 'Switch kinds of emails on or off; what is not named stays.',
     access: 'member',
     body: MailSettingsInput,
     output: MailSettings,
