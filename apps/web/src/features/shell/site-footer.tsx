@@ -69,10 +69,7 @@ function FooterColumns() {
           <ul>
             {links.map((link) => (
               <li key={link.label}>
-                <Link
-                  to={link.to}
-                  className="inline-flex min-h-9 items-center text-text-2 no-underline hover:text-text hover:underline"
-                >
+                <Link to={link.to} className={quietLook}>
                   {link.label}
                 </Link>
               </li>
