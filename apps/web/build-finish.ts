@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { drawPictures } from './build-tools/draw-pictures.ts'
 import { holdScripts } from './build-tools/hold-scripts.ts'
+import { writeOfflinePage } from './build-tools/write-offline-page.ts'
+import { writeServiceWorker } from './build-tools/write-service-worker.ts'
 import { writeSiteFiles } from './build-tools/write-site-files.ts'
 
 const folder = join(import.meta.dirname, 'build/client')
@@ -13,6 +15,8 @@ const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/u
 
 await drawPictures(folder)
 writeSiteFiles(folder)
+writeOfflinePage(folder)
+writeServiceWorker(folder)
 
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const path = join(folder, file)

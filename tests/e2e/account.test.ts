@@ -218,6 +218,47 @@ test('preferences hold at once, in the footer too', async () => {
   await page.getByRole('main').getByLabel('Single-key shortcuts are on').check()
 })
 
+test('time zone and density are kept with the account: another browser has them', async () => {
+  await open('preferences')
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await page.getByText(/Sent after \d\d:\d\d.GMT\+9/u).waitFor()
+  await page.getByRole('radio', { name: 'Compact' }).click()
+  await page.locator('[data-density=compact]').waitFor()
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('type'))
+  const other = await signInElsewhere(renewed, iPhone)
+  const there = await other.newPage()
+  await there.goto(`${product.origin}/account?tab=preferences`)
+  await there.getByText(/Sent after \d\d:\d\d.GMT\+9/u).waitFor()
+  await there.locator('[data-density=compact]').waitFor()
+
+  expect(focused).toBe('radio')
+  expect(await there.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo')
+  await page.getByLabel('Time zone').selectOption('')
+  await other.close()
+})
+
+test('without a network a signed-in page says so in our look, and nothing of the person was kept', async () => {
+  await page.goto(`${product.origin}/dashboard`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  const font = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+  complaints()
+
+  expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  expect(font).toContain('Instrument Sans')
+})
+
 test('a kind of mail is switched off and stays off; receipts are no choice', async () => {
   await open('preferences')
   const box = page.getByRole('main').getByLabel('Before the free trial ends')

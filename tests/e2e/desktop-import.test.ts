@@ -160,7 +160,7 @@ test('the import is a row of the Alerts Log and is undone there, once', async ()
   await shoot('log')
   expect(await findViolations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Undo this import' }).click()
-  await page.getByRole('button', { name: /Import undone: the chart is no favorite any more/ }).waitFor()
+  await page.getByRole('button', { name: /Import undone: the chart was removed from favorites/ }).waitFor()
   await panel.getByText('The chart is as it was before the import.').waitFor()
 
   expect(await panel.getByRole('button', { name: 'Undo this import' }).count()).toBe(0)

@@ -175,7 +175,7 @@ test('the source is looked at with a preview, turned round and chosen by keyboar
   await heading('GBPUSD').waitFor()
   expect(await heading('GBPUSD').evaluate((it) => it === document.activeElement)).toBe(true)
   const list = page.getByRole('group', { name: 'Signals come from' })
-  await list.getByText('What the chart finds by itself').waitFor()
+  await list.getByText('What the chart finds automatically').waitFor()
   await list.getByRole('radio', { name: /^Arrow Wizard 3/ }).check()
   await page.getByText(/would have bought 1\d times and sold 1\d times/).waitFor()
   expect(

@@ -116,6 +116,33 @@ describe('the home page', () => {
       ])
     }))
 
+  test('loads the pictures of the product when they come near, in the theme of the page alone', () =>
+    withPage({ colorScheme: 'light' }, async (page) => {
+      const loaded: string[] = []
+      page.on('response', (response) => {
+        const [name] = /(?:window|dashboard)-(?:dark|light)/u.exec(response.url()) ?? []
+        if (name !== undefined) loaded.push(name)
+      })
+      await page.locator('#features').scrollIntoViewIfNeeded()
+      const window = page.getByRole('img', { name: 'The window of the desktop app' })
+      await expect.poll(() => window.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+
+      expect(await page.getByRole('img', { name: 'A chart of the dashboard' }).count()).toBe(1)
+      expect(loaded.filter((name) => name.endsWith('dark'))).toEqual([])
+    }))
+
+  test('ends with the legal texts in a low region, and who is behind them, examples marked', () =>
+    withPage({ path: '/#legal' }, async (page) => {
+      const legal = page.getByRole('region', { name: 'Legal Information' })
+      const panel = legal.getByRole('tabpanel')
+
+      expect((await panel.boundingBox())?.height).toBeLessThan(400)
+      expect(await legal.getByRole('link', { name: 'Read on its own page' }).getAttribute('href')).toBe(
+        '/legal/terms-of-use',
+      )
+      expect(await legal.locator('dl').innerText()).toMatch(/Company\s+Stratomate LLC[^]*\.example \(example\)/u)
+    }))
+
   test('tells what happens at a step of the ruler when it is pressed', () =>
     withPage({}, async (page) => {
       await page.getByRole('button', { name: /^Order sent, \d/ }).click()

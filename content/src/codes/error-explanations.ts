@@ -26,7 +26,7 @@ export const errorExplanations = {
   },
   wrong_code: {
     cause:
-      'Codes have six digits, are valid for ten minutes and work once. A newer code replaces the older one, so only the latest email counts, and a few wrong tries end a code.',
+      'Codes have six digits, are valid for ten minutes and work once. A newer code replaces the older one, so only the latest email counts, and a few wrong attempts end a code.',
     fix: 'Ask for a new code and type the one from the newest email. Check your spam folder if none arrives. The code of a sign-up works only in the browser in which you signed up: if you are in another one, sign up there again.',
   },
   email_not_verified: {
@@ -260,7 +260,7 @@ export const errorExplanations = {
   },
   rate_limited: {
     cause:
-      'There were too many tries within a short time, from your address or for this email. Passwords, codes and emails have narrow limits, because that is where guessing starts. A browser or an account begins at most 20 payments an hour; continuing one that is open is not counted. In an office or behind a VPN, many people share one address.',
+      'There were too many attempts within a short time, from your address or for this email. Passwords, codes and emails have narrow limits, because that is where guessing starts. A browser or an account begins at most 20 payments an hour; continuing one that is open is not counted. In an office or behind a VPN, many people share one address.',
     fix: 'Wait for as long as the message names, then try once, carefully.',
   },
   internal: {

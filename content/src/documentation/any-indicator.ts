@@ -17,7 +17,7 @@ import {
 export const anyIndicator: readonly Block[] = [
   heading('any-indicator', 'Any indicator'),
   paragraph(
-    'On a chart with one of our own indicators, that one is read. Without one, an indicator is read by itself when it is the only one that draws arrows: exactly two of its buffers hold values, each on less than ',
+    'On a chart with one of our own indicators, that one is read. Without one, an indicator is read automatically when it is the only one that draws arrows: exactly two of its buffers hold values, each on less than ',
     strong(`${filledPercentMax}%`),
     ` of the last ${countedCandles} closed candles and never both on one. Levels that last for some candles, colors of lines, and arrows whose first buffer could be the sells are left to you. When several could be meant, or none, nothing is sent, and the row of the chart says why.`,
   ),
@@ -37,7 +37,7 @@ export const anyIndicator: readonly Block[] = [
     step(
       'Choose an indicator and how it is read',
       paragraph(
-        `The picture shows the newest ${markedCandlesMax} closed candles and where the source would have bought and sold. Below it stands what each buffer holds. Compare the picture with the arrows on your chart.`,
+        `The picture shows the newest ${markedCandlesMax} closed candles and where the source would have bought and sold. Below it you see what each buffer holds. Compare the picture with the arrows on your chart.`,
       ),
       figureBlock('window-source', 'The picture is what the chart has drawn so far; it says nothing about results.'),
     ),
@@ -63,7 +63,7 @@ export const anyIndicator: readonly Block[] = [
       ['Colors of a line', 'the candle on which the line takes a color', 'lines in two colors'],
       [
         'Arrows drawn as objects',
-        ['an arrow on the candle whose name fits a pattern; ', code('*'), ' stands for digits'],
+        ['an arrow on the candle whose name fits a pattern; ', code('*'), ' matches digits'],
         'indicators that draw objects',
       ],
     ],

@@ -40,7 +40,7 @@ const terminalSteps = numbered(
   step(
     'Put an indicator on the chart',
     paragraph(
-      'From the Navigator, or one of your own. One of ours is read by itself; for any other, ',
+      'From the Navigator, or one of your own. One of ours is read automatically; for any other, ',
       link('the source', '/documentation#any-indicator'),
       ' may have to be chosen.',
     ),

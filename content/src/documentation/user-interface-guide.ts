@@ -60,7 +60,7 @@ const desktopTabs = tableBlock(
     ],
     [
       [control('Strategy Lab')],
-      'Tests a rule on the candles that the app keeps of your favorites, while trading goes on. Each series shows its span, gaps and size, and can be saved or deleted. A trading day stands beside what the rule does on the same candles, each difference with its reason.',
+      'Tests a rule on the candles that the app keeps of your favorites, while trading continues. Each series shows its span, gaps and size, and can be saved or deleted. You can compare a trading day with what the rule does on the same candles, each difference with its reason.',
     ],
   ],
 )

@@ -19,7 +19,7 @@ export const appSetupSteps: readonly Step[] = [
     paragraph(
       'Take it from ',
       link('the download page', '/download'),
-      '. Version, size and SHA-256 stand beside the button; compare the SHA-256 if you got the file from anywhere else.',
+      '. Version, size and SHA-256 are beside the button; compare the SHA-256 if you got the file from anywhere else.',
     ),
   ),
   step(
@@ -84,13 +84,13 @@ export const appSetupSteps: readonly Step[] = [
   step(
     'Choose the source when the app asks for it',
     paragraph(
-      'One of our own indicators is read by itself. With others on the chart the row may say ',
+      'One of our own indicators is read automatically. With others on the chart the row may say ',
       control('Choose its source'),
       ': press it, pick the indicator that draws your arrows, compare the picture with your chart and press ',
       control('Use this source'),
       '. How each kind is read is under ',
       link('Any indicator', '/documentation#any-indicator'),
-      '. Then go on with ',
+      '. Then continue with ',
       link('your favorites', '/how-to/mt5-favorites'),
       '.',
     ),

@@ -51,8 +51,13 @@ export type Brand = {
 /** The brand values that still wait for the owner; production refuses to start while there are any. */
 export function missingBrandValues(): string[] {
   return Object.entries(brand)
-    .filter(([, value]) => typeof value === 'string' && value.endsWith('.example'))
+    .filter(([, value]) => typeof value === 'string' && isExample(value))
     .map(([name]) => name)
+}
+
+/** Whether a value is a placeholder that waits for the owner. */
+export function isExample(value: string): boolean {
+  return value.endsWith('.example')
 }
 
 /** The setup program of the desktop app, in its package. */

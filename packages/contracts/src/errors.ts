@@ -83,7 +83,7 @@ export const errorCatalogue = {
     message: `An account connects up to ${computersPerAccountMax} computers. Remove one under Account, then try again.`,
   },
   authorization_pending: { status: 400, message: 'The sign-in has not been approved yet.' },
-  slow_down: { status: 400, message: 'Asked too often. Wait a little longer between tries.' },
+  slow_down: { status: 400, message: 'Asked too often. Wait a little longer between attempts.' },
   access_denied: { status: 400, message: 'The sign-in was declined.' },
   expired_token: { status: 400, message: 'The sign-in took too long. Start again.' },
   invalid_grant: { status: 400, message: 'This credential is not valid any more. Sign in again.' },

@@ -1,5 +1,6 @@
 export { AccessTokenInput, AccessTokenView } from './accounts/access-tokens.ts'
 export * from './accounts/access-token-values.ts'
+export * from './accounts/preferences.ts'
 export * from './accounts/profile.ts'
 export * from './accounts/schemas.ts'
 export * from './admin/billing.ts'

@@ -112,6 +112,8 @@ export const routes = {
   endOtherSessions: remove('/api/account/sessions'),
   readMailSettings: get('/api/account/mail-settings'),
   changeMailSettings: patch('/api/account/mail-settings'),
+  readPreferences: get('/api/account/preferences'),
+  changePreferences: patch('/api/account/preferences'),
   listPasskeys: get('/api/account/passkeys'),
   beginPasskey: post('/api/account/passkeys/options'),
   addPasskey: post('/api/account/passkeys'),

@@ -18,6 +18,7 @@ import { checkProcessMemory } from './laws/process-memory.ts'
 import { checkPureRooms } from './laws/pure-rooms.ts'
 import { checkRootFiles } from './laws/root-files.ts'
 import { checkSettingsExample } from './laws/settings-example.ts'
+import { checkShownTexts } from './laws/shown-texts.ts'
 import { checkSkipReasons } from './laws/skip-reasons.ts'
 import { checkSwallowedErrors } from './laws/swallowed-errors.ts'
 import { checkTestNames } from './laws/test-names.ts'
@@ -37,6 +38,7 @@ const violations = [
   ...checkFullFolders(files),
   ...checkMigrations(migrations),
   ...checkNames(files, documentOf('docs/glossary.md').text),
+  ...checkShownTexts(files, documentOf('docs/glossary.md').text),
   ...checkDoubleCasts(files),
   ...checkBooleanParameters(files),
   ...checkPureRooms(files),

@@ -150,7 +150,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-build',
     pattern: /^apps\/web\/([^/]+|build-tools\/.+)\.(ts|mjs)$/,
-    rooms: ['indicators', 'web-*', 'brand'],
+    rooms: ['indicators', 'web-*', 'brand', 'contracts', 'ui'],
     packages: 'any',
     node: true,
   },

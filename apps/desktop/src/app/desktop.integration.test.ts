@@ -109,7 +109,7 @@ test('after a clean end, an app of a plan without a limit trades while the serve
   await desktop.stop()
   server.state.isDown = true
   const again = desktopOf(server, folder)
-  await again.says('Trading goes on without it until')
+  await again.says('Trading continues without it until')
   const chart = chartOn(folder)
 
   await until('it trades', () => chart.acks.some(({ state }) => state === 'open'))
@@ -325,7 +325,7 @@ test('the owner stars and unstars a chart from the dashboard; an old wish and a 
   await desktop.says('in a way that this app does not know')
   expect(reasonsOf(chart).has('not_favorite')).toBe(false)
   ask({})
-  await desktop.says('EURUSD-OTC is no favorite any more, as asked in the dashboard.')
+  await desktop.says('EURUSD-OTC was removed from favorites, as asked in the dashboard.')
   await until('signals are refused', () => reasonsOf(chart).has('not_favorite'))
   ask({ favorite: true })
   await desktop.says('EURUSD-OTC became a favorite, as asked in the dashboard.')

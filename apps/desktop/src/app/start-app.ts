@@ -151,7 +151,7 @@ function explain(error: unknown): void {
   ].some((kind) => error instanceof kind)
   const cause = diskCause(error)
   if (cause !== null) {
-    const advice = `Open trades go on at the broker; ${diskAdvice(error)}, then start again.`
+    const advice = `Open trades continue at the broker; ${diskAdvice(error)}, then start again.`
     return endWith(`${brand.desktopName} cannot start: ${cause}. ${advice}`)
   }
   if (!isExpected || !(error instanceof Error)) throw error

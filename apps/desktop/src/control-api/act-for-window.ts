@@ -213,7 +213,7 @@ async function actOnApp(action: AppAction, { app, takeOverData, quit }: ActionDe
       return done('The app begins again with your earlier data. Its window opens in a moment.')
     case 'quit':
       quit()
-      return done('The app ends. Open trades go on at the broker.')
+      return done('The app ends. Open trades continue at the broker.')
     default:
       return action satisfies never
   }

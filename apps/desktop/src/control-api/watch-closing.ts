@@ -22,6 +22,6 @@ export function watchClosing({ log, engine }: ClosingApp, isOpen: () => boolean)
 }
 
 function closedMessage(cause: string | null): string {
-  const state = cause === null ? 'Trading goes on' : 'Trading is stopped, the app goes on'
+  const state = cause === null ? 'Trading continues' : 'Trading is stopped, the app keeps running'
   return `The window was closed. ${state}. Start ${brand.desktopName} again to open it; Quit in its settings ends the app.`
 }

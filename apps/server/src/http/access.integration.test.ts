@@ -68,6 +68,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   openCustomerPortal: { customerId: 'cus_x' },
   changeProfile: { firstName: 'Ann', lastName: 'Lee', country: 'US' },
   changeMailSettings: { trial: true },
+  changePreferences: { sound: true },
   changePassword: { currentPassword: 'not the password', password: 'another password' },
   deleteAccount: { confirmation: 'nobody@example.com' },
   pauseDevice: { paused: true },

@@ -26,8 +26,8 @@ function recipientOf({ query }: FastifyRequest): string | null {
 
 /** The mails as markup; every text of them was escaped. */
 export function renderMails(mails: MailboxItem[]): string {
-  const intro = '<p>No mail server is configured, so mails stay here. Newest first; reload to see new ones.</p>'
-  if (mails.length === 0) return `${intro}<article>No mails yet. Sign up, and the first one appears here.</article>`
+  const intro = '<p>No mail server is configured, so emails stay here. Newest first; reload to see new ones.</p>'
+  if (mails.length === 0) return `${intro}<article>No emails yet. Sign up, and the first one appears here.</article>`
   return intro + mails.map(renderMail).join('')
 }
 

@@ -319,6 +319,15 @@ const accountRaces: Race[] = [
     },
   },
   {
+    name: 'the preferences of a person',
+    indexes: ['preferences_pkey'],
+    prepare: async () => {
+      const { visitor } = await join()
+      const write = () => status(visitor.call('changePreferences', { body: { sound: true } }))
+      return { write, grows: [[tables.preferences, 1]] }
+    },
+  },
+  {
     name: 'the choice of a digest',
     indexes: ['digest_settings_pkey'],
     prepare: async () => {

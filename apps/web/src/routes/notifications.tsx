@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Skeleton } from '@stratomate/ui/skeleton'
@@ -14,6 +14,12 @@ export function meta() {
   })
 }
 
+// Beside the list, and not needed to read it.
+const DigestChoice = lazy(async () => ({
+  default: (await import('#web/features/notifications/digest-choice.tsx')).DigestChoice,
+}))
+const digestSkeleton = <Skeleton className="h-24 rounded-md" />
+
 export default function NotificationsRoute() {
   const session = useSession()
   const isAnonymous = session.kind === 'anonymous'
@@ -21,16 +27,25 @@ export default function NotificationsRoute() {
     if (isAnonymous) leaveForSignIn()
   }, [isAnonymous])
   return (
-    <div className="mx-auto w-full max-w-measure pt-5 pb-28 md:pt-7 lg:pb-16">
+    <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
       <h1 className="text-xl">Notifications</h1>
-      <p className="mt-2 mb-4 text-sm text-text-2">
-        Kept for 90 days. What is mailed as well you choose under{' '}
-        <Link to="/account?tab=preferences" className="text-accent-text underline underline-offset-2">
-          Preferences
-        </Link>
-        .
-      </p>
-      {session.kind === 'member' ? <NotificationList /> : <Skeleton className="h-56 rounded-lg" />}
+      <p className="mt-2 mb-4 text-sm text-text-2">Kept for 90 days.</p>
+      <div className="lg:dashboard-columns grid items-start gap-x-10 gap-y-10 lg:grid">
+        {session.kind === 'member' ? <NotificationList /> : <Skeleton className="h-56 rounded-lg" />}
+        <section aria-labelledby="elsewhere" className="rounded-lg border border-line p-5 lg:mt-15">
+          <h2 id="elsewhere" className="mb-4 text-md leading-snug">
+            Also by email
+          </h2>
+          <Suspense fallback={digestSkeleton}>{session.kind === 'member' ? <DigestChoice /> : digestSkeleton}</Suspense>
+          <p className="mt-4 border-t border-line pt-4 text-sm text-text-2">
+            Which news comes at once, and Telegram, you choose under{' '}
+            <Link to="/account?tab=preferences" className="text-accent-text underline underline-offset-2">
+              Preferences
+            </Link>
+            .
+          </p>
+        </section>
+      </div>
     </div>
   )
 }

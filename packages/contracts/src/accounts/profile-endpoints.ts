@@ -8,6 +8,7 @@ import {
   ProfileInput,
   SessionView,
 } from './profile.ts'
+import { Preferences, PreferencesInput } from './preferences.ts'
 import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { Acknowledgement, Id } from '../values.ts'
@@ -39,17 +40,32 @@ export const ownAccountEndpoints = {
   }),
   readMailSettings: endpoint({
     route: routes.readMailSettings,
-    summary: 'Which mails you want; receipts and mails about the safety of your account always come.',
+    summary: 'Which emails you want; receipts and emails about the safety of your account always come.',
     access: 'member',
     output: MailSettings,
     errors: ['signed_out'],
   }),
   changeMailSettings: endpoint({
     route: routes.changeMailSettings,
-    summary: 'Switch kinds of mails on or off; what is not named stays.',
+    summary: 'Switch kinds of emails on or off; what is not named stays.',
     access: 'member',
     body: MailSettingsInput,
     output: MailSettings,
+    errors: ['signed_out', 'invalid_input'],
+  }),
+  readPreferences: endpoint({
+    route: routes.readPreferences,
+    summary: 'How you want the signed-in pages: time zone, first day of the week, sound and density.',
+    access: 'member',
+    output: Preferences,
+    errors: ['signed_out'],
+  }),
+  changePreferences: endpoint({
+    route: routes.changePreferences,
+    summary: 'Change how the signed-in pages look and sound; what is not named stays.',
+    access: 'member',
+    body: PreferencesInput,
+    output: Preferences,
     errors: ['signed_out', 'invalid_input'],
   }),
   listSessions: endpoint({

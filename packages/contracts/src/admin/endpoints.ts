@@ -62,7 +62,7 @@ export const adminEndpoints = {
   }),
   listMails: endpoint({
     route: routes.listMails,
-    summary: 'Mails without their texts, newest first. Admins only.',
+    summary: 'Emails without their texts, newest first. Admins only.',
     access: 'member',
     query: AdminMailsQuery,
     output: pageOf(AdminMail),
@@ -70,7 +70,7 @@ export const adminEndpoints = {
   }),
   listDeadLetters: endpoint({
     route: routes.listDeadLetters,
-    summary: 'Mails, messages of the bot, payment events and jobs that have failed, newest first. Admins only.',
+    summary: 'Emails, messages of the bot, payment events and jobs that have failed, newest first. Admins only.',
     access: 'member',
     query: DeadLettersQuery,
     output: z.object({ items: z.array(DeadLetter).max(deadLettersMax * deadLetterKinds.length) }),

@@ -15,7 +15,7 @@ export const proofEndpoints = {
   setProofStop: endpoint({
     route: routes.setProofStop,
     summary:
-      'Choose whether a chart is taken off the favorites when its results break. Nothing puts it back by itself.',
+      'Choose whether a chart is taken off the favorites when its results break. Nothing puts it back automatically.',
     access: 'member',
     body: StopInput,
     output: ChartProofView,

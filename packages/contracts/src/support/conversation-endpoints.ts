@@ -55,7 +55,7 @@ export const conversationEndpoints = {
   }),
   receiveMail: endpoint({
     route: routes.receiveMail,
-    summary: 'For the service that receives mails: an answer of the team by mail. Needs its secret.',
+    summary: 'For the service that receives emails: an answer of the team by email. Needs its secret.',
     access: 'public',
     body: InboundMail,
     output: Acknowledgement,

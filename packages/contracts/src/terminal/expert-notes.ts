@@ -26,7 +26,7 @@ export const expertNotes = {
   source_waits: {
     about: 'chart',
     sentence: 'The indicators or the history of the chart are not ready yet.',
-    fix: 'Wait a moment. If it stays, scroll the chart back so that the terminal loads at least 100 candles.',
+    fix: "Wait a moment. If that doesn't help, scroll the chart back so that the terminal loads at least 100 candles.",
   },
   buffer_missing: {
     about: 'chart',

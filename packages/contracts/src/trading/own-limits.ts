@@ -46,7 +46,7 @@ export const ownLimits = {
     // news, a stalled feed, or another market under the same name.
     first: 10,
     empty: 'no_limit',
-    hint: "How far the broker's price may stand from the chart's. Empty: no limit.",
+    hint: "How far the broker's price may be from the chart's. Empty: no limit.",
     meaning:
       'How far the broker’s price may be from the chart’s, in hundredths of a percent; 10 at first, null switches it off',
   },

@@ -41,7 +41,7 @@ export const refusalCatalogue = {
   },
   other_source: {
     sentence: 'The signal was read in another way than you have chosen for its chart.',
-    fix: 'Wait a second until the chart has taken your choice over. If it goes on, install the present Expert Advisor.',
+    fix: 'Wait a second until the chart has taken your choice over. If it continues, install the current Expert Advisor.',
   },
   indicator_repaints: {
     sentence: 'The indicator changes arrows of closed candles afterwards.',

@@ -13,7 +13,7 @@ export const archiveProblems = {
   several_files: 'The archive is one of several parts. Pack the folder into a single file.',
   entry_count: `The archive says another number of entries than it holds. ${again}.`,
   directory: `The directory of the archive is broken. ${again}.`,
-  large_archive_record: `The record for very large archives is not right. ${again}; up to 50 MB it needs none.`,
+  large_archive_record: `The record for very large archives is incorrect. ${again}; up to 50 MB it needs none.`,
   empty: 'The archive is empty. Put the files into it and pack it again.',
   too_many:
     'The archive has more than 1000 entries. Leave out what is not needed, or put the files into fewer folders.',
@@ -29,7 +29,7 @@ export const archiveProblems = {
   maker: `it was packed for a computer of another kind, or for a newer ZIP program. ${again}.`,
   extra_field: `it carries extra data that are neither times nor owners. ${again}, without extra attributes.`,
   second_name: `it carries a second name that differs from the first. ${again}, and use plain letters in names.`,
-  large_sizes: `its sizes for very large files are not right. ${again}.`,
+  large_sizes: `its sizes for very large files are incorrect. ${again}.`,
   comment: 'it has a comment. Pack the folder again without comments.',
   name_unmarked: 'its name has special letters that are not marked as Unicode. Use plain letters in the name.',
   name_encoding: 'its name is not valid Unicode. Rename the file and pack again.',
@@ -45,7 +45,7 @@ export const archiveProblems = {
   folder_data: `it is a folder that holds data. ${again}.`,
   entry_ratio: 'it unpacks to more than a hundred times its size. Leave it out.',
   size: 'a size in the archive is not true. Pack the folder again.',
-  checksum: 'a checksum in the archive is not right: the file was damaged. Copy it again, or pack the folder again.',
+  checksum: 'a checksum in the archive is incorrect: the file was damaged. Copy it again, or pack the folder again.',
   data: 'its data cannot be unpacked: the file was damaged. Copy it again, or pack the folder again.',
   nested: 'it is an archive in the archive. Unpack it first, and pack its files.',
 } as const

@@ -4,7 +4,7 @@ import { awayText } from './away-text.ts'
 const timeOf = (ms: number) => `T+${ms}`
 
 test.each([
-  [{ left: 'unlimited', untilMs: 5 } as const, 'Trading goes on without it until T+5; reports follow later.'],
+  [{ left: 'unlimited', untilMs: 5 } as const, 'Trading continues without it until T+5; reports follow later.'],
   [{ left: 7, untilMs: 5 }, '7 trades are reserved and may be placed until T+5; reports follow later.'],
   [{ left: 1, untilMs: 5 }, 'One trade is reserved and may be placed until T+5; reports follow later.'],
   [{ left: 0, untilMs: 5 }, 'No trades are reserved, so none are placed until it is back.'],

@@ -7,6 +7,6 @@ export type Reserved = { readonly left: Limit; readonly untilMs: number | null }
 export function awayText({ left, untilMs }: Reserved, timeOf: (ms: number) => string): string {
   if (left === 0 || untilMs === null) return 'No trades are reserved, so none are placed until it is back.'
   const end = `until ${timeOf(untilMs)}; reports follow later.`
-  if (left === 'unlimited') return `Trading goes on without it ${end}`
+  if (left === 'unlimited') return `Trading continues without it ${end}`
   return `${left === 1 ? 'One trade is' : `${left} trades are`} reserved and may be placed ${end}`
 }

@@ -104,7 +104,7 @@ export const customIndicators: readonly IndicatorFacts[] = [
       'Waits for three candles in a row to one side with an extreme RSI and signals on the first that turns.',
     buy: 'Three candles have closed lower with RSI under 20, and this one closes up.',
     sell: 'Three candles have closed higher with RSI over 80, and this one closes down.',
-    bestConditions: ['Short spikes that run out of breath', 'Not for news: a spike can go on', otcRemark],
+    bestConditions: ['Short spikes that run out of breath', 'Not for news: a spike can continue', otcRemark],
     tradingPairs: otcPairs,
     timeframes: ['M1'],
     recommendedSettings: [

@@ -61,7 +61,7 @@ export const momentumIndicators: readonly IndicatorFacts[] = [
     description: 'Signals when the distance between two averages crosses its own average: momentum has turned.',
     buy: 'The MACD line crosses above its signal line.',
     sell: 'The MACD line crosses below its signal line.',
-    bestConditions: ['A trend that goes on after a rest', 'Not for sideways hours: the lines cross again and again'],
+    bestConditions: ['A trend that resumes after a pause', 'Not for sideways hours: the lines cross again and again'],
     tradingPairs: majorPairs,
     timeframes: ['M5', 'M15', 'M30'],
     recommendedSettings: [

@@ -68,7 +68,7 @@ export const trendIndicators: readonly IndicatorFacts[] = [
     id: 'super-trend',
     name: 'Super_Trend',
     category: 'Trend',
-    description: 'Follows the trend with a band of average true ranges and signals when a candle closes through it.',
+    description: 'Follows the trend with an ATR band and signals when a candle closes through it.',
     buy: 'A candle closes above the upper band, so that the state turns up.',
     sell: 'A candle closes below the lower band, so that the state turns down.',
     bestConditions: ['Markets that trend', 'Not for narrow ranges: there it turns often and late'],

@@ -73,7 +73,7 @@ export function CompareLive({ loaded, rule }: { loaded: LoadedCandles; rule: Lab
 }
 
 const savedDayText =
-  'Save a trading day as JSON in the desktop app and choose it here: each of its signals stands beside what this rule does on the candles above. Candles of the same terminal say the most.'
+  'Save a trading day as JSON in the desktop app and choose it here: each of its signals is compared with what this rule does on the candles above. Candles of the same terminal say the most.'
 const ownDayText =
   'Each signal of a trading day of this app beside what this rule does on the candles above. Recorded candles of the same chart say the most.'
 

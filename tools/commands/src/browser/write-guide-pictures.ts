@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from './browser.ts'
+import { toWebp } from './to-webp.ts'
 import { node, repository } from '../repository.ts'
 
 const journey = 'tests/e2e/desktop-source.test.ts'
@@ -25,23 +26,9 @@ execFileSync(node, [vitest, 'run', ...config, journey], {
 const browser = await chromium.launch({ ...(await findChromium()), headless: true })
 const page = await browser.newPage()
 for (const [name, kept] of Object.entries(pictures)) {
-  const png = readFileSync(join(folder, `${kept}.png`)).toString('base64')
-  const webp = await page.evaluate(toWebp, { url: `data:image/png;base64,${png}`, quality })
-  const bytes = Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64')
+  const bytes = await toWebp(page, readFileSync(join(folder, `${kept}.png`)), { quality })
   writeFileSync(join(target, `${name}.webp`), bytes)
   console.log(`${name}.webp: ${(bytes.length / 1024).toFixed(1)} KiB`)
 }
 await browser.close()
 rmSync(folder, { recursive: true })
-
-/** Runs in the browser, which is the one here that writes WebP. */
-async function toWebp({ url, quality: wanted }: { url: string; quality: number }): Promise<string> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = image.width
-  canvas.height = image.height
-  canvas.getContext('2d')?.drawImage(image, 0, 0)
-  return canvas.toDataURL('image/webp', wanted)
-}

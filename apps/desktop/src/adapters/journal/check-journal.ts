@@ -42,7 +42,7 @@ function judge(db: DatabaseSync, head: Head | null): JournalCheck {
   if (versionOf(db) < chainVersion) {
     // Written before there was a chain, or empty: with a head beside it, it is not the journal that was here.
     const isKnown = head !== null
-    return isKnown ? damaged('another journal stands in its place') : structureOf(db)
+    return isKnown ? damaged('another journal is in its place') : structureOf(db)
   }
   const structure = structureOf(db)
   if (structure.kind !== 'whole') return structure
@@ -55,7 +55,7 @@ function judge(db: DatabaseSync, head: Head | null): JournalCheck {
 
 function compare({ db, links, last }: { db: DatabaseSync; links: Link[]; last: Link }, head: Head): JournalCheck {
   const name = String(db.prepare('select value from journal').get()?.['value'])
-  if (name !== head.journal) return damaged('another journal stands in its place')
+  if (name !== head.journal) return damaged('another journal is in its place')
   if (last.seq < head.seq) {
     const missing = head.seq - last.seq
     const isCut = last.seq >= head.flushedSeq && wasRestartedSince(head)
@@ -63,7 +63,7 @@ function compare({ db, links, last }: { db: DatabaseSync; links: Link[]; last: L
   }
   const same = links.find(({ seq }) => seq === head.seq)
   const isOther = same !== undefined && Buffer.from(same.hash).toString('hex') !== head.hash
-  return isOther ? damaged('another journal stands in its place') : { kind: 'whole' }
+  return isOther ? damaged('another journal is in its place') : { kind: 'whole' }
 }
 
 function structureOf(db: DatabaseSync): JournalCheck {

@@ -237,7 +237,7 @@ export class BrokerSetup {
     const isChosen = isSamePlace(choice, this.#choice)
     const opened = isChosen ? router.change(choice, nothing) : router.switchOn(choice, nothing)
     opened
-      .catch((error: unknown) => log.error('The broker could not be opened anew.', { reason: String(error) }))
+      .catch((error: unknown) => log.error('The broker could not be opened again.', { reason: String(error) }))
       .finally(() => void (this.#isChanging = false))
   }
 

@@ -20,7 +20,10 @@ export async function chooseSource(action: SourceAction, { chartSources }: Choos
     if (choice !== null && choice.kind !== 'sign' && choice.buy === choice.sell)
       return { ok: false, message: 'Buying and selling need two different places.' }
     chartSources.choose(chartId, choice)
-    return { ok: true, message: choice === null ? 'The chart looks by itself.' : 'The chart reads this source now.' }
+    return {
+      ok: true,
+      message: choice === null ? 'The chart finds its source automatically.' : 'The chart reads this source now.',
+    }
   }
   const seen = await chartSources.look(chartId)
   if (seen === null)

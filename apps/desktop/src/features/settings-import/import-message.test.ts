@@ -26,6 +26,6 @@ test('a chart that becomes a favorite is told with all that it gets, and its goi
     'Imported for BOSS: the chart is a favorite, expires after 5 candles, amount 5.00 USD.',
   )
   expect(undoMessage({ before: imported, after: null }, frame)).toBe(
-    'Import undone: the chart is no favorite any more.',
+    'Import undone: the chart was removed from favorites.',
   )
 })

@@ -14,7 +14,7 @@ export function undoMessage(turn: Turn, frame: Frame): string {
 }
 
 function changeText({ before, after }: Turn, { settings, currency }: Frame): string {
-  if (after === null) return 'the chart is no favorite any more'
+  if (after === null) return 'the chart was removed from favorites'
   const candles = ({ expiryCandles }: Favorite): number => expiryCandles ?? settings.expiryCandles
   const amount = ({ stakeCents }: Favorite): string =>
     stakeCents === null ? 'the general amount' : `${(stakeCents / 100).toFixed(2)} ${currency}`

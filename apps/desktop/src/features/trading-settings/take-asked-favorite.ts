@@ -37,7 +37,7 @@ export function takeAskedFavorite(app: AskedApp, data: unknown): void {
   if (outcome.kind === 'refused') return refuse(outcome.message)
   try {
     app.settingsStore.changeFavorites(outcome.favorites)
-    const words = favorite ? 'became a favorite' : 'is no favorite any more'
+    const words = favorite ? 'became a favorite' : 'was removed from favorites'
     app.log.info(`${symbol} ${words}, as asked in the dashboard.`, { timeframeS })
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error

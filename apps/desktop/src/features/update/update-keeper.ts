@@ -106,7 +106,7 @@ export class UpdateKeeper {
       if (late !== null) return { ok: false, message: late }
       log.info(`Version ${version} is being installed.`)
       runSetup(path)
-      return { ok: true, message: `Version ${version} is being installed. The app opens again by itself.` }
+      return { ok: true, message: `Version ${version} is being installed. The app reopens automatically.` }
     } catch (error) {
       const reason = error instanceof UpdateFault ? error.message : diskReason(error)
       if (reason === null) throw error

@@ -68,8 +68,8 @@ export function LabTab() {
       <div className="mx-auto max-w-marketing px-4 py-5">
         <h2 className="text-lg font-semibold">Strategy Lab</h2>
         <p className="mt-1 mb-5 max-w-prose text-sm text-text-2">
-          Test a rule on the candles of your own charts and hear whether it does better than luck. The code that trades
-          is the code that is tested, in this window: trading goes on beside it.
+          Test a rule on the candles of your own charts and see whether it does better than luck. The code that trades
+          is the code that is tested, in this window, while trading continues.
         </p>
         {place === null ? null : (
           <LabPlaceContext value={place}>

@@ -62,7 +62,7 @@ function headingOf(newest: Newest): string {
 function Newest({ newest, wait }: { newest: Newest; wait: string | null }) {
   switch (newest.kind) {
     case 'none':
-      return <p className="text-text-2">The app asks every six hours. It installs nothing by itself.</p>
+      return <p className="text-text-2">The app asks every six hours. It never installs anything on its own.</p>
     case 'fetching':
       return (
         <>
@@ -73,7 +73,7 @@ function Newest({ newest, wait }: { newest: Newest; wait: string | null }) {
             value={newest.receivedBytes}
           />
           <p className="text-text-2">
-            {formatMegabytes(newest.receivedBytes)} of {formatMegabytes(newest.sizeBytes)}. Trading goes on meanwhile.
+            {formatMegabytes(newest.receivedBytes)} of {formatMegabytes(newest.sizeBytes)}. Trading continues meanwhile.
           </p>
         </>
       )

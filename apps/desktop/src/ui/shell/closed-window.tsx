@@ -15,8 +15,8 @@ export function ClosedWindow({ kind }: { kind: 'opening' | 'refused' }) {
         <div role="alert" className="grid max-w-prose gap-2">
           <h1 className="text-lg font-semibold">This window is closed</h1>
           <p className="text-text-2">
-            Its address works once. Start {brand.desktopName} again: it opens a new window, and an app that runs goes
-            on.
+            Its address works once. Start {brand.desktopName} again: it opens a new window, and an app that is running
+            keeps running.
           </p>
         </div>
       )}

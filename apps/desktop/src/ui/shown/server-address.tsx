@@ -38,7 +38,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
     <form className="grid gap-3" onSubmit={(event) => void send(event)}>
       <Field
         label="Address of the service"
-        hint="As it stands in the browser on the page where you download the app."
+        hint="Copy it from the address bar of the page where you download the app."
         error={problem}
       >
         {(control) => (

@@ -87,6 +87,32 @@ describe('the profile', () => {
   })
 })
 
+describe('the preferences', () => {
+  test('begin as usual, change one by one, are exported, and another account has its own', async () => {
+    const { visitor } = await shop.member()
+    const usual = { timeZone: null, weekStart: 'monday', sound: false, density: 'comfortable' }
+    const before = await visitor.call('readPreferences')
+    await visitor.call('changePreferences', { body: { timeZone: 'America/Denver', sound: true } })
+    const after = await visitor.call('changePreferences', { body: { weekStart: 'sunday' } })
+    const wanted = { ...usual, timeZone: 'America/Denver', sound: true, weekStart: 'sunday' }
+
+    expect(before.body).toEqual(usual)
+    expect(after.body).toEqual(wanted)
+    expect((await visitor.call('readPreferences')).body).toEqual(wanted)
+    expect((await readExport(visitor))['preferences']).toEqual([expect.objectContaining(wanted)])
+    expect((await (await shop.member()).visitor.call('readPreferences')).body).toEqual(usual)
+  })
+
+  test.each([{ timeZone: 'Mars/Olympus' }, { weekStart: 'friday' }, { sound: 'loud' }, { font: 'serif' }])(
+    'are refused with a value that does not exist: %j',
+    async (body) => {
+      const { visitor } = await shop.member()
+
+      expect((await visitor.call('changePreferences', { body })).status).toBe(400)
+    },
+  )
+})
+
 describe('a new password', () => {
   test('asks for the present one, ends the other sessions, keeps this one and is mailed', async () => {
     const member = await shop.member()

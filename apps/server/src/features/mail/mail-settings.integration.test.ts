@@ -89,7 +89,7 @@ describe('the link in a mail', () => {
     const again = await anybody.fetch(link, { method: 'POST' })
 
     expect([opened.status, pressed.status, again.status]).toEqual([200, 200, 200])
-    expect(question).toContain('Stop these mails?')
+    expect(question).toContain('Stop these emails?')
     expect(untouched.trial).toBe(true)
     expect(await settingsOf(member)).toMatchObject({ trial: false, limit: true, replies: true })
   })

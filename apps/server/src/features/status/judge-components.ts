@@ -24,13 +24,13 @@ export function judgeDatabase(answeredAt: Date | null): ComponentStatus {
 export function judgeMail(delivery: 'smtp' | 'kept', outbox: Outbox | null, now: Date): ComponentStatus {
   const lastAt = outbox?.lastSentAt?.toISOString() ?? null
   const mail = (state: ComponentStatus['state'], detail: string) => ({ id: 'mail', state, detail, lastAt }) as const
-  if (delivery === 'kept') return mail('not-configured', 'No mail server is set up here: mails are kept, not sent.')
-  if (outbox === null) return mail('degraded', 'Mails wait until the database answers.')
+  if (delivery === 'kept') return mail('not-configured', 'No mail server is set up here: emails are kept, not sent.')
+  if (outbox === null) return mail('degraded', 'Emails wait until the database answers.')
   const waitedMs = outbox.oldestUnsentAt === null ? 0 : now.getTime() - outbox.oldestUnsentAt.getTime()
-  if (waitedMs > stuckMs) return mail('down', 'Mails have not left for more than an hour.')
-  if (waitedMs > lateMs) return mail('degraded', 'Mails leave late at the moment.')
-  if (outbox.failed >= failedMailsMax) return mail('degraded', 'Many mails could not be delivered today.')
-  return mail('operational', 'Mails leave as usual.')
+  if (waitedMs > stuckMs) return mail('down', 'Emails have not left for more than an hour.')
+  if (waitedMs > lateMs) return mail('degraded', 'Emails leave late at the moment.')
+  if (outbox.failed >= failedMailsMax) return mail('degraded', 'Many emails could not be delivered today.')
+  return mail('operational', 'Emails leave as usual.')
 }
 
 export function judgePayments(place: 'provider' | 'simulator', reach: PaymentsReach): ComponentStatus {

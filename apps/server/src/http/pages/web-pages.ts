@@ -58,6 +58,9 @@ export async function registerWebPages(app: FastifyInstance, dependencies: HttpD
     if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
       return sendError(reply, errorBody('not_found', request))
     }
+    if (path === serviceWorker.path && existsSync(join(webFolder, path))) {
+      return reply.headers(serviceWorker.headers).sendFile(path.slice(1))
+    }
     if (isPublicFile(webFolder, path))
       return reply.header('cache-control', 'public, max-age=3600').sendFile(path.slice(1))
     if (!path.endsWith(notFoundPath) && path !== request.url.split('?')[0] && pages.has(path)) {
@@ -67,6 +70,12 @@ export async function registerWebPages(app: FastifyInstance, dependencies: HttpD
     return sendPage(request, reply, { page: pages.get(`${parent}${notFoundPath}`) ?? notFound, status: 404 })
   })
 }
+
+/** What a browser keeps of the site asks for pages itself, and for nothing elsewhere; a newer one shows at once. */
+const serviceWorker = {
+  path: '/service-worker.js',
+  headers: { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" },
+} as const
 
 /** Whom the pages let in: nobody while payments are simulated, since the simulator lives under our own address. */
 function guestsOf({ pricingTable: table, payments }: HttpDependencies): Guests {

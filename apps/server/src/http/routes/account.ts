@@ -13,6 +13,7 @@ import { deleteAccount } from '#server/features/accounts/profile/delete-account.
 import { endOtherSessions, endSession } from '#server/features/accounts/profile/end-session.ts'
 import { exportData } from '#server/features/accounts/profile/export-data.ts'
 import { listSessions } from '#server/features/accounts/profile/list-sessions.ts'
+import { changePreferences, readPreferences } from '#server/features/accounts/profile/preferences.ts'
 import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
@@ -40,6 +41,8 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     await removeAccessToken(ctx, params.id)
     return done
   })
+  serve('readPreferences', ({ ctx }) => readPreferences(ctx))
+  serve('changePreferences', ({ ctx, body }) => changePreferences(ctx, body))
   serve('listSessions', async ({ ctx }) => ({ items: await listSessions(ctx) }))
   serve('endSession', async ({ ctx, params }) => {
     await endSession(ctx, params.id)

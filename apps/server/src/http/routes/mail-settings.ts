@@ -11,7 +11,7 @@ type TokenQuery = { Querystring: { token?: string } }
 
 const unknown = {
   title: 'This link does not work',
-  body: '<p>It is not complete, or the account is gone. Under <a href="/account?tab=preferences">Preferences</a> you choose your mails.</p>',
+  body: '<p>It is not complete, or the account is gone. Under <a href="/account?tab=preferences">Preferences</a> you choose your emails.</p>',
 }
 
 /** Which mails people want: in the account, and by the link in a mail. */
@@ -27,7 +27,7 @@ export function registerMailSettings(app: FastifyInstance, dependencies: HttpDep
     if (asked === null) return sendPlainPage(reply.code(404), unknown)
     const { label } = mailTopics[asked.topic]
     const body = `<p>${escapeHtml(label)}</p><form method="post" action="${navigations.unsubscribe}?token=${encodeURIComponent(token)}"><button>No more of these</button></form>`
-    return sendPlainPage(reply, { title: 'Stop these mails?', body, forms: 'own' })
+    return sendPlainPage(reply, { title: 'Stop these emails?', body, forms: 'own' })
   })
   app.post<TokenQuery>(navigations.unsubscribe, { schema }, async (request, reply) => {
     const ctx = contextOf(dependencies, request, { kind: 'anonymous' })

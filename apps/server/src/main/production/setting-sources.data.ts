@@ -27,7 +27,7 @@ export const settingSources: Readonly<Record<string, SettingSource>> = {
   S3_ACCESS_KEY_ID: { how: 'From whoever keeps the bucket, for it alone.', example: 'id' },
   S3_SECRET_ACCESS_KEY: { how: 'It is shown once, together with S3_ACCESS_KEY_ID.', example: 'secret' },
   INBOUND_MAIL_SECRET: {
-    how: 'Make one: openssl rand -hex 32, and give it to the service that receives mails.',
+    how: 'Make one: openssl rand -hex 32, and give it to the service that receives emails.',
     example: 'x'.repeat(32),
   },
   OIDC_ISSUER: { how: 'The address of your identity provider, with https.', example: 'https://id.example.com' },
@@ -39,7 +39,7 @@ export const settingSources: Readonly<Record<string, SettingSource>> = {
     example: '',
   },
   ADMIN_EMAIL: { how: 'The mailbox of the first administrator.', example: 'admin@example.com' },
-  TRUST_PROXY: { how: 'How many proxies stand in front: 1 behind one balancer.', example: '1' },
+  TRUST_PROXY: { how: 'How many proxies are in front: 1 behind one balancer.', example: '1' },
   METRICS_TOKEN: { how: 'Make one: openssl rand -hex 32, and give it to Prometheus.', example: 'x'.repeat(32) },
   DESKTOP_CERTIFICATE: {
     how: 'A code-signing certificate for Windows; without it Windows warns whoever installs the app.',

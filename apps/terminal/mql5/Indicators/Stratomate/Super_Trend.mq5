@@ -3,7 +3,7 @@
 #property copyright "Stratomate LLC"
 #property link "https://stratomate.example"
 #property version "1.00"
-#property description "Follows the trend with a band of average true ranges and signals when a candle closes through it."
+#property description "Follows the trend with an ATR band and signals when a candle closes through it."
 #property description "Its average true range is smoothed as Wilder wrote; the terminal's own ATR is a simple average."
 #property description "Signals on closed candles only. No performance is promised."
 #property indicator_chart_window

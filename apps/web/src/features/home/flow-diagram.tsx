@@ -85,7 +85,7 @@ function WideFlow() {
         ] as const
       ).map(([from, to, middle, title, note]) => (
         <g key={title}>
-          <path d={`M${from} 168H${to}`} strokeWidth="2" className="stroke-signal" />
+          <path d={`M${from} 168H${to}`} strokeWidth="2" className="flow-across stroke-signal" />
           <path d={`M${to - 2} 162l9 6-9 6z`} className="fill-signal" />
           <circle cx={from} cy="168" r="4.5" strokeWidth="2" className="fill-s1 stroke-signal" />
           <SketchText at={[middle, 154]} size={13} weight={600} anchor="middle">
@@ -145,7 +145,7 @@ function TallFlow() {
         ] as const
       ).map(([from, to, title, note]) => (
         <g key={title}>
-          <path d={`M60 ${from}V${to}`} strokeWidth="2" className="stroke-signal" />
+          <path d={`M60 ${from}V${to}`} strokeWidth="2" className="flow-down stroke-signal" />
           <path d={`M54 ${to - 2}l6 9 6-9z`} className="fill-signal" />
           <circle cx="60" cy={from} r="4.5" strokeWidth="2" className="fill-s1 stroke-signal" />
           <SketchText at={[80, (from + to) / 2 + 2]} size={13} weight={600}>

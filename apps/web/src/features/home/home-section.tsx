@@ -1,19 +1,38 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-type HomeSectionProps = { id: string; title: string; lede: ReactNode; children: ReactNode }
+type HomeSectionProps = {
+  id: string
+  title: string
+  lede: ReactNode
+  /** Where the heading is on a wide screen: over what it names, or on its left when that reads well in a narrower column. */
+  heading?: 'above' | 'left'
+  children: ReactNode
+}
 
-/** A section with its heading on the left and one sentence on the right. */
-export function HomeSection({ id, title, lede, children }: HomeSectionProps) {
+/** A section with its heading and one sentence about it. */
+export function HomeSection({ id, title, lede, heading = 'above', children }: HomeSectionProps) {
+  const isLeft = heading === 'left'
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near pt-20 lg:pt-24">
-      <div className="mx-auto max-w-marketing px-4 md:px-6 lg:px-8">
-        <div className="lg:hero-columns mb-7 grid items-end gap-x-14 gap-y-4 lg:mb-10">
+    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near pt-14 lg:pt-20">
+      <div
+        className={clsx(
+          'mx-auto max-w-marketing px-4 md:px-6 lg:px-8',
+          isLeft && 'lg:left-heading-columns lg:grid lg:gap-x-14',
+        )}
+      >
+        <div
+          className={clsx(
+            'mb-6 grid gap-x-14 gap-y-3',
+            isLeft ? 'content-start lg:gap-y-5' : 'lg:hero-columns items-end lg:mb-8',
+          )}
+        >
           <h2 id={`${id}-title`} className="text-3xl">
             {title}
           </h2>
-          <p className="text-md text-text-2">{lede}</p>
+          <div className="text-md text-text-2">{lede}</div>
         </div>
-        {children}
+        {isLeft ? <div className="min-w-0">{children}</div> : children}
       </div>
     </section>
   )

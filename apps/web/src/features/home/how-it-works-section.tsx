@@ -1,3 +1,4 @@
+import { Reveal } from '#web/shared/page/reveal.tsx'
 import { FlowDiagram } from './flow-diagram.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -24,18 +25,22 @@ export function HowItWorksSection() {
       title="How It Works"
       lede="Direct integration between terminal and broker, without third parties. The client sits next to your charts, on your machine."
     >
-      <div className="items-center gap-12 md:grid md:grid-cols-2 lg:block">
+      <Reveal className="items-center gap-12 md:grid md:grid-cols-2 lg:block">
         <FlowDiagram />
-        <ol className="mt-8 grid gap-y-6 md:mt-0 md:gap-y-9 lg:mt-8 lg:grid-cols-4 lg:gap-y-0">
+        <ol className="mt-7 grid gap-y-4 md:mt-0 md:gap-y-7 lg:mt-6 lg:grid-cols-4 lg:gap-y-0">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="lg:border-l lg:border-line lg:px-6 lg:first:border-l-0 lg:first:pl-0">
-              <p className="mb-1 text-sm font-semibold text-accent-text">{index + 1}</p>
-              <h3 className="text-md leading-snug">{title}</h3>
+              <h3 className="flex items-baseline gap-2.5 text-md leading-snug">
+                <span aria-hidden="true" className="text-sm font-semibold text-accent-text tabular-nums">
+                  {index + 1}
+                </span>
+                {title}
+              </h3>
               <p className="mt-1.5 text-text-2">{text}</p>
             </li>
           ))}
         </ol>
-      </div>
+      </Reveal>
     </HomeSection>
   )
 }

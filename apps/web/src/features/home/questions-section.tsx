@@ -9,6 +9,7 @@ export function QuestionsSection() {
     <HomeSection
       id="faq"
       title="Frequently Asked Questions"
+      heading="left"
       lede={
         <>
           Short answers first. The <TextLink to="/documentation">documentation</TextLink> has the long ones.

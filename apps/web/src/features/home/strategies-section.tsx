@@ -3,6 +3,7 @@ import { Tag } from '@stratomate/ui/tag'
 import { Link } from 'react-router'
 import { indicatorPage, libraryPage } from '#web/shared/page/page-addresses.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { Reveal } from '#web/shared/page/reveal.tsx'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
 import { strategyCharts } from '#web/shared/sketch/strategy-charts.data.ts'
 import { HomeSection } from './home-section.tsx'
@@ -14,7 +15,7 @@ const strategies = [
     kind: 'Trend following',
     timeframes: 'M1, M5, M15',
     mark: 'Popular',
-    text: 'Follows the trend with a band of average true ranges and signals when a candle closes through it.',
+    text: 'Follows the trend with an ATR band and signals when a candle closes through it.',
   },
   {
     id: 'smagreenline-5-4',
@@ -42,42 +43,45 @@ export function StrategiesSection() {
       title="Strategy Library"
       lede="Signals come from closed candles only, so they never repaint."
     >
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-        {strategies.map(({ id, name, kind, timeframes, mark, text }) => (
-          <li
-            key={id}
-            className="has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2"
-          >
-            <div className="figure-ground rounded-t-lg border-b border-line">
-              <RuleChart chart={strategyCharts[id]} className="w-full" />
-            </div>
-            <div className="flex flex-1 flex-col p-5 md:p-6">
-              <div className="flex items-center justify-between gap-3">
-                <h3 className="text-lg">
-                  <Link
-                    to={indicatorPage(id)}
-                    className="text-text no-underline outline-none after:absolute after:inset-0"
-                  >
-                    {name}
-                  </Link>
-                </h3>
-                <Tag>{mark}</Tag>
-              </div>
-              <p className="mt-3 mb-5 text-text-2">{text}</p>
-              <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-sm text-text-2">
-                {kind} <span className="text-text-3 tabular-nums">{timeframes}</span>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-xs text-text-3">Made-up prices. Each picture ends with the signal.</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <Reveal>
+        <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+          {strategies.map((strategy) => (
+            <StrategyCard key={strategy.id} {...strategy} />
+          ))}
+        </ul>
+      </Reveal>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
         <LinkButton to={libraryPage}>Explore the library</LinkButton>
         <LinkButton to="/#pricing" variant="quiet">
           See the tiers
         </LinkButton>
+        <p className="text-xs text-text-3 sm:ml-auto">Made-up prices. Each picture ends with the signal.</p>
       </div>
     </HomeSection>
+  )
+}
+
+/** On a phone a card is a row, as in the library, and its chart shows the end, where the signal is. */
+function StrategyCard({ id, name, kind, timeframes, mark, text }: (typeof strategies)[number]) {
+  return (
+    <li className="indicator-row-columns has-focus-visible:outline-focus relative grid min-w-0 rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 sm:flex sm:flex-col">
+      <div className="figure-ground relative overflow-hidden rounded-l-lg border-line max-sm:border-r sm:rounded-t-lg sm:rounded-bl-none sm:border-b">
+        <RuleChart chart={strategyCharts[id]} className="max-sm:indicator-row-chart w-full" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col px-4 py-4 sm:p-5">
+        <div className="flex items-center justify-between gap-3">
+          <h3 className="text-lg">
+            <Link to={indicatorPage(id)} className="text-text no-underline outline-none after:absolute after:inset-0">
+              {name}
+            </Link>
+          </h3>
+          <Tag>{mark}</Tag>
+        </div>
+        <p className="mt-2 text-text-2 max-sm:text-sm sm:mb-4">{text}</p>
+        <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-line pt-2 text-sm text-text-2 sm:border-t sm:pt-3">
+          {kind} <span className="text-text-3 tabular-nums">{timeframes}</span>
+        </p>
+      </div>
+    </li>
   )
 }

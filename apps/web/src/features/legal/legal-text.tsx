@@ -1,6 +1,5 @@
-import { isLegalDraft, legalDocuments, legalDraftNotice } from '@stratomate/content/legal/legal'
+import { isLegalDraft, type LegalDocument, legalDocuments, legalDraftNotice } from '@stratomate/content/legal/legal'
 import type { LegalDocumentId } from '@stratomate/contracts/site/pages'
-import { clsx } from 'clsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
@@ -28,25 +27,8 @@ export function LegalText({ id, level }: LegalTextProps) {
           <RichText text={legalDraftNotice} />
         </p>
       )}
-      <div className="legal-columns mt-8 gap-x-14 lg:grid">
-        <nav
-          aria-label={`Sections of the ${title}`}
-          // Inside of another page its region may be lower than this list.
-          className={clsx('screen-only self-start max-lg:hidden', level === 1 && 'sticky top-24')}
-        >
-          <ol className="grid gap-0.5 text-sm">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="block py-1 text-text-2 no-underline hover:text-text hover:underline"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <div className={level === 1 ? 'legal-columns mt-8 gap-x-14 lg:grid' : 'mt-5'}>
+        {level === 1 ? <SectionList title={title} sections={sections} /> : null}
         <div className="min-w-0 max-w-prose">
           <p className="text-md">
             <RichText text={intro} />
@@ -67,5 +49,22 @@ export function LegalText({ id, level }: LegalTextProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Beside the text on its own page; a region of another page is too low for it. */
+function SectionList({ title, sections }: Pick<LegalDocument, 'title' | 'sections'>) {
+  return (
+    <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-24 self-start max-lg:hidden">
+      <ol className="grid gap-0.5 text-sm">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`} className="block py-1 text-text-2 no-underline hover:text-text hover:underline">
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -6,6 +6,7 @@ import { Segmented } from '@stratomate/ui/segmented'
 import { SkeletonOver } from '@stratomate/ui/skeleton'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { formatLocalTime } from '#web/shared/format/format-time.ts'
+import { useShownPreferences } from '#web/shared/session/reader-preferences.ts'
 import { useChangeSettings, useNotificationSettings } from './use-notification-settings.ts'
 
 const labels = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } as const satisfies Record<DigestRhythm, string>
@@ -33,6 +34,8 @@ export function DigestChoice() {
 type ChoiceProps = { selected: DigestRhythm; onSelect: (rhythm: DigestRhythm) => void }
 
 function Choice({ selected, onSelect }: ChoiceProps) {
+  // Another time zone is chosen beside this.
+  useShownPreferences()
   const sentAt = new Date(new Date(useNow(60_000)).setUTCHours(digestHour, 0, 0, 0)).toISOString()
   return (
     <>

@@ -21,7 +21,7 @@ export function TelegramSection() {
   if (settings.isError) return <Banner tone="error">{describeError(settings.error)}</Banner>
   const { telegram } = settings.data
   if (telegram === null) {
-    return <p className="text-sm text-text-2">Telegram is not set up on this service. Mails work as chosen above.</p>
+    return <p className="text-sm text-text-2">Telegram is not set up on this service. Emails work as chosen above.</p>
   }
   if (telegram.linked === null) {
     return <TelegramInvitation bot={telegram.bot} onLook={() => void settings.refetch()} />

@@ -10,7 +10,7 @@ export function FailurePage({ error }: { error: unknown }) {
     <main id="main" className="mx-auto max-w-prose px-4 pt-36 pb-12">
       <h1 className="text-2xl">Something went wrong</h1>
       <p className="mt-4 text-md text-text-2">
-        This page could not be shown. Trading on your computer goes on; only this page has stopped.
+        This page could not be shown. Trading on your computer continues; only this page has stopped.
       </p>
       <p className="mt-2 font-mono text-sm break-words text-text-3">{error instanceof Error ? error.message : ''}</p>
       <div className="mt-8 flex flex-wrap gap-3">

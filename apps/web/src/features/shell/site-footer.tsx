@@ -19,7 +19,7 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
       id="footer"
       className={clsx(
         'border-t border-line text-sm text-text-3',
-        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-22 pt-14 pb-12 md:mt-28',
+        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-20 py-10',
       )}
     >
       <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
@@ -58,7 +58,7 @@ const quietLook =
 
 function FooterColumns() {
   return (
-    <div className="mb-12 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+    <div className="mb-8 grid grid-cols-2 gap-8 lg:grid-cols-4">
       <div className="grid content-start gap-3">
         <Logo />
         <p>{brand.tagline}</p>
@@ -69,10 +69,7 @@ function FooterColumns() {
           <ul>
             {links.map((link) => (
               <li key={link.label}>
-                <Link
-                  to={link.to}
-                  className="inline-flex min-h-9 items-center text-text-2 no-underline hover:text-text hover:underline"
-                >
+                <Link to={link.to} className={quietLook}>
                   {link.label}
                 </Link>
               </li>

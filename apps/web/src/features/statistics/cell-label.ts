@@ -1,4 +1,5 @@
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import type { WeekStart } from '@stratomate/contracts/accounts/preferences'
 import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
 import { indicatorName, orderLabels, timeframeName } from '#web/shared/format/trade-outcome.ts'
 
@@ -41,10 +42,13 @@ export function cellLabel({ dimension, value }: Named): string {
   }
 }
 
-/** What has an order of its own keeps it; the rest is by the count of trades, never by what they brought. */
-export function sortCells(cells: readonly StatisticsCell[]): StatisticsCell[] {
-  const ordered = new Set<StatisticsDimension>(['hour', 'weekday', 'timeframe', 'expiry'])
+/** What has an order of its own keeps it, weekdays from the first of the reader's week; the rest is by the count of trades, never by what they brought. */
+export function sortCells(cells: readonly StatisticsCell[], weekStart: WeekStart = 'monday'): StatisticsCell[] {
+  const first = { monday: 1, saturday: 6, sunday: 7 }[weekStart]
+  const placeInWeek = (weekday: string) => (Number(weekday) - first + 7) % 7
+  const ordered = new Set<StatisticsDimension>(['hour', 'timeframe', 'expiry'])
   return cells.toSorted((one, other) => {
+    if (one.dimension === 'weekday') return placeInWeek(one.value) - placeInWeek(other.value)
     if (ordered.has(one.dimension)) return Number(one.value) - Number(other.value)
     return tradesOf(other) - tradesOf(one) || one.value.localeCompare(other.value)
   })

@@ -1,3 +1,4 @@
+import { useShownPreferences } from '#web/shared/session/reader-preferences.ts'
 import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
@@ -15,7 +16,7 @@ type CellListProps = {
 
 /** One row for each value: its counts as a sentence, its interval against break-even, its money. */
 export function CellList({ cells, currency, chosen, onChoose }: CellListProps) {
-  const sorted = sortCells(cells)
+  const sorted = sortCells(cells, useShownPreferences().weekStart)
   const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
   return (
     <ul className="divide-y divide-line">

@@ -1,3 +1,4 @@
+import { shownPreferences } from '#web/shared/session/reader-preferences.ts'
 import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
 import { statisticsDimensions } from '@stratomate/contracts/statistics/values'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
@@ -121,7 +122,7 @@ function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: str
 function Cells({ answer, currency, choice, choose }: FiguresProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const cells = answer.cells.filter(({ dimension }) => dimension === choice.by)
-  const chosenCells = sortCells(cells).filter(({ value }) => picked.has(value))
+  const chosenCells = sortCells(cells, shownPreferences().weekStart).filter(({ value }) => picked.has(value))
   const toggle = (value: string) => {
     const next = new Set(picked)
     if (!next.delete(value)) next.add(value)

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 
 export function meta() {
-  return pageMeta({ path: '/sign-up', title: 'Sign up', description: 'Create an account. No card is asked for.' })
+  return pageMeta({ path: '/sign-up', title: 'Sign up', description: 'Create an account. No card required.' })
 }
 
 export default function SignUpRoute() {

@@ -19,7 +19,7 @@ export function PricingSection() {
       lede="The difference between tiers is how much you trade. Prices in US dollars."
     >
       <PriceTable need={need} onNeed={setNeed} />
-      <div className="mt-4 grid items-center gap-6 rounded-xl border border-line px-5 py-6 md:px-7 lg:flex lg:gap-10">
+      <div className="mt-4 grid items-center gap-5 rounded-xl border border-line px-5 py-5 md:px-7 lg:flex lg:gap-10">
         <div className="lg:flex-1">
           <h3 className="text-lg">Start Your {trialPlan.days}-Day Free Trial</h3>
           <p className="mt-1.5 text-text-2">

@@ -20,6 +20,7 @@ export const queryKeys = {
   passkeys: ['passkeys'],
   accessTokens: ['access-tokens'],
   mailSettings: ['mail-settings'],
+  preferences: ['preferences'],
   notifications: ['notifications'],
   notificationSettings: ['notification-settings'],
   signInOptions: ['sign-in-options'],

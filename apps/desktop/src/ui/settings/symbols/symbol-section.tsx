@@ -82,7 +82,7 @@ function SymbolTable({ account, rows }: { account: RemoteAccountKey; rows: reado
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
-        Prefixes and suffixes of your terminal are left out by themselves. What is not certain is never traded: choose
+        Prefixes and suffixes of your terminal are left out automatically. What is not certain is never traded: choose
         its asset here. OTC charts trade OTC assets only, all others never do.
       </p>
       {isConnected ? null : (

@@ -28,6 +28,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.knownBrowsers,
     tables.factorLinks,
     tables.mailSettings,
+    tables.preferences,
     tables.notifications,
     tables.digestSettings,
     tables.telegramLinks,

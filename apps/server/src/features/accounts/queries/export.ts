@@ -187,6 +187,12 @@ export const exportSections: readonly ExportSection[] = [
     isOf: byAccount(tables.mailSettings.userId),
   },
   {
+    name: 'preferences',
+    table: tables.preferences,
+    key: tables.preferences.userId,
+    isOf: byAccount(tables.preferences.userId),
+  },
+  {
     name: 'mails',
     table: tables.outboxMails,
     key: tables.outboxMails.id,

@@ -73,7 +73,7 @@ function tooMany({ firstAt, now, who }: { firstAt: Date | null; now: Date; who: 
   const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const message = {
     buyer: `You have begun ${buyerFormsMax} payments within an hour. Nothing was charged for this one. Try again in ${wait}.`,
-    network: `Too many payments were begun from your network within an hour. Nothing was charged. Log in to go on, or try again in ${wait}.`,
+    network: `Too many payments were begun from your network within an hour. Nothing was charged. Log in to continue, or try again in ${wait}.`,
   }[who]
   return new AppError('rate_limited', { message, retryAfterS })
 }

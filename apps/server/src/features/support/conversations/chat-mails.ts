@@ -39,7 +39,7 @@ export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message 
     text: [
       `The ${brand.name} team has answered in your chat:`,
       message.content,
-      `Go on in the same browser: ${site}/support`,
+      `Continue in the same browser: ${site}/support`,
       'If you did not write to us, ignore this mail.',
     ].join('\n\n'),
   })

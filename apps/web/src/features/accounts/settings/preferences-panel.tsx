@@ -2,11 +2,12 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
 import { AccountSection } from './account-section.tsx'
+import { DisplayChoice } from './display-choice.tsx'
 import { MailChoice } from './mail-choice.tsx'
 
 type PreferencesPanelProps = { theme: ReactNode; candles: ReactNode; digest: ReactNode; telegram: ReactNode }
 
-/** Which mails come, and what this browser remembers; every change holds at once. */
+/** Which emails come, how pages are shown, and what this browser remembers; every change applies at once. */
 export function PreferencesPanel({ theme, candles, digest, telegram }: PreferencesPanelProps) {
   const [shortcuts, switchShortcuts] = useShortcuts()
   const isOn = shortcuts !== 'off'
@@ -32,6 +33,9 @@ export function PreferencesPanel({ theme, candles, digest, telegram }: Preferenc
           {theme}
           {candles}
         </div>
+      </AccountSection>
+      <AccountSection title="Dashboard" lede="Kept in your account, so that every browser shows it alike.">
+        <DisplayChoice />
       </AccountSection>
       <AccountSection
         title="Keyboard"

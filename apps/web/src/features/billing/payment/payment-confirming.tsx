@@ -32,7 +32,7 @@ export function PaymentConfirming({ as = 'h2', ask }: PaymentConfirmingProps) {
         it is decided, and nothing is charged twice.
       </p>
       <p className="mt-3 mb-6 text-text-2">
-        This page asks again by itself. You can also close it: what you have bought arrives without it.
+        This page checks again automatically. You can also close it: what you have bought arrives without it.
       </p>
       <div className="sweep" aria-hidden="true">
         <RulerBar value={1} limit={1} scale={1} />

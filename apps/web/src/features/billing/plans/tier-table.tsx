@@ -42,7 +42,7 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   return (
     <li
       className={clsx(
-        'relative flex flex-col px-5 py-6 not-first:border-t not-first:border-line md:p-7 lg:not-first:border-t-0 lg:not-first:border-l',
+        'relative flex flex-col px-5 py-5 not-first:border-t not-first:border-line md:p-7 lg:not-first:border-t-0 lg:not-first:border-l',
         isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal',
       )}
     >
@@ -50,13 +50,13 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
         <h3 className="text-lg">{name}</h3>
         {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
       </div>
-      <p className="mt-4 mb-5 flex items-baseline gap-2.5">
+      <p className="mt-2 mb-3 flex items-baseline gap-2.5 lg:mt-4 lg:mb-5">
         <span className="text-price font-semibold tabular-nums">{formatPrice(priceCents)}</span>
         <span className="text-text-3">per month</span>
       </p>
-      <dl className="mb-6">
+      <dl className="mb-5 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 lg:mb-6">
         {rows.map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-3 border-t border-line py-2.5">
+          <div key={term} className="flex gap-x-2 lg:justify-between lg:gap-3 lg:border-t lg:border-line lg:py-2.5">
             <dt className="text-text-2">{term}</dt>
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>

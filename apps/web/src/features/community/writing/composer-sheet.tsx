@@ -18,7 +18,7 @@ export function ComposerSheet({ isOpen, onOpen, onClose, hasDraft, children }: C
   return (
     <>
       <Button className="w-full" icon={<PenLine size={16} aria-hidden="true" />} onClick={onOpen}>
-        {hasDraft ? 'Go on writing' : 'Write a post'}
+        {hasDraft ? 'Continue writing' : 'Write a post'}
       </Button>
       <ModalElement
         isOpen={isOpen}

@@ -119,7 +119,7 @@ function UnknownInstaller() {
       </div>
       <p className="mt-4 hidden text-text-2 noscript:block">
         <DownloadAnchor>Download the ZIP file</DownloadAnchor>. With scripts switched on, its version, size and SHA-256
-        stand here.
+        are shown here.
       </p>
     </>
   )

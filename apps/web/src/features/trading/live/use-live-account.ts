@@ -3,6 +3,8 @@ import { streams } from '@stratomate/contracts/routes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openLiveStream } from '#web/shared/api/live-stream.ts'
+import { playOrderTone } from '#web/shared/session/play-order-tone.ts'
+import { shownPreferences } from '#web/shared/session/reader-preferences.ts'
 import { applyCandles, applyOwnerEvent, type OwnerChange, refetchLive } from './apply-owner-event.ts'
 import { createCandleBatch } from './candle-batch.ts'
 
@@ -18,6 +20,8 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
   useEffect(() => {
     if (!isWanted) return
     let wasOpen = false
+    // Each order sounds once, however often its news come.
+    let heard: string | null = null
     const candles = createCandleBatch((news) => applyCandles(queryClient, news), setTimeout)
     const close = openLiveStream({
       path: streams.ownerEvents,
@@ -32,6 +36,10 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
         const change = readChange(name, data)
         if (change.name === 'candles.added') candles.add(change.payload)
         else applyOwnerEvent(queryClient, change)
+        const placed = placedOrder(change)
+        if (placed === null || placed === heard) return
+        heard = placed
+        if (shownPreferences().sound) playOrderTone()
       },
     })
     return () => {
@@ -40,6 +48,11 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
     }
   }, [isWanted, queryClient])
   return state
+}
+
+/** The order that is at its broker now, by its id. */
+function placedOrder(change: OwnerChange): string | null {
+  return change.name === 'trade.changed' && change.payload.trade.state === 'placed' ? change.payload.trade.id : null
 }
 
 // Safe: the server publishes each event with the payload of its name, by the same table.

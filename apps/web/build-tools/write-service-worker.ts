@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signedInPages } from '@stratomate/contracts/site/pages'
+import { offlinePath } from './write-offline-page.ts'
+
+/**
+ * The program that browsers keep for the installed app. It keeps one page that says that the network is away, and what
+ * that page looks like: nothing of any person, and no answer of the service. Its version is that of the build, so that an
+ * open page hears of a newer one.
+ */
+export function writeServiceWorker(folder: string): void {
+  const offline = readFileSync(join(folder, offlinePath, 'index.html'), 'utf8')
+  const looks = [...offline.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2))"/gu)].map(([, path = '']) => path)
+  const version = createHash('sha256')
+    .update(offline)
+    .update(readFileSync(join(folder, 'dashboard/index.html')))
+    .digest('hex')
+    .slice(0, 12)
+  const facts = { version, kept: [offlinePath, ...new Set(looks)], pages: signedInPages, offlinePath }
+  writeFileSync(
+    join(folder, 'service-worker.js'),
+    `const { version, kept, pages, offlinePath } = ${JSON.stringify(facts)}\n${program}`,
+  )
+}
+
+/** As the browser runs it; written as a text because it belongs to no page. */
+const program = `
+const name = 'shell-' + version
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll(kept)))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)))),
+  )
+})
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting()
+})
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  const isPage = request.mode === 'navigate' && pages.includes(pathname)
+  if (!isPage && !kept.includes(pathname)) return
+  const spare = () => caches.match(isPage ? offlinePath : pathname, { ignoreSearch: true, ignoreVary: true })
+  event.respondWith(fetch(request).catch(async (error) => (await spare()) ?? Promise.reject(error)))
+})
+`

@@ -1,0 +1,24 @@
+import { brand, isExample } from '@stratomate/brand'
+
+const facts = [
+  ['Company', brand.company],
+  ['Based in', brand.companySeat],
+  ['Email', brand.email],
+] as const
+
+/** Who runs the service. A value that the owner has not given yet says that it is an example. */
+export function CompanyFacts() {
+  return (
+    <dl className="mt-5 border-b border-line text-sm">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+          <dt className="text-text-3">{term}</dt>
+          <dd className="text-text">
+            {value}
+            {isExample(value) ? <span className="text-text-3"> (example)</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

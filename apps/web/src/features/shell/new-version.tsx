@@ -1,0 +1,60 @@
+import { Button } from '@stratomate/ui/button'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#web/shared/hooks/when-idle.ts'
+
+/**
+ * Lets browsers install the signed-in pages, with a page for the time without a network. When the service has a newer
+ * build, it says so; the page is loaded again when the person wants it, never under their hands.
+ */
+export function NewVersion() {
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    let isGone = false
+    void whenIdle()
+      .then(register)
+      .then((registration) => {
+        if (registration !== null && !isGone) watch(registration, setWaiting)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (waiting === null) return null
+  return (
+    <div
+      role="status"
+      className="fixed right-4 bottom-20 z-40 flex items-center gap-4 rounded-lg border border-line bg-s2 py-2.5 pr-2.5 pl-4 shadow-menu lg:bottom-4"
+    >
+      New version
+      <Button size="sm" variant="primary" onClick={() => reloadWith(waiting)}>
+        Reload
+      </Button>
+    </div>
+  )
+}
+
+/** Null where a browser keeps nothing (strict privacy settings): it has the pages all the same. */
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    return await navigator.serviceWorker.register('/service-worker.js')
+  } catch {
+    return null
+  }
+}
+
+/** The first installation is no news: only a newer one beside one that runs. */
+function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
+  const look = () => {
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) onWaiting(registration.waiting)
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+}
+
+function reloadWith(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waiting.postMessage('take over')
+}

@@ -1,0 +1,59 @@
+import type { Preferences } from '@stratomate/contracts/accounts/preferences'
+import { useSyncExternalStore } from 'react'
+import { showTimesIn } from '#web/shared/format/format-time.ts'
+import { recall, remember } from '#web/shared/hooks/remember.ts'
+
+const storageKey = 'preferences'
+const listeners = new Set<() => void>()
+
+/** What a browser shows that knows nothing of the person yet. */
+export const usualPreferences: Preferences = {
+  timeZone: null,
+  weekStart: 'monday',
+  sound: false,
+  density: 'comfortable',
+}
+
+let shown: Preferences = usualPreferences
+if (typeof window !== 'undefined') show(recallPreferences())
+
+/** How signed-in pages are shown here: what the account said last, remembered so that a page begins with it. */
+export function useShownPreferences(): Preferences {
+  return useSyncExternalStore(
+    (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+    shownPreferences,
+    () => usualPreferences,
+  )
+}
+
+export function shownPreferences(): Preferences {
+  return shown
+}
+
+/** From now on pages are shown like this, in this browser. */
+export function showPreferences(preferences: Preferences): void {
+  const text = JSON.stringify(preferences)
+  if (text === JSON.stringify(shown)) return
+  remember(storageKey, text)
+  show(preferences)
+  for (const notify of listeners) notify()
+}
+
+function show(preferences: Preferences): void {
+  shown = preferences
+  showTimesIn(preferences.timeZone ?? undefined)
+}
+
+function recallPreferences(): Preferences {
+  try {
+    // Safe: only this file writes the key, and a field of an older version falls back to the usual.
+    const kept = JSON.parse(recall(storageKey) ?? '{}') as Partial<Preferences>
+    return { ...usualPreferences, ...kept }
+  } catch {
+    // What is no JSON was not written by us.
+    return usualPreferences
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const
+export type WeekStart = (typeof weekStarts)[number]
+
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
+
+const timeZoneCharactersMax = 64
+
+/** A time zone of the IANA list, `Europe/Berlin`; whether it exists is the platform's knowledge. */
+const TimeZone = z.string().min(1).max(timeZoneCharactersMax).refine(isTimeZone, 'This time zone is unknown.')
+
+/** How a person wants the signed-in pages; kept with the account, so that every browser shows them alike. */
+export const Preferences = z.object({
+  /** Null is the time zone of the browser. */
+  timeZone: z.string().nullable(),
+  weekStart: z.enum(weekStarts),
+  /** A short tone when an order is placed. */
+  sound: z.boolean(),
+  density: z.enum(densities),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const PreferencesInput = z.strictObject({
+  timeZone: TimeZone.nullable().optional(),
+  weekStart: z.enum(weekStarts).optional(),
+  sound: z.boolean().optional(),
+  density: z.enum(densities).optional(),
+})
+export type PreferencesInput = z.infer<typeof PreferencesInput>
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    // A name that the platform does not know throws.
+    return false
+  }
+}

@@ -1,0 +1,120 @@
+// Writes the pictures of the home page from the running product: simulated charts, the paper broker, a dashboard and the
+// window of the app. The terminal is held at the first order that is open, because no picture that sells shows how a trade
+// ended. Run it after a change of what they show.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright-core'
+import { openDemoAccount } from '../demo-account.ts'
+import { startNamed } from '../named-process.ts'
+import { node, repository } from '../repository.ts'
+import { removeProduct, startProduct } from '../start-product.ts'
+import { findChromium } from './browser.ts'
+import { toWebp } from './to-webp.ts'
+
+const target = join(repository, 'apps/web/src/features/home/pictures')
+const themes = ['dark', 'light'] as const
+type Theme = (typeof themes)[number]
+type Picture = { name: string; png: Buffer }
+/** The shape of the pictures, as their cards give it. */
+const shape = { width: 760, height: 345 }
+const widths = { small: shape.width, large: 2 * shape.width } as const
+const windowSize = { width: 1_180, height: 720 }
+const quality = 0.8
+/** The gutter of the dashboard with the edge of a card. */
+const cardEdge = 26
+/** Candles that the charts have before the first order, at one a second. */
+const candlesBefore = 70
+
+const product = await startProduct({ env: { APP_MODE: 'demo' } })
+const browser = await chromium.launch({ ...(await findChromium()), headless: true })
+const account = await openDemoAccount(product.origin, join(product.dataDir, 'pictures.json'))
+const desktop = startNamed({
+  name: 'desktop',
+  path: join(repository, 'apps/desktop/src/app/main.ts'),
+  args: ['--browser', 'none', '--server', product.origin],
+  environment: { DATA_DIR: product.dataDir },
+  cwd: repository,
+  show: 'terminal',
+})
+const [, address = ''] = await desktop.says(/The window: (http\S+)/u)
+const window = await openPage(windowSize, 'dark')
+await window.goto(address)
+await account.approveDevice(await window.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/u).innerText())
+const terminal = startCharts(product.dataDir)
+process.once('exit', () => terminal.kill('SIGKILL'))
+// The app's own pages let no script read a picture.
+const blank = await browser.newPage()
+await window.getByRole('button', { name: 'Send a test signal' }).click()
+await window.getByRole('button', { name: 'Go to the charts' }).click()
+const star = () =>
+  window
+    .getByRole('button', { name: /^Favorite /u, pressed: false })
+    .first()
+    .click()
+// One favorite, so that the order is on the chart that is shown.
+await star()
+const dashboards = { dark: await openDashboard('dark'), light: await openDashboard('light') }
+await sleep(candlesBefore * 1_000)
+await window.getByRole('button', { name: 'START TRADING', exact: true }).click()
+await desktop.says(/accepted by the broker/u)
+await star()
+await sleep(600)
+terminal.kill('SIGSTOP')
+// A terminal that says nothing is away after seconds, so all is taken first and written later.
+const taken: Picture[] = []
+for (const theme of themes) {
+  const dashboard = dashboards[theme]
+  taken.push({ name: `dashboard-${theme}`, png: await take(dashboard, await chartOf(dashboard)) })
+  await window.emulateMedia({ colorScheme: theme })
+  taken.push({ name: `window-${theme}`, png: await take(window, { x: 0, y: 0, width: windowSize.width }) })
+}
+for (const picture of taken) await write(picture)
+await browser.close()
+await desktop.stop()
+await removeProduct(product)
+
+function startCharts(dataDir: string): ChildProcess {
+  const path = join(repository, 'tools/simulators/src/terminal/main.ts')
+  const args = ['--charts', '3', '--speed', '60', '--seed', '7', '--quiet']
+  return spawn(node, [path, ...args], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' })
+}
+
+async function openPage(viewport: { width: number; height: number }, colorScheme: Theme): Promise<Page> {
+  const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** A dashboard that is signed in, on a screen that is tall enough for a whole chart. */
+async function openDashboard(theme: Theme): Promise<Page> {
+  const page = await openPage({ width: 792, height: 1_200 }, theme)
+  await page.goto(`${product.origin}/login?returnTo=/dashboard`)
+  await page.getByLabel('Email').fill(account.email)
+  await page.locator('#password').fill(account.password)
+  await page.locator('#password').press('Enter')
+  await page.waitForURL(({ pathname }) => pathname === '/dashboard')
+  return page
+}
+
+type Cut = { x: number; y: number; width: number }
+
+/** Where the first chart of a dashboard is, without the edges of its card. */
+async function chartOf(page: Page): Promise<Cut> {
+  const box = await page.getByRole('heading', { name: 'Charts', exact: true }).boundingBox()
+  if (box === null) throw new Error('The dashboard shows no charts.')
+  return { x: cardEdge, y: box.y + box.height + 20, width: 792 - 2 * cardEdge }
+}
+
+async function take(page: Page, cut: Cut): Promise<Buffer> {
+  return page.screenshot({ clip: { ...cut, height: Math.round((cut.width * shape.height) / shape.width) } })
+}
+
+async function write({ name, png }: Picture): Promise<void> {
+  for (const [size, width] of Object.entries(widths)) {
+    const bytes = await toWebp(blank, png, { quality, width })
+    const file = `${name}-${size}.webp`
+    writeFileSync(join(target, file), bytes)
+    console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KiB`)
+  }
+}
