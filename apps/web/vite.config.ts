@@ -13,7 +13,8 @@ const shellModules = new RegExp(
     String.raw`apps/web/src/shared/(?:page|hooks|session)/(?:page-meta|indicator-page|hydrate-later|when-idle|when-near|sign-in-hint|use-hydrated|logo|link-button|theme|remember|use-scroll-place|start-script|use-was-open|built-part)\.tsx?`,
     String.raw`packages/ui/src/(?:toast|disclosure-menu|tag|look/button-look)\.tsx?`,
     String.raw`packages/(?:brand/src/index|contracts/src/(?:route|routes|site/pages)|std/src/(?:time|on-first-use))\.ts`,
-    String.raw`lucide-react/dist/esm/icons/x\.`,
+    String.raw`packages/domain/src/trading/risk-text\.ts`,
+    String.raw`lucide-react/dist/esm/icons/(?:x|monitor|timer)\.`,
   ].join('|'),
   'u',
 )

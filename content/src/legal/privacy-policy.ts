@@ -1,4 +1,5 @@
-import { brand, tradeDaysKept } from '@stratomate/brand'
+import { brand } from '@stratomate/brand'
+import { tradeDaysKept } from '@stratomate/brand/trade-days-kept'
 import { notificationDays } from '@stratomate/domain/notifications/notifications'
 import { ageMin } from '@stratomate/domain/trading/risk-text'
 import { code, link, list, paragraph, section, strong, tableBlock } from '../block-factories.ts'

@@ -1,3 +1,5 @@
+import { isExample } from './is-example.ts'
+
 /**
  * Every fact about the company and the product's name, and the only place that spells them. What the owner has put into the
  * file that `OWNER_FILE` names takes the place of the examples; production refuses to start with those, which end in
@@ -18,9 +20,6 @@ export const brand: Brand = {
   derivAppId: null,
   ...globalThis.ownerOfStratomate?.brand,
 }
-
-/** Days that reported trades are kept, as the owner has chosen; null: until their account is deleted. */
-export const tradeDaysKept: number | null = globalThis.ownerOfStratomate?.tradeDaysKept ?? null
 
 declare global {
   // Set before anything else is loaded (tools/commands/src/setup/load-owner.mjs); a build of pages writes its value here.
@@ -53,11 +52,6 @@ export function missingBrandValues(): string[] {
   return Object.entries(brand)
     .filter(([, value]) => typeof value === 'string' && isExample(value))
     .map(([name]) => name)
-}
-
-/** Whether a value is a placeholder that waits for the owner. */
-export function isExample(value: string): boolean {
-  return value.endsWith('.example')
 }
 
 /** The setup program of the desktop app, in its package. */

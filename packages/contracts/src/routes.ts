@@ -206,9 +206,6 @@ export const navigations = {
   apiDocs: '/api/docs',
 } as const
 
-/** Where assistants call tools (Model Context Protocol), with an access token that may read. */
-export const mcpRoute = post('/api/mcp')
-
 /** Where the published files are; each add-on is below the last path, under its name. */
 export const downloads = {
   installer: '/downloads/stratomate-desktop.zip',

@@ -1,4 +1,4 @@
-import { tradeDaysKept } from '@stratomate/brand'
+import { tradeDaysKept } from '@stratomate/brand/trade-days-kept'
 import { createSmtpTransport } from '#server/adapters/smtp.ts'
 import { purgeSignIns } from '#server/features/accounts/sign-in/purge-sign-ins.ts'
 import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts'

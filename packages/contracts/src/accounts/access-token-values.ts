@@ -12,3 +12,6 @@ export const scopeLabels = {
 export const accessTokenDays = [30, 90, 365] as const
 /** Every token begins like this, so that people and scanners of leaked secrets know it. */
 export const accessTokenPrefix = 'smt_'
+
+/** Where assistants call tools (Model Context Protocol), with an access token that may read. */
+export const mcpPath = '/api/mcp'

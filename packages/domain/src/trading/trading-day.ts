@@ -1,15 +1,8 @@
 import { dayMs } from '@stratomate/std/time'
 
-/** The day that was asked for last: whoever tests a history asks for the same some thousand times. */
-let last = { day: '', fromMs: Number.NaN }
-
 /** A trading day is a UTC day (DECISIONS, Plans). `nowMs` is a Unix time in milliseconds; answers `YYYY-MM-DD`. */
 export function tradingDayOf(nowMs: number): string {
-  if (!(nowMs >= last.fromMs && nowMs < last.fromMs + dayMs)) {
-    const day = new Date(nowMs).toISOString().slice(0, 10)
-    last = { day, fromMs: Math.floor(nowMs / dayMs) * dayMs }
-  }
-  return last.day
+  return new Date(nowMs).toISOString().slice(0, 10)
 }
 
 /** The same day as a number, counted from 1 January 1970: what is looked up at every trade needs no text. */

@@ -1,4 +1,4 @@
-import { endpoints, mcpRoute } from '@stratomate/contracts'
+import { endpoints, mcpPath } from '@stratomate/contracts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,15 +27,13 @@ async function tokenOf(member: Member, scope: 'read' | 'pause'): Promise<string>
 async function connectAssistant(token: string): Promise<Client> {
   const client = new Client({ name: 'assistant', version: '1' })
   const headers = { authorization: `Bearer ${token}` }
-  await client.connect(
-    new StreamableHTTPClientTransport(new URL(mcpRoute.path, shop.origin), { requestInit: { headers } }),
-  )
+  await client.connect(new StreamableHTTPClientTransport(new URL(mcpPath, shop.origin), { requestInit: { headers } }))
   return client
 }
 
 function post(body: string, headers: Record<string, string>): Promise<Response> {
   const type = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
-  return fetch(new URL(mcpRoute.path, shop.origin), { method: 'POST', headers: { ...type, ...headers }, body })
+  return fetch(new URL(mcpPath, shop.origin), { method: 'POST', headers: { ...type, ...headers }, body })
 }
 
 test('an assistant finds every call that a token may read with, and none that changes something', async () => {

@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import { type Endpoint, endpoints, mcpRoute } from '@stratomate/contracts'
+import { type Endpoint, endpoints, mcpPath } from '@stratomate/contracts'
 import { createMcpHandler, Server, type Tool } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ const noStreams = { maxSubscriptions: 0 }
  */
 export function registerMcp(app: FastifyInstance, dependencies: HttpDependencies): void {
   const config = { rateLimit: rateLimitOf('ordinary') }
-  app.post(mcpRoute.path, { schema: { hide: true }, config }, async (request, reply) => {
+  app.post(mcpPath, { schema: { hide: true }, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer')
     if ((await readToken(dependencies, request, 'read')) === null) throw new AppError('token_refused')
     const handler = createMcpHandler(() => serverFor(app, request, dependencies.version), noStreams)

@@ -66,7 +66,7 @@ test('the brand of a process is that of the file, and then nothing of it is an e
     tradeDaysKept: 500,
   })
   const script =
-    "import { brand, missingBrandValues as m, tradeDaysKept as d } from '@stratomate/brand'; console.log(brand.email, m().length, d)"
+    "import { brand, missingBrandValues as m } from '@stratomate/brand'; import { tradeDaysKept as d } from '@stratomate/brand/trade-days-kept'; console.log(brand.email, m().length, d)"
   const run = (file: string) =>
     spawnSync(
       process.execPath,

@@ -1,4 +1,5 @@
-import { brand, isExample } from '@stratomate/brand'
+import { brand } from '@stratomate/brand'
+import { isExample } from '@stratomate/brand/is-example'
 
 const facts = [
   ['Company', brand.company],

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
-import { mcpRoute, navigations } from '@stratomate/contracts/routes'
+import { accessTokenPrefix, mcpPath } from '@stratomate/contracts/accounts/access-token-values'
+import { navigations } from '@stratomate/contracts/routes'
 import { Suspense } from 'react'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
@@ -46,8 +46,8 @@ export default function ApiReferenceRoute() {
         </p>
         <p>
           An assistant that speaks the Model Context Protocol reads your trades and statistics at{' '}
-          <code className="font-mono text-sm break-all">{`${brand.website}${mcpRoute.path}`}</code>, with a token that
-          may read. It can change nothing.
+          <code className="font-mono text-sm break-all">{`${brand.website}${mcpPath}`}</code>, with a token that may
+          read. It can change nothing.
         </p>
         <p>
           The same as a document for programs:{' '}
