@@ -9,6 +9,9 @@ type HoursFigureProps = { hours: readonly CellCounts[]; payoutPct: number; break
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 const size = 20
+/** Room for the names of the days, which are larger on a phone because the picture is smaller there. */
+const left = 44
+const nameLook = 'fill-text-3 text-base sm:text-xs'
 const fills = { above: 'fill-up', below: 'fill-down', thin: '', empty: 'fill-s2' } as const
 
 /** When trades begin, UTC: a row for each day of the week, a cell for each hour. */
@@ -29,7 +32,7 @@ export function HoursFigure({ hours, payoutPct, breakEven }: HoursFigureProps) {
       table={<DataTable head={['Hour, UTC', 'Trades', 'Result']} rows={rows} />}
     >
       <div className="grid gap-2">
-        <svg viewBox={`0 0 ${34 + 24 * size} ${7 * size + 16}`} aria-hidden="true" className="w-full">
+        <svg viewBox={`0 0 ${left + 24 * size} ${7 * size + 20}`} aria-hidden="true" className="w-full">
           <defs>
             <pattern id={hatch} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
               <rect width="1" height="4" className="fill-line-strong" />
@@ -41,7 +44,7 @@ export function HoursFigure({ hours, payoutPct, breakEven }: HoursFigureProps) {
               <rect
                 // oxlint-disable-next-line react/no-array-index-key
                 key={place}
-                x={34 + (place % 24) * size + 1}
+                x={left + (place % 24) * size + 1}
                 y={Math.floor(place / 24) * size + 1}
                 width={size - 2}
                 height={size - 2}
@@ -53,12 +56,12 @@ export function HoursFigure({ hours, payoutPct, breakEven }: HoursFigureProps) {
             )
           })}
           {days.map((day, row) => (
-            <text key={day} x="0" y={row * size + 14} fontSize="11" className="fill-text-3">
+            <text key={day} x="0" y={row * size + 15} className={nameLook}>
               {day}
             </text>
           ))}
           {[0, 6, 12, 18].map((hour) => (
-            <text key={hour} x={34 + hour * size} y={7 * size + 13} fontSize="11" className="fill-text-3">
+            <text key={hour} x={left + hour * size} y={7 * size + 16} className={nameLook}>
               {`${String(hour).padStart(2, '0')}:00`}
             </text>
           ))}

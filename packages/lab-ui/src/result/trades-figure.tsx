@@ -57,7 +57,7 @@ function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps)
         <thead className="text-xs text-text-3">
           <tr>
             {['Candle of the signal, UTC', 'Side', 'Stake', 'Result'].map((name) => (
-              <th key={name} scope="col" className="px-2 py-1.5 font-medium">
+              <th key={name} scope="col" className="px-1 py-1.5 font-medium first:pl-0 sm:px-2 sm:first:pl-2">
                 {name}
               </th>
             ))}
@@ -66,19 +66,19 @@ function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps)
         <tbody>
           {trades.map(({ index, side, result, stakeCents, profitCents }, place) => (
             <tr key={`${index} ${side} ${place}`} className="border-t border-line">
-              <th scope="row" className="px-2 py-1 font-normal whitespace-nowrap">
+              <th scope="row" className="py-1 pr-1 font-normal whitespace-nowrap sm:px-2">
                 <button
                   type="button"
                   aria-pressed={first + place === chosen}
-                  className="min-h-6 cursor-pointer rounded-sm px-1 underline underline-offset-3 aria-pressed:bg-s3 aria-pressed:font-medium"
+                  className="min-h-6 cursor-pointer rounded-sm underline sm:px-1 underline-offset-3 aria-pressed:bg-s3 aria-pressed:font-medium"
                   onClick={() => onChoose(first + place)}
                 >
                   {utcText(set.columns.time[index] ?? 0)}
                 </button>
               </th>
-              <td className="px-2 py-1">{side > 0 ? 'CALL' : 'PUT'}</td>
-              <td className="px-2 py-1">{stakeText(stakeCents)}</td>
-              <td className="px-2 py-1 whitespace-nowrap">
+              <td className="px-1 py-1 sm:px-2">{side > 0 ? 'CALL' : 'PUT'}</td>
+              <td className="px-1 py-1 sm:px-2">{stakeText(stakeCents)}</td>
+              <td className="px-1 py-1 whitespace-nowrap sm:px-2">
                 {outcomes[result]} {resultText(profitCents)}
               </td>
             </tr>
