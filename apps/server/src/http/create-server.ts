@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { routes } from '@stratomate/contracts'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
@@ -188,6 +189,9 @@ function registerForms(app: FastifyInstance): void {
   })
 }
 
+/** A balancer asks twice a second whether all is well; only another answer is worth a line. */
+const looks = new Set<string | undefined>([routes.readHealth.path, routes.readReadiness.path])
+
 /** One line per call, without query, cookie or body: those may hold secrets. */
 function registerRequestLog(app: FastifyInstance): void {
   // None of these fields can be a secret, and a search for secrets would cost more than the line.
@@ -202,6 +206,7 @@ function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     const path = request.url.split('?')[0]
+    if (reply.statusCode === 200 && looks.has(path)) return
     const line = {
       ...idsOf.get(request),
       method: request.method,

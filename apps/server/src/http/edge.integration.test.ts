@@ -344,11 +344,12 @@ test('a forged host does not reach the links in mails', async () => {
   expect(mail?.text).not.toContain('evil.test')
 })
 
-test('no secret is written to the log', async () => {
+test('no secret is written to the log, and nothing about looks whether all is well', async () => {
   const folder = join(shop.dataDir, 'canary-logs')
   const logged = await startShop({ log: createLogger({ kind: 'folder', folder }) })
   try {
     const secrets = await useEverySecret(logged)
+    for (const path of ['/api/health', '/api/ready']) expect((await logged.visitor().fetch(path)).status).toBe(200)
     const readLog = () =>
       readdirSync(folder)
         .map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -360,6 +361,7 @@ test('no secret is written to the log', async () => {
     await logged.close()
     const written = readLog()
     expect(written).toContain('"msg":"call"')
+    expect(written).not.toMatch(/"path":"\/api\/(?:health|ready)"/u)
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
   } finally {
     await logged.close()

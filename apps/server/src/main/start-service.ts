@@ -101,7 +101,7 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
     files,
     readiness: createReadiness(
       { database: () => askDatabase(database.dbOf('readiness')), storage: files.reach, bus: messages.reach },
-      log,
+      { log, nowMs: () => performance.now() },
     ),
     streamSessions: createStreamSessions({
       nowMs: Date.now,

@@ -15,15 +15,21 @@ export type Readiness = {
 }
 
 const answerMsMax = 1_000
+/** A balancer asks twice a second, and a question to the bucket is signed and costs more than all the rest. */
+const storageGoodMs = 3_000
 
-/** Asks every part at once. Callers at the same time share one answer. */
-export function createReadiness(parts: Parts, log: Log): Readiness {
+/**
+ * Asks every part at once. Callers at the same time share one answer, and a good one of the storage counts for three seconds.
+ * `nowMs` never goes back.
+ */
+export function createReadiness(parts: Parts, { log, nowMs }: { log: Log; nowMs: () => number }): Readiness {
+  const storageAnswers = rememberGood(() => answersInTime(parts.storage, 'storage', log), nowMs)
   let isStopping = false
   let asked: Promise<Answers> | null = null
   const ask = async (): Promise<Answers> => {
     const [database, storage, bus] = await Promise.all([
       answersInTime(parts.database, 'database', log),
-      answersInTime(parts.storage, 'storage', log),
+      storageAnswers(),
       answersInTime(parts.bus, 'bus', log),
     ])
     asked = null
@@ -41,6 +47,16 @@ export function createReadiness(parts: Parts, log: Log): Readiness {
     stop: () => {
       isStopping = true
     },
+  }
+}
+
+function rememberGood(ask: () => Promise<boolean>, nowMs: () => number): () => Promise<boolean> {
+  let goodUntilMs = -Infinity
+  return async () => {
+    if (nowMs() < goodUntilMs) return true
+    const isGood = await ask()
+    if (isGood) goodUntilMs = nowMs() + storageGoodMs
+    return isGood
   }
 }
 

@@ -10,6 +10,10 @@ export type TimedTable = {
   indexes: Readonly<Record<string, string>>
 }
 
+/** As the database estimates them; two million take about two seconds. */
+const splitRowsMax = 2_000_000
+const byHand = 'docs/runbooks/several-servers.md says how to do it by hand'
+
 /** `end` is the moment after its last, null for the one that takes what no other does. */
 export type Partition = { name: string; end: Date | null }
 
@@ -30,10 +34,13 @@ export async function readPartitions(db: Db, table: TimedTable): Promise<Partiti
  */
 export async function splitTable(db: Database, table: TimedTable, end: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ kind: string }>(
-      sql`select relkind as kind from pg_class where oid = ${table.name}::regclass`,
+    const { rows } = await tx.execute<{ kind: string; count: number }>(
+      sql`select relkind as kind, reltuples::float8 as count from pg_class where oid = ${table.name}::regclass`,
     )
     if (rows[0]?.kind === 'p') return
+    // Its key would take longer than a statement may, and callers would wait for that again at each run.
+    if ((rows[0]?.count ?? 0) > splitRowsMax)
+      throw new Error(`${table.name} is too large to be split beside calls: ${byHand}`)
     for (const statement of splitStatements(table, end)) await tx.execute(statement)
   })
 }

@@ -111,6 +111,12 @@ describe('on PostgreSQL', () => {
     const known = [await tradeAt(later(2)), await tradeAt(now), await tradeAt(later(-400), { id: crypto.randomUUID() })]
     const midnight = Date.parse('2026-11-30T00:00:00.000Z')
     await report(...known)
+    const estimate = (rows: number) =>
+      connection.db.execute(sql`update pg_class set reltuples = ${rows} where oid = 'trades'::regclass`)
+    await estimate(2_000_001)
+    await expect(purge(now)).rejects.toThrow('too large to be split beside calls')
+    expect(await partitions()).toEqual([])
+    await estimate(-1)
     await purge(now)
     await purge(now)
     expect(await partitions()).toEqual(['20261127', '20261201', 'before', 'rest'])
