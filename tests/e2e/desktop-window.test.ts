@@ -535,6 +535,8 @@ test('an account is switched on beside the first, and a chart that names it trad
   await page.keyboard.press('Control+2')
   await page.getByText('The broker is not connected.').first().waitFor({ timeout: 60_000 })
   expect(await page.getByText('Paper broker +1').isVisible()).toBe(true)
+  const plan = page.getByRole('banner').getByText('Free Trial')
+  expect(await plan.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
   await stopButton().click()
 
   await page.keyboard.press('Control+4')

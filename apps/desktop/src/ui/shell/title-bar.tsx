@@ -28,13 +28,14 @@ export function TitleBar() {
       </div>
       <p className="min-w-0 flex-1 truncate text-sm text-text-2">
         {signIn.kind === 'waiting' ? 'Not signed in' : (plan?.name ?? 'No plan')}
-        <span className="text-text-3"> · {computerName}</span>
+        {/* On the smallest window what is away takes its place; the name of the plan is never cut. */}
+        <span className="text-text-3 max-lg:hidden"> · {computerName}</span>
       </p>
-      <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : 'not connected'} />
+      <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : 'away'} />
       <Connection
         isOn={broker.isConnected && away.length === 0}
         name={on.length > 1 ? `${broker.name} +${on.length - 1}` : broker.name}
-        detail={broker.isConnected ? (away.length === 0 ? balance : `${away.length} not connected`) : 'not connected'}
+        detail={broker.isConnected ? (away.length === 0 ? balance : `${away.length} away`) : 'away'}
       />
       {service.awaySinceMs === null ? null : <Connection isOn={false} name="Service" detail="away" />}
       <AccountMark />

@@ -79,7 +79,7 @@ type RowsProps<Row> = {
   rows: readonly Row[]
 }
 
-/** A table that scrolls in itself where the screen is narrow, and by keyboard. */
+/** A table that scrolls in itself where it is too wide, and by keyboard; on a phone each row is a card with its heads. */
 function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
   return (
     <section
@@ -89,12 +89,13 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-s1"
     >
-      <table className="w-full text-sm">
-        <thead>
-          <tr>
+      <table role="table" className="row-cards w-full text-sm">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ head }) => (
               <th
                 key={head}
+                role="columnheader"
                 scope="col"
                 className="px-4 py-2.5 text-left text-xs font-medium whitespace-nowrap text-text-3"
               >
@@ -103,11 +104,11 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line align-top">
+            <tr role="row" key={keyOf(row)} className="border-t border-line align-top">
               {columns.map(({ head, cell }) => (
-                <td key={head} className="max-w-80 px-4 py-3 break-words tabular-nums">
+                <td role="cell" key={head} data-head={head} className="max-w-80 px-4 py-3 break-words tabular-nums">
                   {cell(row)}
                 </td>
               ))}
@@ -170,10 +171,10 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** An instant in a cell, on one line: a date that is broken over four lines makes rows of phones unreadable. */
+/** An instant in a cell, on one line where the rows are those of a table. */
 export function TableMoment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="md:whitespace-nowrap">
       {formatMoment(at)}
     </time>
   )

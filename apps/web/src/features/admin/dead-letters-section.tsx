@@ -20,8 +20,8 @@ const columns: readonly Column<DeadLetter>[] = [
   { head: 'Kind', cell: (row) => kindLabels[row.kind], text: (row) => row.kind },
   { head: 'About', cell: (row) => <bdi>{row.about}</bdi>, text: (row) => row.about },
   { head: 'State', cell: stateOf, text: stateOf },
-  { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
-  { head: 'Reason', cell: (row) => <bdi>{row.reason ?? 'N/A'}</bdi>, text: (row) => row.reason ?? '' },
+  { head: 'Attempts', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  { head: 'Reason', cell: (row) => <bdi>{row.reason ?? 'No answer'}</bdi>, text: (row) => row.reason ?? '' },
   {
     head: 'Retry',
     cell: ({ kind, id, about }) => (

@@ -48,7 +48,7 @@ const mailColumns: readonly Column<AdminMail>[] = [
   { head: 'To', cell: (row) => <bdi>{row.to}</bdi>, text: (row) => row.to },
   { head: 'Subject', cell: (row) => <bdi>{row.subject}</bdi>, text: (row) => row.subject },
   { head: 'State', cell: (row) => mailStates[row.state], text: (row) => row.state },
-  { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  { head: 'Attempts', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
   { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
 ]
 
@@ -119,7 +119,7 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
     cell: (row) => (row.handledAt === null ? 'Waiting' : <TableMoment at={row.handledAt} />),
     text: (row) => row.handledAt ?? '',
   },
-  { head: 'Tries', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
+  { head: 'Attempts', cell: (row) => row.attempts, text: (row) => String(row.attempts) },
   { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
   {
     head: 'Replay',

@@ -108,12 +108,12 @@ const lines = [
 
 function ManyCharts() {
   return (
-    <ul className="grid grid-cols-4 gap-1.5">
+    <ul className="grid grid-cols-4 gap-1">
       {symbols.map((symbol, index) => (
         <li
           key={symbol}
           className={clsx(
-            'rounded-sm border bg-bg px-0.5 py-1.5 text-center',
+            'rounded-sm border bg-bg py-1.5 text-center',
             symbol === 'NZDUSD' ? 'border-signal' : 'border-line',
           )}
         >

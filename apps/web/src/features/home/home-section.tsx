@@ -14,7 +14,7 @@ type HomeSectionProps = {
 export function HomeSection({ id, title, lede, heading = 'above', children }: HomeSectionProps) {
   const isLeft = heading === 'left'
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near pt-14 lg:pt-20">
+    <section id={id} aria-labelledby={`${id}-title`} className="lays-out-near pt-12 lg:pt-16">
       <div
         className={clsx(
           'mx-auto max-w-marketing px-4 md:px-6 lg:px-8',

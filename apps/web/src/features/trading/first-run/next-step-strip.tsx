@@ -18,10 +18,10 @@ export function NextStepStrip({ devices, tradeCount }: NextStepStripProps) {
       <p aria-live="polite" className="font-semibold">
         {next.title}
       </p>
-      <p className="min-w-0 flex-1 text-text-2">
+      <p className="min-w-0 text-text-2 max-md:order-1 max-md:w-full md:flex-1">
         {next.detail} <TextLink to={next.help.to}>{next.help.label}</TextLink>
       </p>
-      <p className="text-xs text-text-3 tabular-nums">
+      <p className="text-xs text-text-3 tabular-nums max-md:ml-auto">
         {done} of {steps.length} done
       </p>
     </section>
