@@ -45,12 +45,12 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
   // Apart, because a sample may be drawn for an estimate while a file is read.
   const sample = useRef<Held | null>(null)
   const own = useRef<Held | null>(null)
-  const drawing = useRef<Loading | null>(null)
+  const drawing = useRef<{ key: string; work: Loading } | null>(null)
   const reading = useRef<Loading | null>(null)
   const file = useRef<File | null>(null)
   const turn = useRef(0)
   const [state, setState] = useState<CandleState>({ kind: 'none' })
-  useEffect(() => () => drawing.current?.cancel(), [])
+  useEffect(() => () => drawing.current?.work.cancel(), [])
   useEffect(() => () => reading.current?.cancel(), [])
 
   useEffect(() => {
@@ -71,11 +71,18 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
     const held = choice.kind === 'sample' ? sample.current : own.current
     if (held?.key === key) return held.loaded
     if (choice.kind !== 'sample') throw new NoCandles()
-    const started = startJob('sample', { seed: choice.seed })
-    drawing.current = started
-    const loaded = await started.result
-    sample.current = { key, loaded }
-    return loaded
+    // The estimate and the start of a search ask for the same at the same time.
+    if (drawing.current?.key === key) return drawing.current.work.result
+    const drawn = { key, work: startJob('sample', { seed: choice.seed }) }
+    drawing.current = drawn
+    try {
+      const loaded = await drawn.work.result
+      sample.current = { key, loaded }
+      return loaded
+    } finally {
+      // Another sample may be drawn by now.
+      if (drawing.current === drawn) drawing.current = null
+    }
   }
 
   const read = (chosen: File | null, choices: ReadChoices): void => {
