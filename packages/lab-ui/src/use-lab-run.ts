@@ -7,7 +7,7 @@ import { useLabPlace } from './lab-place.ts'
 import { TrialRecord } from './records/trial-record.ts'
 import { LabCancelled } from './jobs/lab-client.ts'
 import { type LabFrame, type LabOutcome, openSealed, runOne, searchAll } from './jobs/lab-outcome.ts'
-import type { LabWork } from './jobs/start-job.ts'
+import { endIdleWorker, type LabWork } from './jobs/start-job.ts'
 
 export type RunState =
   | { readonly kind: 'idle' }
@@ -84,6 +84,7 @@ export function useLabRun(question: LabQuestion, candles: Candles): LabRun {
   const cancel = (): void => {
     turn.current += 1
     work.current?.cancel()
+    endIdleWorker()
     setState({ kind: 'cancelled' })
   }
   const hasSeen = (asked: LabQuestion): boolean => records().hasSeen(questionKey(asked))

@@ -7,6 +7,7 @@ import type { CandleChoice } from '#lab-ui/question/lab-question.ts'
 import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
 import { LabCancelled, LabProblem } from '#lab-ui/jobs/lab-client.ts'
 import { type LabWork, startJob } from '#lab-ui/jobs/start-job.ts'
+import { useSample } from './use-sample.ts'
 
 /**
  * The candles of the page. `none` is before a file was chosen, `missing` is a history that this browser does not have. `isKept` is null while it is being kept. What
@@ -43,14 +44,12 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
   const { keepsCandles } = useLabPlace()
   const key = choice.kind === 'sample' ? `sample ${choice.seed}` : choice.fingerprint
   // Apart, because a sample may be drawn for an estimate while a file is read.
-  const sample = useRef<Held | null>(null)
+  const drawSample = useSample()
   const own = useRef<Held | null>(null)
-  const drawing = useRef<Loading | null>(null)
   const reading = useRef<Loading | null>(null)
   const file = useRef<File | null>(null)
   const turn = useRef(0)
   const [state, setState] = useState<CandleState>({ kind: 'none' })
-  useEffect(() => () => drawing.current?.cancel(), [])
   useEffect(() => () => reading.current?.cancel(), [])
 
   useEffect(() => {
@@ -68,14 +67,9 @@ export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) 
   }, [choice.kind, key])
 
   const load = async (): Promise<LoadedCandles> => {
-    const held = choice.kind === 'sample' ? sample.current : own.current
-    if (held?.key === key) return held.loaded
-    if (choice.kind !== 'sample') throw new NoCandles()
-    const started = startJob('sample', { seed: choice.seed })
-    drawing.current = started
-    const loaded = await started.result
-    sample.current = { key, loaded }
-    return loaded
+    if (choice.kind === 'sample') return drawSample(choice.seed)
+    if (own.current?.key === key) return own.current.loaded
+    throw new NoCandles()
   }
 
   const read = (chosen: File | null, choices: ReadChoices): void => {
