@@ -22,15 +22,12 @@ export function NewVersion() {
   }, [])
   if (waiting === null) return null
   return (
-    <div
-      role="status"
-      className="fixed right-4 bottom-20 z-40 flex items-center gap-4 rounded-lg border border-line bg-s2 py-2.5 pr-2.5 pl-4 shadow-menu lg:bottom-4"
-    >
+    <output className="fixed right-4 bottom-20 z-40 flex items-center gap-4 rounded-lg border border-line bg-s2 py-2.5 pr-2.5 pl-4 shadow-menu lg:bottom-4">
       New version
       <Button size="sm" variant="primary" onClick={() => reloadWith(waiting)}>
         Reload
       </Button>
-    </div>
+    </output>
   )
 }
 
