@@ -89,13 +89,12 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-s1"
     >
-      <table role="table" className="row-cards w-full text-sm">
-        <thead role="rowgroup">
-          <tr role="row">
+      <table className="row-cards w-full text-sm">
+        <thead>
+          <tr>
             {columns.map(({ head }) => (
               <th
                 key={head}
-                role="columnheader"
                 scope="col"
                 className="px-4 py-2.5 text-left text-xs font-medium whitespace-nowrap text-text-3"
               >
@@ -104,11 +103,11 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row) => (
-            <tr role="row" key={keyOf(row)} className="border-t border-line align-top">
+            <tr key={keyOf(row)} className="border-t border-line align-top">
               {columns.map(({ head, cell }) => (
-                <td role="cell" key={head} data-head={head} className="max-w-80 px-4 py-3 break-words tabular-nums">
+                <td key={head} data-head={head} className="max-w-80 px-4 py-3 break-words tabular-nums">
                   {cell(row)}
                 </td>
               ))}
