@@ -7,7 +7,10 @@ import type { Text } from './blocks.ts'
 export type Change = { kind: 'added' | 'changed' | 'fixed'; text: Text }
 
 /** `date` is an ISO date. */
-export type Release = { version: string; date: string; title: string; changes: readonly Change[] }
+export type Release = { version: string; date: string; title: string; parts: readonly ReleasePart[] }
+
+/** What has changed in one part of the product, the most used first. */
+export type ReleasePart = { title: string; changes: readonly Change[] }
 
 /** Newest first. */
 export type Changelog = readonly Release[]
@@ -17,160 +20,205 @@ export const releases: Changelog = [
     version: '0.1.0',
     date: '2026-11-21',
     title: 'From a signal to a paper trade',
-    changes: [
+    parts: [
       {
-        kind: 'added',
-        text: 'Accounts: sign-up with a verified email, sign-in by password or by a one-time code, a way back for forgotten passwords.',
-      },
-      {
-        kind: 'added',
-        text: [
-          `The free trial of ${trialPlan.days} days without a card, and `,
-          link('three tiers', '/pricing'),
-          " whose billing is managed on the payment provider's page. A purchase works without an account, too, and is claimed by proving the email.",
+        title: 'Trading',
+        changes: [
+          {
+            kind: 'added',
+            text: `${brand.desktopName}: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent. Its window shows charts, alerts, trades and settings, and trading begins when you press START TRADING.`,
+          },
+          {
+            kind: 'added',
+            text: 'A built-in paper broker that settles on the candles of your charts. Killed at any moment, the app loses no order and sends none twice.',
+          },
+          {
+            kind: 'added',
+            text: 'The daily limit in signed reservations: several computers of one account never exceed it together, and a short outage of our server does not stop trading.',
+          },
+          {
+            kind: 'added',
+            text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
+          },
+          {
+            kind: 'added',
+            text: 'The app compares its clock and the prices of chart and broker before each order, and has MetaEditor compile what it installs.',
+          },
+          {
+            kind: 'added',
+            text: 'Rules of a chart: who has to agree, entry before the close (unconfirmed and marked), the end with the candle, a money plan of its own; and no trades around events of MetaTrader’s economic calendar, where you choose so.',
+          },
         ],
       },
       {
-        kind: 'added',
-        text: [
-          'The ',
-          link('Strategy Lab', '/lab'),
-          ': the rule of an indicator on your own candles, computed in your browser, judged against luck and break-even.',
+        title: 'Charts and indicators',
+        changes: [
+          {
+            kind: 'added',
+            text: [
+              'All 20 indicators and an expert advisor as sources for MetaTrader 5, in ',
+              link('the download', '/download'),
+              '; and simulated charts on the dashboard, for a first look without MetaTrader.',
+            ],
+          },
+          {
+            kind: 'changed',
+            text: [
+              'Inputs of the indicators are named with ',
+              code('Inp'),
+              ' in front: a ',
+              code('.set'),
+              ' file that was saved before fills nothing in, so enter the values once and save it again.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              link('The strategy library', '/strategies-library'),
+              ' with the rule, the conditions, the settings and a chart of each indicator that computes in your browser, and the ',
+              link('add-ons', '/indicator-addons'),
+              ' as files for PRO.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              'The ',
+              link('Strategy Lab', '/lab'),
+              ': the rule of an indicator on your own candles, computed in your browser, judged against luck and break-even.',
+            ],
+          },
         ],
       },
       {
-        kind: 'added',
-        text: [
-          'A ',
-          link('status page', '/status'),
-          ' with the last 90 days of each part and our incidents, a search for ',
-          link('error codes', '/errors'),
-          ', and one field for everything: press Ctrl+K, or ⌘K on a Mac.',
+        title: 'Dashboard and account',
+        changes: [
+          {
+            kind: 'added',
+            text: [
+              'A ',
+              link('dashboard', '/dashboard'),
+              ' that updates live: trades with their measured time, refused signals with the reason, one to twelve charts, limits, pause.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: "Preferences for time zone, week start, sound and density; and the dashboard can be installed from the browser's menu.",
+          },
+          {
+            kind: 'added',
+            text: 'Accounts: sign-up with a verified email, sign-in by password or by a one-time code, a way back for forgotten passwords.',
+          },
+          {
+            kind: 'added',
+            text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of emails in the account.',
+          },
+          {
+            kind: 'added',
+            text: 'Sign-in with another service, such as the account of your company, where the owner of the site has set one up.',
+          },
+          {
+            kind: 'added',
+            text: 'Notifications on the site, by email, as a digest and by Telegram; answers of the team also reach a chat by email.',
+          },
         ],
       },
       {
-        kind: 'added',
-        text: [
-          'Access tokens for ',
-          link('programs of your own', '/developers'),
-          ', which read your trades or pause trading, and ',
-          code('/status'),
-          ', ',
-          code('/today'),
-          ' and ',
-          code('/pause'),
-          ' in a chat with our Telegram bot. Neither can resume.',
+        title: 'Plans',
+        changes: [
+          {
+            kind: 'added',
+            text: [
+              `The free trial of ${trialPlan.days} days without a card, and `,
+              link('three tiers', '/pricing'),
+              " whose billing is managed on the payment provider's page. A purchase works without an account, too, and is claimed by proving the email.",
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              'One-time licenses, with their limits and the time of their updates, on ',
+              link('the pricing page', '/pricing'),
+              '.',
+            ],
+          },
         ],
       },
       {
-        kind: 'added',
-        text: [
-          'One-time licenses, with their limits and the time of their updates, on ',
-          link('the pricing page', '/pricing'),
-          '.',
+        title: 'Help and community',
+        changes: [
+          {
+            kind: 'added',
+            text: [
+              'Written help: ',
+              link('documentation', '/documentation'),
+              ', ',
+              link('four guides', '/how-to'),
+              ' and ',
+              link('a page for every error and refusal', '/errors'),
+              '; messages to ',
+              link('support', '/support'),
+              ', ',
+              link('feedback', '/feedback'),
+              ' and a ',
+              link('status page', '/status'),
+              ' that checks for itself.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              'A ',
+              link('status page', '/status'),
+              ' with the last 90 days of each part and our incidents, a search for ',
+              link('error codes', '/errors'),
+              ', and one field for everything: press Ctrl+K, or ⌘K on a Mac.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              link('The community', '/community'),
+              ': posts, replies, likes, votes on shared settings, reports and moderators. The app imports shared settings after it has shown what would change.',
+            ],
+          },
         ],
       },
       {
-        kind: 'added',
-        text: [
-          link('The strategy library', '/strategies-library'),
-          ' with the rule, the conditions, the settings and a chart of each indicator that computes in your browser, and the ',
-          link('add-ons', '/indicator-addons'),
-          ' as files for PRO.',
+        title: 'For your own programs',
+        changes: [
+          {
+            kind: 'added',
+            text: [
+              'Access tokens for ',
+              link('programs of your own', '/developers'),
+              ', which read your trades or pause trading, and ',
+              code('/status'),
+              ', ',
+              code('/today'),
+              ' and ',
+              code('/pause'),
+              ' in a chat with our Telegram bot. Neither can resume.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              'Assistants that speak the Model Context Protocol ',
+              link('read your trades and statistics', '/developers'),
+              ' with a token, and can change nothing.',
+            ],
+          },
         ],
       },
       {
-        kind: 'added',
-        text: `${brand.desktopName}: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent. Its window shows charts, alerts, trades and settings, and trading begins when you press START TRADING.`,
-      },
-      {
-        kind: 'added',
-        text: 'A built-in paper broker that settles on the candles of your charts. Killed at any moment, the app loses no order and sends none twice.',
-      },
-      {
-        kind: 'added',
-        text: 'The daily limit in signed reservations: several computers of one account never exceed it together, and a short outage of our server does not stop trading.',
-      },
-      {
-        kind: 'added',
-        text: [
-          'A ',
-          link('dashboard', '/dashboard'),
-          ' that updates live: trades with their measured time, refused signals with the reason, one to twelve charts, limits, pause.',
+        title: 'Known limits',
+        changes: [
+          {
+            kind: 'added',
+            text: `${internetBrokersText} The setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.`,
+          },
         ],
-      },
-      {
-        kind: 'added',
-        text: [
-          'All 20 indicators and an expert advisor as sources for MetaTrader 5, in ',
-          link('the download', '/download'),
-          '; a simulated chart terminal, and ',
-          code('npm run demo'),
-          ' that shows all of it with made-up prices.',
-        ],
-      },
-      {
-        kind: 'added',
-        text: [
-          'Written help: ',
-          link('documentation', '/documentation'),
-          ', ',
-          link('four guides', '/how-to'),
-          ' and ',
-          link('a page for every error and refusal', '/errors'),
-          '; messages to ',
-          link('support', '/support'),
-          ', ',
-          link('feedback', '/feedback'),
-          ' and a ',
-          link('status page', '/status'),
-          ' that checks for itself.',
-        ],
-      },
-      {
-        kind: 'added',
-        text: [
-          link('The community', '/community'),
-          ': posts, replies, likes, votes on shared settings, reports and moderators. The app imports shared settings after it has shown what would change.',
-        ],
-      },
-      {
-        kind: 'added',
-        text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of emails in the account.',
-      },
-      {
-        kind: 'added',
-        text: 'Sign-in with another service, such as the account of your company, where the owner of the site has set one up.',
-      },
-      {
-        kind: 'added',
-        text: 'Rules of a chart: who has to agree, entry before the close (unconfirmed and marked), the end with the candle, a money plan of its own; and no trades around events of MetaTrader’s economic calendar, where you choose so.',
-      },
-      {
-        kind: 'changed',
-        text: [
-          'Inputs of the indicators are named with ',
-          code('Inp'),
-          ' in front: a ',
-          code('.set'),
-          ' file that was saved before fills nothing in, so enter the values once and save it again.',
-        ],
-      },
-      {
-        kind: 'added',
-        text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
-      },
-      {
-        kind: 'added',
-        text: 'The app compares its clock and the prices of chart and broker before each order, and has MetaEditor compile what it installs.',
-      },
-      {
-        kind: 'added',
-        text: 'Notifications on the site, by email, as a digest and by Telegram; answers of the team also reach a chat by email.',
-      },
-      {
-        kind: 'added',
-        text: `Known limits of this version: ${internetBrokersText} The setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.`,
       },
     ],
   },

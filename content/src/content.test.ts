@@ -84,7 +84,12 @@ const shown: readonly { page: string; blocks: readonly Block[] }[] = [
     page: '/errors',
     blocks: asParagraphs(Object.values(explanations).flatMap(({ cause, fix }) => [cause, fix])),
   },
-  { page: '/changelog', blocks: asParagraphs(releases.flatMap(({ changes }) => changes.map(({ text }) => text))) },
+  {
+    page: '/changelog',
+    blocks: asParagraphs(
+      releases.flatMap(({ parts }) => parts.flatMap(({ changes }) => changes.map(({ text }) => text))),
+    ),
+  },
   { page: '/community', blocks: asParagraphs([communityAbout, ...communityGuidelines]) },
 ]
 const allBlocks = shown.flatMap(({ blocks }) => blocks.flatMap(flatten))

@@ -10,8 +10,8 @@ const stored = tableBlock(
   ['Data', 'Why', 'How long'],
   [
     [
-      'Account: name, email, country, role',
-      'To run the account and to show the notice for your country',
+      'Account: name, email, country, role; preferences such as your time zone, if you choose some',
+      'To run the account, to show the notice for your country, and to show times as you want them',
       'Until the account is deleted',
     ],
     [

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { NotificationList } from '#web/features/notifications/notification-list.tsx'
+import { ListSkeleton, NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
@@ -30,9 +30,13 @@ export default function NotificationsRoute() {
     <div className="w-full pt-5 pb-28 md:pt-7 lg:pb-16">
       <h1 className="text-xl">Notifications</h1>
       <p className="mt-2 mb-4 text-sm text-text-2">Kept for 90 days.</p>
-      <div className="lg:dashboard-columns grid items-start gap-x-10 gap-y-10 lg:grid">
-        {session.kind === 'member' ? <NotificationList /> : <Skeleton className="h-56 rounded-lg" />}
-        <section aria-labelledby="elsewhere" className="rounded-lg border border-line p-5 lg:mt-15">
+      <div className="lg:dashboard-columns group grid items-start gap-x-10 gap-y-10 lg:grid">
+        {session.kind === 'member' ? <NotificationList /> : <ListSkeleton />}
+        {/* Below the list on phones, where it comes with it: nothing moves then. */}
+        <section
+          aria-labelledby="elsewhere"
+          className="rounded-lg border border-line p-5 max-lg:group-has-[[data-loading-list]]:hidden lg:mt-15"
+        >
           <h2 id="elsewhere" className="mb-4 text-md leading-snug">
             Also by email
           </h2>

@@ -25,16 +25,18 @@ export default function SupportRoute() {
         Answers first. Everything else is in the <TextLink to="/documentation">documentation</TextLink>, or one message
         away.
       </p>
-      <div className="grid gap-x-14 gap-y-10 lg:dashboard-columns">
+      <div className="grid gap-x-14 gap-y-10 lg:dashboard-columns lg:gap-y-0">
         <section aria-labelledby="questions-title" className="min-w-0">
           <h2 id="questions-title" className="sr-only">
             Frequently asked questions
           </h2>
           <QuestionList questions={supportQuestions} />
         </section>
-        <ContactCards />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ContactCards />
+        </div>
+        <ContactSection questions={supportQuestions} />
       </div>
-      <ContactSection questions={supportQuestions} />
     </div>
   )
 }

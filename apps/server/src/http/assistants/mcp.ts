@@ -80,9 +80,9 @@ function failed(text: string) {
   return { isError: true, content: [{ type: 'text' as const, text }] }
 }
 
-/** As the protocol's library reads a request. */
-function requestOf({ headers, host, url }: FastifyRequest): Request {
+/** As the protocol's library reads a request; it looks at no address. */
+function requestOf({ headers }: FastifyRequest): Request {
   const all = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') all.set(name, value)
-  return new Request(`http://${host}${url}`, { method: 'POST', headers: all })
+  return new Request(`http://localhost${mcpPath}`, { method: 'POST', headers: all })
 }

@@ -60,13 +60,15 @@ test('a file that is not there is named', () => {
   expect(() => readSettings({ OWNER_FILE: join(folder, 'none.json') })).toThrow('none.json')
 })
 
-test('the brand of a process is that of the file, and then nothing of it is an example', () => {
+test('the brand of a process is that of the file, nothing of it is an example then, and the privacy policy says its days', () => {
   const path = write({
     brand: { email: 'a@b.com', noReplyEmail: 'no@b.com', website: 'https://b.com' },
     tradeDaysKept: 500,
   })
-  const script =
-    "import { brand, missingBrandValues as m } from '@stratomate/brand'; import { tradeDaysKept as d } from '@stratomate/brand/trade-days-kept'; console.log(brand.email, m().length, d)"
+  const script = `
+    import { brand, missingBrandValues } from '@stratomate/brand'
+    import { privacyPolicy } from '@stratomate/content/legal/privacy-policy'
+    console.log(brand.email, missingBrandValues().length, /[0-9]+ days; what they came to/.exec(JSON.stringify(privacyPolicy))?.[0])`
   const run = (file: string) =>
     spawnSync(
       process.execPath,
@@ -74,7 +76,7 @@ test('the brand of a process is that of the file, and then nothing of it is an e
       { cwd: repository, env: bareEnvironment({ OWNER_FILE: file }), encoding: 'utf8' },
     )
 
-  expect(run(path).stdout).toBe('a@b.com 0 500\n')
-  expect(run('').stdout).toMatch(/^support@stratomate\.example [1-9].* null/u)
+  expect(run(path).stdout).toBe('a@b.com 0 500 days; what they came to\n')
+  expect(run('').stdout).toMatch(/^support@stratomate\.example [1-9].* undefined/u)
   expect(run(join(folder, 'none.json'))).toMatchObject({ status: 1, stderr: expect.stringContaining('OWNER_FILE') })
 })

@@ -69,7 +69,7 @@ function StrategyCard({ id, name, kind, timeframes, mark, text }: (typeof strate
         <RuleChart chart={strategyCharts[id]} className="max-sm:indicator-row-chart w-full" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 py-4 sm:p-5">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h3 className="text-lg">
             <Link to={indicatorPage(id)} className="text-text no-underline outline-none after:absolute after:inset-0">
               {name}

@@ -90,9 +90,10 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
   )
 }
 
-function ListSkeleton() {
+/** In the place of the list while it loads; what stands below it may ask for the mark. */
+export function ListSkeleton() {
   return (
-    <div className="grid gap-3" aria-hidden="true">
+    <div className="grid gap-3" aria-hidden="true" data-loading-list>
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} className="h-20 rounded-lg" />
       ))}

@@ -18,16 +18,16 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="mt-14 grid scroll-mt-20 gap-x-14 gap-y-7 border-t border-line pt-12 lg:mt-20 lg:dashboard-columns lg:pt-16"
+      className="min-w-0 scroll-mt-20 border-t border-line pt-10 lg:mt-14 lg:pt-14"
     >
-      <div className="lg:order-last">
+      <div className="mb-7 grid gap-3">
         <h2 id="contact-title" className="text-xl">
           Write to us
         </h2>
-        <p className="mt-3 max-w-measure text-text-2">
+        <p className="max-w-prose text-text-2">
           A person reads it and answers by email within 24 hours. All fields are required.
         </p>
-        <p className="mt-3 max-w-measure text-sm text-text-3">
+        <p className="max-w-prose text-sm text-text-3">
           Never send a password, a one-time code or a card number. We do not ask for them.
         </p>
       </div>

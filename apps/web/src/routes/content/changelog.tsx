@@ -28,15 +28,16 @@ export default function ChangelogRoute() {
 }
 
 type Release = (typeof releases)[number]
-type Change = Release['changes'][number]
+type Change = Release['parts'][number]['changes'][number]
 
+/** What is new needs no word; what people know already does. */
 const kinds = {
-  added: { label: 'Added', look: 'text-st-active' },
+  added: null,
   changed: { label: 'Changed', look: 'text-st-trial' },
   fixed: { label: 'Fixed', look: 'text-st-pending' },
-} as const satisfies Record<Change['kind'], { label: string; look: string }>
+} as const satisfies Record<Change['kind'], { label: string; look: string } | null>
 
-function ReleaseNotes({ release: { version, date, title, changes } }: { release: Release }) {
+function ReleaseNotes({ release: { version, date, title, parts } }: { release: Release }) {
   const id = anchorOf(version)
   return (
     <article
@@ -54,22 +55,32 @@ function ReleaseNotes({ release: { version, date, title, changes } }: { release:
           <time dateTime={date}>{formatIsoDate(date)}</time>
         </p>
       </div>
-      <div className="min-w-0 max-w-prose">
+      <div className="min-w-0">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        <ul className="mt-6">
-          {changes.map(({ kind, text }, place) => (
-            <li key={place} className="change-columns grid gap-x-4 border-t border-line py-3.5 text-text-2">
-              <span className={`text-sm font-medium ${kinds[kind].look}`}>{kinds[kind].label}</span>
-              <span className="min-w-0">
-                <RichText text={text} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        {parts.map((part) => (
+          <section key={part.title} className="md:change-columns mt-7 grid gap-x-6 gap-y-3 border-t border-line pt-5">
+            <h3 className="text-sm leading-normal font-semibold tracking-normal text-text">{part.title}</h3>
+            <ul className="grid min-w-0 max-w-prose gap-3.5 text-text-2">
+              {part.changes.map((change, place) => (
+                <ChangeEntry key={place} change={change} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </article>
+  )
+}
+
+function ChangeEntry({ change: { kind, text } }: { change: Change }) {
+  const word = kinds[kind]
+  return (
+    <li>
+      {word === null ? null : <span className={`mr-2 text-sm font-medium ${word.look}`}>{word.label}</span>}
+      <RichText text={text} />
+    </li>
   )
 }
 
