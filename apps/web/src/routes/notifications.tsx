@@ -35,7 +35,7 @@ export default function NotificationsRoute() {
         {/* Below the list on phones, where it comes with it: nothing moves then. */}
         <section
           aria-labelledby="elsewhere"
-          className="rounded-lg border border-line p-5 max-lg:group-has-[[data-loading-list]]:hidden lg:mt-15"
+          className="rounded-lg border border-line p-5 max-lg:group-has-data-loading-list:hidden lg:mt-15"
         >
           <h2 id="elsewhere" className="mb-4 text-md leading-snug">
             Also by email
