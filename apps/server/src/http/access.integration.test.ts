@@ -9,6 +9,7 @@ import {
   endpoints,
 } from '@stratomate/contracts'
 import { eq } from 'drizzle-orm'
+import { idleState } from '#server/main/testing/idle-state.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { connect } from '#server/db/connect.ts'
@@ -96,14 +97,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   tryFilter: { account: 'paper', currency: 'USD', dimension: 'side', values: ['buy'] },
   reportTrades: { trades: [] },
   reportRefusals: { refusals: [] },
-  reportState: {
-    version: '0.1.0',
-    charts: [],
-    terminalConnected: false,
-    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
-    paused: false,
-    pausedReason: null,
-  },
+  reportState: idleState,
   reportCandles: { batches: [] },
   chooseIndicator: { id: 'super-trend' },
   writePost: { clientId: randomUUID(), category: 'general', content: 'A text', settings: null },

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-
-export const weekStarts = ['monday', 'sunday', 'saturday'] as const
-export type WeekStart = (typeof weekStarts)[number]
-
-export const densities = ['comfortable', 'compact'] as const
-export type Density = (typeof densities)[number]
+import { densities, weekStarts } from './preference-values.ts'
 
 const timeZoneCharactersMax = 64
 

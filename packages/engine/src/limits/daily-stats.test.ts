@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DailyStats, dayChangeOf, emptyDay } from './daily-stats.ts'
-import type { TradeRecord } from '../orders/trade-record.ts'
+import { noLease, type TradeRecord } from '../orders/trade-record.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 
 const results = { won: 870, lost: -1_000, tie: 0 } as const
@@ -30,6 +30,20 @@ test('an open trade is a stake at risk, a rejected one is nothing', () => {
   take(stats, { ...sent, state: 'rejected' }, sent)
 
   expect(stats.state()).toEqual({ ...emptyDay, trades: 2, openStakeCents: 1_300 })
+})
+
+test('a trade by hand is one of the day, and none of the plan', () => {
+  const stats = new DailyStats()
+  take(stats, tradeOf({ id: 'plan', state: 'placed' }))
+  const byHand = tradeOf({ id: 'hand', state: 'sent', leaseId: noLease.byHand })
+  take(stats, byHand)
+  const whileItIsOpen = [stats.state().trades, stats.planTrades()]
+  take(stats, { ...byHand, state: 'rejected' }, byHand)
+
+  expect([whileItIsOpen, [stats.state().trades, stats.planTrades()]]).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
 })
 
 test('a tie neither breaks nor lengthens a run of losses, and the longest run stays', () => {

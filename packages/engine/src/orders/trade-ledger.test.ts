@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDay } from '../limits/daily-stats.ts'
+import { placesKept } from '../keep-newest.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 import { TradeLedger } from './trade-ledger.ts'
 
@@ -83,4 +84,15 @@ test('the last trade of a symbol is the newest one that the broker has or may ha
   expect([whileBothCount, last()]).toEqual([noonMs + 2_000, noonMs + 1_000])
   ledger.move('older', { state: 'rejected' })
   expect(last()).toBeNull()
+})
+
+test('a lease that a thousand others have displaced allows no more trades than it has', () => {
+  const ledger = new TradeLedger()
+  ledger.add(tradeOf({ id: 'old', leaseId: 'first', state: 'sent' }))
+  for (let place = 0; place < placesKept; place += 1)
+    ledger.add(tradeOf({ id: `${place}`, leaseId: `lease ${place}`, state: 'placed' }))
+
+  ledger.move('old', { state: 'rejected' })
+
+  expect(ledger.spentOf('first')).toBe(0)
 })

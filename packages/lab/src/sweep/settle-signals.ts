@@ -35,6 +35,13 @@ export function listSignals(signals: Int8Array): SignalList {
   return list
 }
 
+/** The first `count` turns of a series, without those of its warm-up. */
+export function signalsFrom(turns: Int32Array, count: number, warmUp: number): SignalList {
+  let first = 0
+  while (first < count && candleOf(turns[first] ?? 0) < warmUp) first += 1
+  return turns.slice(first, count)
+}
+
 /** Those that are admitted. `side` leaves out the other one. */
 export function admitSignals(list: SignalList, admitted: Uint8Array, side: 'both' | 'buy' | 'sell'): SignalList {
   const some = new Int32Array(list.length)

@@ -1,5 +1,5 @@
 import { type CheckedColumns, indicators } from '@stratomate/indicators'
-import type { SignalList } from './settle-signals.ts'
+import { type SignalList, signalsFrom } from './settle-signals.ts'
 
 type Shape = { readonly period: number; readonly multiplier: number }
 type Middles = { readonly values: Float64Array; readonly lowest: number; readonly highest: number }
@@ -40,15 +40,6 @@ export function createSuperTrendSource(
     return signalsFrom(turns, count, warmUp)
   }
 }
-
-/** The first `count` turns without those of the warm-up. */
-function signalsFrom(turns: Int32Array, count: number, warmUp: number): SignalList {
-  let first = 0
-  while (first < count && candleOf(turns[first] ?? 0) < warmUp) first += 1
-  return turns.slice(first, count)
-}
-
-const candleOf = (turn: number): number => (turn >= 0 ? turn : ~turn)
 
 function baseOf(ranges: Float64Array, middles: Middles, period: number): Base {
   const range = averageRanges(ranges, period)

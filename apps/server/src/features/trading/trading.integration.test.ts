@@ -5,6 +5,7 @@ import { tradingDayOf } from '@stratomate/domain'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import { idleState } from '#server/main/testing/idle-state.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 
 const postgres = await startPostgres()
@@ -19,15 +20,6 @@ async function startOn(database: string): Promise<Shop> {
   if (database === 'embedded' || !('url' in postgres)) return startShop()
   return startShop({ databaseUrl: await createDatabase(postgres.url) })
 }
-
-const idleDesktop = {
-  version: '0.1.0',
-  charts: [],
-  terminalConnected: false,
-  broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
-  paused: false,
-  pausedReason: null,
-} as const
 
 describe.each(databases)('on %s', (database) => {
   let shop: Shop
@@ -219,7 +211,7 @@ describe.each(databases)('on %s', (database) => {
       body: { trades: [{ ...trade, state: 'settled', result: 'won', profitCents: 860 }] },
     })
     const quota = await member.visitor.call('readQuota')
-    const state = await desktop.visitor.call('reportState', { body: idleDesktop })
+    const state = await desktop.visitor.call('reportState', { body: idleState })
     const trades = await member.visitor.call('listTrades')
     const subscription = await member.visitor.call('readSubscription', { params: { id: member.id } })
 

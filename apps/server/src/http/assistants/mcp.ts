@@ -1,6 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { type Endpoint, endpoints, mcpPath } from '@stratomate/contracts'
-import { createMcpHandler, Server, type Tool } from '@modelcontextprotocol/server'
+import type { Server, Tool } from '@modelcontextprotocol/server'
+import { onFirstUse } from '@stratomate/std/on-first-use'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#server/features/app-error.ts'
@@ -14,7 +15,7 @@ const instructions =
 
 /** Every call that an access token may read with is a tool of the same name, so that none can differ from the API. */
 const readable = Object.entries<Endpoint>(endpoints).filter(([, { scope }]) => scope === 'read')
-const tools = readable.map(([name, endpoint]) => toolOf(name, endpoint))
+const tools = onFirstUse(() => readable.map(([name, endpoint]) => toolOf(name, endpoint)))
 
 /** The tools never change while a server runs, so nobody waits for news of them: each call has one answer. */
 const noStreams = { maxSubscriptions: 0 }
@@ -26,9 +27,20 @@ const noStreams = { maxSubscriptions: 0 }
 export function registerMcp(app: FastifyInstance, dependencies: HttpDependencies): void {
   const config = { rateLimit: rateLimitOf('ordinary') }
   app.post(mcpPath, { schema: { hide: true }, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('www-authenticate', 'Bearer')
-    if ((await readToken(dependencies, request, 'read')) === null) throw new AppError('token_refused')
-    const handler = createMcpHandler(() => serverFor(app, request, dependencies.version), noStreams)
+    reply.header('cache-control', 'no-store')
+    if ((await readToken(dependencies, request, 'read')) === null) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new AppError('token_refused')
+    }
+    // Not loaded before an assistant asks: it would be a twentieth of a second of each start.
+    const protocol = await import('@modelcontextprotocol/server')
+    const serverInfo = { name: brand.name, version: dependencies.version }
+    const newServer = () => {
+      const server = new protocol.Server(serverInfo, { capabilities: { tools: {} }, instructions })
+      addTools(server, app, request)
+      return server
+    }
+    const handler = protocol.createMcpHandler(newServer, noStreams)
     const answer = await handler.fetch(requestOf(request), { parsedBody: request.body })
     const type = answer.headers.get('content-type')
     if (type !== null) reply.header('content-type', type)
@@ -36,9 +48,8 @@ export function registerMcp(app: FastifyInstance, dependencies: HttpDependencies
   })
 }
 
-function serverFor(app: FastifyInstance, request: FastifyRequest, version: string): Server {
-  const server = new Server({ name: brand.name, version }, { capabilities: { tools: {} }, instructions })
-  server.setRequestHandler('tools/list', () => ({ tools }))
+function addTools(server: Server, app: FastifyInstance, request: FastifyRequest): void {
+  server.setRequestHandler('tools/list', () => ({ tools: tools() }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: input = {} } }) => {
     const endpoint = readable.find(([known]) => known === name)?.[1]
     if (endpoint === undefined) return failed(`There is no tool ${name}.`)
@@ -53,7 +64,6 @@ function serverFor(app: FastifyInstance, request: FastifyRequest, version: strin
     if (answer.statusCode !== 200) return failed(answer.body)
     return { content: [{ type: 'text', text: answer.body }], structuredContent: answer.json<Record<string, unknown>>() }
   })
-  return server
 }
 
 function toolOf(name: string, { summary, query = z.object({}) }: Endpoint): Tool {

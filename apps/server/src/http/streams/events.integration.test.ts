@@ -1,3 +1,4 @@
+import { idleState } from '#server/main/testing/idle-state.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEvents } from '#server/main/testing/read-events.ts'
 import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
@@ -84,14 +85,7 @@ test('a session has at most five streams', async () => {
 
 test('an app that is too old to trade hears so once for each line that it opens, not for each report', async () => {
   const old = await connectDesktop(shop, member)
-  const state = {
-    version: '0.0.9',
-    charts: [],
-    terminalConnected: false,
-    broker: { id: 'paper', connected: true, account: 'paper', balanceCents: null },
-    paused: false,
-    pausedReason: null,
-  } as const
+  const state = { ...idleState, version: '0.0.9' }
   for (let report = 0; report < 3; report += 1)
     expect((await old.visitor.call('reportState', { body: state })).body).toMatchObject({ minimumVersion: '0.1.0' })
   const heard = readEvents('/api/desktop/events', { from: old.visitor, count: 2 })

@@ -1,5 +1,5 @@
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
-import type { WeekStart } from '@stratomate/contracts/accounts/preferences'
+import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
 import { indicatorName, orderLabels, timeframeName } from '#web/shared/format/trade-outcome.ts'
 

@@ -1,3 +1,4 @@
+import { usualPreferences } from '@stratomate/contracts/accounts/preference-values'
 import type { Preferences } from '@stratomate/contracts/accounts/preferences'
 import { useSyncExternalStore } from 'react'
 import { showTimesIn } from '#web/shared/format/format-time.ts'
@@ -5,14 +6,6 @@ import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const storageKey = 'preferences'
 const listeners = new Set<() => void>()
-
-/** What a browser shows that knows nothing of the person yet. */
-export const usualPreferences: Preferences = {
-  timeZone: null,
-  weekStart: 'monday',
-  sound: false,
-  density: 'comfortable',
-}
 
 let shown: Preferences = usualPreferences
 if (typeof window !== 'undefined') show(recallPreferences())

@@ -1,4 +1,4 @@
-import type { Density, WeekStart } from '@stratomate/contracts/accounts/preferences'
+import type { Density, WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import { Banner } from '@stratomate/ui/banner'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
