@@ -237,28 +237,6 @@ test('time zone and density are kept with the account: another browser has them'
   await other.close()
 })
 
-test('without a network a signed-in page says so in our look, and nothing of the person was kept', async () => {
-  await page.goto(`${product.origin}/dashboard`)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.reload()
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  const font = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
-  complaints()
-
-  expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
-  expect(font).toContain('Instrument Sans')
-})
-
 test('a kind of mail is switched off and stays off; receipts are no choice', async () => {
   await open('preferences')
   const box = page.getByRole('main').getByLabel('Before the free trial ends')

@@ -45,10 +45,10 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: Serv
   const look = () => {
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null) onWaiting(registration.waiting)
   }
+  const follow = () => registration.installing?.addEventListener('statechange', look)
   look()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
-  })
+  follow()
+  registration.addEventListener('updatefound', follow)
 }
 
 function reloadWith(waiting: ServiceWorker): void {

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { freePort } from '@stratomate/commands/free-port'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinInBrowser } from './testing/join-in-browser.ts'
+import { openBrowser } from './testing/open-browser.ts'
+
+// The browser reaches the product over a line of ours, which is cut as a network is, and behind which a newer build stands.
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let line: Server
+let port: number
+let isNewerBuild = false
+
+beforeAll(async () => {
+  product = await startProduct()
+  port = await freePort()
+  await openLine()
+  browser = await openBrowser()
+  context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  await joinInBrowser(page, product, { email: 'ann.lee@example.com', password: 'correct horse battery' })
+})
+afterAll(async () => {
+  await browser.close()
+  await cutLine()
+  await removeProduct(product)
+})
+
+async function openLine(): Promise<void> {
+  line = createServer(passOn)
+  await new Promise<void>((opened) => line.listen(port, '127.0.0.1', opened))
+}
+
+async function cutLine(): Promise<void> {
+  const closed = new Promise((ended) => line.close(ended))
+  line.closeAllConnections()
+  await closed
+}
+
+function passOn(asked: IncomingMessage, answer: ServerResponse): void {
+  const isRenewed = isNewerBuild && asked.url === '/service-worker.js'
+  const headers = isRenewed ? { host: asked.headers.host } : asked.headers
+  const onward = request(new URL(asked.url ?? '/', product.origin), { method: asked.method, headers })
+  onward.once('response', (got) => {
+    const { 'content-length': length, ...others } = got.headers
+    answer.writeHead(got.statusCode ?? 502, isRenewed ? others : got.headers)
+    if (isRenewed) answer.write(`// A newer build beside one of ${length} bytes\n`)
+    got.pipe(answer)
+  })
+  onward.once('error', () => answer.destroy())
+  answer.once('close', () => onward.destroy())
+  asked.pipe(onward)
+}
+
+/** The dashboard once its keeper runs. */
+async function openKept(): Promise<void> {
+  await page.goto(`http://localhost:${port}/dashboard`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`http://localhost:${port}/dashboard`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('without a network a signed-in page says so in our look, and nothing of the person was kept', async () => {
+  await openKept()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  await cutLine()
+  await page.goto(`http://localhost:${port}/dashboard`)
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  const font = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)
+  await openLine()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+
+  expect(kept).toContain('/offline')
+  expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
+  expect(font).toContain('Instrument Sans')
+})
+
+test('a newer build is offered, and loaded when the person wants it', async () => {
+  await openKept()
+  const offer = page.getByRole('status').filter({ hasText: 'New version' })
+  const before = await offer.count()
+  isNewerBuild = true
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await offer.waitFor()
+  const reloaded = page.waitForEvent('load')
+  await offer.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor()
+
+  expect(before).toBe(0)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull()
+  expect(await offer.count()).toBe(0)
+})
