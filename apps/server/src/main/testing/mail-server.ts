@@ -4,7 +4,7 @@ import { listeningPort } from '@stratomate/std/ports'
 import { SMTPServer } from 'smtp-server'
 
 type Received = { to: string[]; source: string }
-type Answers = { recipient?: () => Error | null; sender?: () => Error | null; password?: string }
+type Answers = { recipient?: (address: string) => Error | null; sender?: () => Error | null; password?: string }
 
 /** A real mail server of a test; what it accepts is in `received`. */
 export function mailServer() {
@@ -19,7 +19,7 @@ export function mailServer() {
       onAuth: ({ password }, _session, done) =>
         password === answers.password ? done(null, { user: 'shop' }) : done(refusal(535, 'Wrong password')),
       onMailFrom: (_address, _session, done) => done(answers.sender?.() ?? null),
-      onRcptTo: (_address, _session, done) => done(answers.recipient?.() ?? null),
+      onRcptTo: ({ address }, _session, done) => done(answers.recipient?.(address) ?? null),
       onData: (stream, session, done) => {
         text(stream).then(
           (source) => {

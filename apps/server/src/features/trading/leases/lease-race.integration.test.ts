@@ -172,19 +172,22 @@ describe('on PostgreSQL', () => {
   test('a device that took the whole day shares it once another one waits', async () => {
     const { userId, deviceIds } = await proTrader()
     const [first = '', second = ''] = deviceIds
+    // At noon, so that what is later is the same day at every hour of this test.
+    const noonMs = new Date().setUTCHours(12, 0, 0, 0)
+    const noon = () => new Date(noonMs)
     await connection.db.update(devices).set({ lastSeenAt: null }).where(eq(devices.userId, userId))
-    const whole = await tryLease(ctxOf(userId, first), 1_000)
-    await connection.db.update(devices).set({ lastSeenAt: new Date() }).where(eq(devices.userId, userId))
+    const whole = await tryLease(ctxOf(userId, first, { now: noon }), 1_000)
+    await connection.db.update(devices).set({ lastSeenAt: noon() }).where(eq(devices.userId, userId))
 
     const recalled: string[] = []
     const bus = {
       ...silentBus,
       toDesktop: (id: string, name: string) => void recalled.push(`${name} ${id}`),
     }
-    const later = () => new Date(Date.now() + 11 * 60_000)
+    const later = () => new Date(noonMs + 11 * 60_000)
     const refused = await tryLease(ctxOf(userId, second, { bus, now: later }), 1_000)
-    await closeLease(ctxOf(userId, first), whole?.jti ?? '')
-    const shared = await tryLease(ctxOf(userId, second), 1_000)
+    await closeLease(ctxOf(userId, first, { now: noon }), whole?.jti ?? '')
+    const shared = await tryLease(ctxOf(userId, second, { now: noon }), 1_000)
 
     expect(whole?.granted).toBe(limit)
     expect(refused).toBeNull()
