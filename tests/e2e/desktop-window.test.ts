@@ -485,7 +485,7 @@ test('START with real money in a country where it is locked says so, and the pap
         await ((await startButton().isVisible()) ? startButton() : stopButton()).click()
         return locked.count()
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(1)
   await shoot('locked start')
