@@ -18,6 +18,7 @@ import { proofEndpoints } from './proofs/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 import { statusEndpoints } from './status/endpoints.ts'
+import { webhookEndpoints } from './webhooks/endpoints.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
   ...ownAccountEndpoints,
   ...passkeyEndpoints,
   ...accessTokenEndpoints,
+  ...webhookEndpoints,
   ...oidcEndpoints,
   ...ownerEndpoints,
   ...statisticsEndpoints,

@@ -131,6 +131,13 @@ export const routes = {
   listAccessTokens: get('/api/account/tokens'),
   makeAccessToken: post('/api/account/tokens'),
   removeAccessToken: remove('/api/account/tokens/:id'),
+  listWebhooks: get('/api/account/webhooks'),
+  addWebhook: post('/api/account/webhooks'),
+  changeWebhook: patch('/api/account/webhooks/:id'),
+  removeWebhook: remove('/api/account/webhooks/:id'),
+  rotateWebhook: post('/api/account/webhooks/:id/secret'),
+  listDeliveries: get('/api/account/webhooks/:id/deliveries'),
+  sendDelivery: post('/api/account/webhooks/:id/deliveries'),
   deleteAccount: post('/api/account/delete'),
 
   readSubscription: get('/api/subscriptions/:id'),

@@ -85,6 +85,8 @@ const unreachable: Record<string, string> = {
   telegram_messages_pkey: drawn,
   users_pkey: drawn,
   verifications_pkey: drawn,
+  webhook_deliveries_pkey: drawn,
+  webhooks_pkey: drawn,
   telegram_links_pkey: 'one poller takes the messages to the bot, one after the other',
   telegram_links_chat_id_unique: 'one poller takes the messages to the bot, one after the other',
 }

@@ -17,6 +17,7 @@ import { createLookRecorder, forgetLooks } from '#server/features/status/record-
 import { readStatus } from '#server/features/status/read-status.ts'
 import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { forgetVisitors } from '#server/features/visits/create-visit-recorder.ts'
+import { deliverWebhooks, forgetDeliveries } from '#server/features/webhooks/deliver-webhooks.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { withWorkIds } from '#server/features/work-ids.ts'
@@ -76,6 +77,7 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   // Not by a holder: that needs the database, whose outages are to be seen too.
   const recordLooks = createLookRecorder(() => readStatus(ctx, parts))
   every('record-status', outside.statusEveryMs, () => recordLooks(ctx))
+  every('deliver-webhooks', outside.webhookEveryMs, () => deliverWebhooks(ctx, dependencies))
   const { telegram: bot } = dependencies
   if (bot !== null) {
     const { telegramEveryMs: everyMs } = outside
@@ -95,6 +97,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     forgetAcknowledgements(dependencies),
     forgetMails(dependencies),
     forgetNotifications(dependencies),
+    forgetDeliveries(dependencies),
     purgeSignIns(dependencies),
     purgeRateLimits(dependencies),
     forgetWritings(dependencies),

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
+import { createOutsideSender } from '#server/adapters/create-outside-sender.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { findAbsent } from '#server/features/accounts/profile/find-absent.ts'
@@ -183,6 +184,7 @@ type SettledPart =
   | 'liveLocked'
   | 'switchedOff'
   | 'telegram'
+  | 'outside'
   | 'oidc'
   | 'mailDelivery'
   | 'adminEmail'
@@ -205,6 +207,7 @@ function settledResults(
     liveLocked,
     switchedOff,
     telegram: telegram === null ? null : createTelegramBot(telegram),
+    outside: createOutsideSender({ allowsLoopback: settings.webhooksToLoopback }),
     // Asked at the first sign-in, so one that is away does not stop the start.
     oidc:
       oidc === null

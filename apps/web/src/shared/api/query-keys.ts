@@ -19,6 +19,7 @@ export const queryKeys = {
   licences: ['licences'],
   passkeys: ['passkeys'],
   accessTokens: ['access-tokens'],
+  webhooks: ['webhooks'],
   mailSettings: ['mail-settings'],
   preferences: ['preferences'],
   notifications: ['notifications'],

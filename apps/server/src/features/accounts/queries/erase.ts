@@ -34,6 +34,8 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.telegramLinks,
     tables.telegramCodes,
     tables.telegramMessages,
+    tables.webhookDeliveries,
+    tables.webhooks,
     tables.consents,
     tables.devices,
     tables.deviceRequests,
