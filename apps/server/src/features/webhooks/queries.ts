@@ -165,7 +165,7 @@ export async function switchOff(tx: Db, id: string, at: Date): Promise<boolean> 
   if (rows.length === 0) return false
   await tx
     .update(webhookDeliveries)
-    .set({ state: 'failed', problem: 'off' })
+    .set({ state: 'failed', problem: sql`coalesce(${webhookDeliveries.problem}, 'off')` })
     .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'waiting')))
   return true
 }

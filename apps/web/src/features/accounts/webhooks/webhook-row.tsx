@@ -100,7 +100,7 @@ function WebhookButtons({ state, host, isBusy, onAct, children }: WebhookButtons
 const stateTexts = {
   active: '',
   failing: 'The last delivery was not taken; it is tried again for a day.',
-  off: 'Switched off, because your program took none of the last deliveries. Nothing is sent to it.',
+  off: 'Switched off, because your program did not take what was sent. Nothing more is sent to it.',
 } as const satisfies Record<WebhookView['state'], string>
 
 function StateBadge({ state }: Pick<WebhookView, 'state'>) {
