@@ -14,6 +14,7 @@ import { ownerEndpoints } from './trading/endpoints.ts'
 import { accessTokenEndpoints } from './accounts/access-token-endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { journalEndpoints } from './journal/endpoints.ts'
+import { pushEndpoints } from './push/endpoints.ts'
 import { proofEndpoints } from './proofs/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...accessTokenEndpoints,
   ...webhookEndpoints,
+  ...pushEndpoints,
   ...oidcEndpoints,
   ...ownerEndpoints,
   ...statisticsEndpoints,

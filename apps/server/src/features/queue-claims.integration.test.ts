@@ -6,6 +6,9 @@ import {
   notifications,
   outboxMails,
   providerEvents,
+  pushMessages,
+  pushSubscriptions,
+  sessions,
   telegramLinks,
   telegramMessages,
   users,
@@ -18,6 +21,7 @@ import type { Db } from './database.ts'
 import { claimDueMails } from './mail/queries.ts'
 import { takeUnpublished } from './notifications/queries.ts'
 import { claimDueMessages } from './notifications/queries-telegram.ts'
+import { claimDuePushes } from './push/queries.ts'
 import { claimDueDeliveries } from './webhooks/queries.ts'
 
 const postgres = await startPostgres()
@@ -74,6 +78,17 @@ const queues = {
       )
     },
     claim: async (db: Db, claim: Claim) => (await claimDueMessages(db, claim)).map(({ id }) => id),
+  },
+  'notifications of browsers': {
+    fill: async (db: Db) => {
+      const [sessionId, subscriptionId] = [randomUUID(), randomUUID()]
+      await db.insert(sessions).values({ id: sessionId, userId, token: sessionId, expiresAt: now })
+      const keys = { endpoint: 'https://push.example.com/', p256dh: '', auth: '' }
+      await db.insert(pushSubscriptions).values({ id: subscriptionId, userId, sessionId, createdAt: now, ...keys })
+      const about = { userId, subscriptionId, title: 'A', path: '/', createdAt: now, nextAttemptAt: now }
+      await db.insert(pushMessages).values(Array.from({ length: rows }, () => ({ id: randomUUID(), ...about })))
+    },
+    claim: async (db: Db, claim: Claim) => (await claimDuePushes(db, claim)).map(({ id }) => id),
   },
   'deliveries to webhooks': {
     fill: async (db: Db) => {

@@ -76,6 +76,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   askForFavorite: { symbol: 'EURUSD', timeframeS: 60, favorite: true },
   makeLicenceKey: { present: null },
   makeAccessToken: { name: 'x', scopes: ['read'], days: 30 },
+  addPush: { endpoint: 'https://example.com/', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   addWebhook: { url: 'https://example.com/', events: ['trade.opened'] },
   changeWebhook: { isOn: true },
   sendDelivery: { replay: null },

@@ -44,6 +44,8 @@ export type ServiceOutside = {
   telegramEveryMs: number
   /** The poll interval for deliveries to webhooks. */
   webhookEveryMs: number
+  /** The poll interval for notifications to browsers. */
+  pushEveryMs: number
   freeSpaceEveryMs: number
   databaseWatch: { everyMs: number; silentMaxMs: number }
 }
@@ -76,6 +78,7 @@ export const realOutside: ServiceOutside = {
   statusEveryMs: 60_000,
   telegramEveryMs: 1_000,
   webhookEveryMs: 1_000,
+  pushEveryMs: 1_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
 }

@@ -11,6 +11,7 @@ import { deliverTelegram } from '#server/features/notifications/deliver-telegram
 import { forgetNotifications } from '#server/features/notifications/notify.ts'
 import { publishNotifications } from '#server/features/notifications/publish-notifications.ts'
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
+import { deliverPushes, forgetPushes } from '#server/features/push/deliver-pushes.ts'
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { forgetAcknowledgements } from '#server/features/support/messages/receive-message.ts'
 import { createLookRecorder, forgetLooks } from '#server/features/status/record-looks.ts'
@@ -78,6 +79,7 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   const recordLooks = createLookRecorder(() => readStatus(ctx, parts))
   every('record-status', outside.statusEveryMs, () => recordLooks(ctx))
   every('deliver-webhooks', outside.webhookEveryMs, () => deliverWebhooks(ctx, dependencies))
+  every('deliver-pushes', outside.pushEveryMs, () => deliverPushes(ctx, dependencies.push))
   const { telegram: bot } = dependencies
   if (bot !== null) {
     const { telegramEveryMs: everyMs } = outside
@@ -98,6 +100,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     forgetMails(dependencies),
     forgetNotifications(dependencies),
     forgetDeliveries(dependencies),
+    forgetPushes(dependencies),
     purgeSignIns(dependencies),
     purgeRateLimits(dependencies),
     forgetWritings(dependencies),

@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireDesktop, requireMember, requireOwner } from '../context.ts'
 import type { Db } from '../database.ts'
+import { queuePush } from '../push/queue-push.ts'
 import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
 import { deviceView } from './device-view.ts'
 import {
@@ -61,6 +62,7 @@ export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean
     if (input.paused && !before.paused) {
       const data = { computer: before.name, deviceId: input.id }
       await queueWebhooks(tx, ctx, [{ userId, event: 'trading.paused', data }])
+      await queuePush(tx, ctx, { userId, title: `Trading is paused on ${before.name}`, path: '/dashboard' })
     }
     await recordAudit(tx, ctx, { action: input.paused ? 'device.pause' : 'device.resume', subjectId: input.id })
     return updateDevice(tx, input.id, { paused: input.paused })

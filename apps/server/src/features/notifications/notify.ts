@@ -4,9 +4,10 @@ import type { Db } from '../database.ts'
 import type { Notice } from './notice.ts'
 import { deleteNotificationsBefore, insertNotification } from './queries.ts'
 import { queueTelegram } from './queue-telegram.ts'
+import { queuePush } from '../push/queue-push.ts'
 import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
 import { happeningOf } from './happening-of.ts'
-import { notificationDays } from '@stratomate/domain'
+import { describeNotification, notificationDays } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { deleteCodesBefore, deleteMessagesFailedBefore } from './queries-telegram.ts'
 
@@ -34,6 +35,10 @@ export async function notify(
   if (!isHeld) await queueTelegram(tx, ctx, notice)
   const happening = happeningOf(notice)
   if (happening !== null) await queueWebhooks(tx, ctx, [happening])
+  if (notice.kind === 'limit' || notice.kind === 'stop' || notice.kind === 'silent') {
+    const { title, path } = describeNotification(notice)
+    await queuePush(tx, ctx, { userId, title, path })
+  }
   return true
 }
 

@@ -15,6 +15,7 @@ import { exportData } from '#server/features/accounts/profile/export-data.ts'
 import { listSessions } from '#server/features/accounts/profile/list-sessions.ts'
 import { changePreferences, readPreferences } from '#server/features/accounts/profile/preferences.ts'
 import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
+import { addPush, readPush, removePush } from '#server/features/push/manage-push.ts'
 import {
   addWebhook,
   changeWebhook,
@@ -51,6 +52,7 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     return done
   })
   registerWebhooks(serve, dependencies)
+  registerPush(serve, dependencies)
   serve('readPreferences', ({ ctx }) => readPreferences(ctx))
   serve('changePreferences', ({ ctx, body }) => changePreferences(ctx, body))
   serve('listSessions', async ({ ctx }) => ({ items: await listSessions(ctx) }))
@@ -69,6 +71,12 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     'ownPassword',
   )
   registerExport(app, dependencies)
+}
+
+function registerPush(serve: ServeEndpoint, { push }: HttpDependencies): void {
+  serve('readPush', ({ ctx }) => readPush(ctx, push))
+  serve('addPush', ({ ctx, body }) => addPush(ctx, push, body))
+  serve('removePush', ({ ctx, params }) => removePush(ctx, push, params.id))
 }
 
 function registerWebhooks(serve: ServeEndpoint, dependencies: HttpDependencies): void {

@@ -20,6 +20,7 @@ export const queryKeys = {
   passkeys: ['passkeys'],
   accessTokens: ['access-tokens'],
   webhooks: ['webhooks'],
+  push: ['push'],
   mailSettings: ['mail-settings'],
   preferences: ['preferences'],
   notifications: ['notifications'],

@@ -35,6 +35,8 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.telegramCodes,
     tables.telegramMessages,
     tables.webhookDeliveries,
+    tables.pushMessages,
+    tables.pushSubscriptions,
     tables.webhooks,
     tables.consents,
     tables.devices,
