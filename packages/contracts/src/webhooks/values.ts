@@ -2,7 +2,7 @@
 export const webhookEvents = {
   'trade.opened': 'A trade is opened',
   'trade.settled': 'A trade is settled',
-  'trading.paused': 'Trading is paused from outside the app',
+  'trading.paused': 'Trading is paused, in the app or from outside',
   'limit.reached': 'A limit stops trading',
   'computer.silent': 'A computer that trades falls silent',
   'signals.refused': 'Many signals are refused',

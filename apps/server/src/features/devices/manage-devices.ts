@@ -60,7 +60,7 @@ export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean
   const row = await ctx.db.transaction(async (tx) => {
     const before = await ownDevice(tx, userId, input.id)
     if (input.paused && !before.paused) {
-      const data = { computer: before.name, deviceId: input.id }
+      const data = { computer: before.name, deviceId: input.id, from: 'outside', reason: null }
       await queueWebhooks(tx, ctx, [{ userId, event: 'trading.paused', data }])
       await queuePush(tx, ctx, { userId, title: `Trading is paused on ${before.name}`, path: '/dashboard' })
     }

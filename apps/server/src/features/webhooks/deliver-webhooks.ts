@@ -4,6 +4,7 @@ import { endsWebhook, webhookRetryWaitMs } from '@stratomate/domain/webhooks/web
 import { unseal } from '../accounts/second-factor/seal.ts'
 import { newClaim } from '../claim.ts'
 import type { Ctx } from '../context.ts'
+import type { Db } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import type { OutsideAnswer, OutsideSender } from './ports.ts'
 import {
@@ -49,11 +50,17 @@ async function deliver(ctx: Ctx, { outside, secret }: Delivering, delivery: Deli
   const webhook = await selectWebhook(ctx.db, { id: delivery.webhookId, userId: delivery.userId })
   if (webhook === null || webhook.switchedOffAt !== null) return false
   const now = ctx.now()
+  const secrets = secretsOf(webhook, { installation: secret, now })
+  if (secrets === null) {
+    ctx.log.error({ webhook: webhook.id }, 'secret of a webhook not readable')
+    await ctx.db.transaction((tx) => endWebhook(tx, ctx, webhook))
+    return false
+  }
   const signed = { id: delivery.id, timestampS: Math.floor(now.getTime() / 1_000), body: delivery.body }
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': `${brand.name}-Webhooks/1`,
-    ...webhookHeaders(signed, secretsOf(webhook, { installation: secret, now })),
+    ...webhookHeaders(signed, secrets),
   }
   const answer = await outside.post({ url: webhook.url, headers, body: delivery.body })
   const status = answer.kind === 'answered' ? answer.status : null
@@ -68,11 +75,17 @@ async function deliver(ctx: Ctx, { outside, secret }: Delivering, delivery: Deli
   return true
 }
 
-function secretsOf(webhook: WebhookRow, { installation, now }: { installation: string; now: Date }): string[] {
+/** Null when they were sealed by another installation: its backup was restored with another secret. */
+function secretsOf(webhook: WebhookRow, { installation, now }: { installation: string; now: Date }): string[] | null {
   const { id, sealedSecret, sealedOldSecret, oldSecretUntil } = webhook
   const open = (text: string) => unseal(text, { installation, about: `webhook:${id}` }).toString()
   const hasOld = sealedOldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now
-  return [open(sealedSecret), ...(hasOld ? [open(sealedOldSecret)] : [])]
+  try {
+    return [open(sealedSecret), ...(hasOld ? [open(sealedOldSecret)] : [])]
+  } catch {
+    // Whoever added it makes a new one.
+    return null
+  }
 }
 
 function problemOf(answer: OutsideAnswer): DeliveryProblem | null {
@@ -97,10 +110,15 @@ async function recordFailure(ctx: Ctx, { delivery, webhook, failure }: Failure):
     await recordTry(tx, { id: delivery.id, ...failure, ...next }, delivery.nextAttemptAt)
     const failing = await markFailing(tx, webhook.id, { at: now, isGivenUp })
     if (failing === null || !endsWebhook({ givenUp: failing.givenUp, status: failure.status })) return
-    if (!(await switchOff(tx, webhook.id, now))) return
-    const cause = `webhook-off:${webhook.id}:${now.getTime()}`
-    await notify(tx, ctx, { kind: 'webhook', userId: webhook.userId, cause, host: new URL(webhook.url).host })
+    await endWebhook(tx, ctx, webhook)
   })
+}
+
+async function endWebhook(tx: Db, ctx: Ctx, { id, userId, url }: WebhookRow): Promise<void> {
+  const now = ctx.now()
+  if (!(await switchOff(tx, id, now))) return
+  const cause = `webhook-off:${id}:${now.getTime()}`
+  await notify(tx, ctx, { kind: 'webhook', userId, cause, host: new URL(url).host })
 }
 
 /** Deletes the deliveries that are no longer listed. */

@@ -3,8 +3,16 @@ import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
 import { decodeJwt } from 'jose'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { idleState } from '#server/main/testing/idle-state.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
-import { connectDesktop, type Desktop, type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
+import {
+  connectDesktop,
+  type Desktop,
+  type Member,
+  type Shop,
+  signUpInput,
+  startShop,
+} from '#server/main/testing/start-shop.ts'
 import { type ReceivedCall, startWebhookDouble, type WebhookDouble } from '#server/main/testing/webhook-double.ts'
 
 /** How far the service's clock is ahead of the sign-in library's, which is the real one. */
@@ -88,8 +96,19 @@ test('a webhook hears what it has chosen, of its own account', async () => {
   await new Promise((done) => setTimeout(done, 100))
 
   expect(program.received.map(readBody)).toMatchObject([
-    { type: 'trading.paused', data: { computer: 'Test computer', deviceId: desktop.deviceId } },
+    { type: 'trading.paused', data: { computer: 'Test computer', deviceId: desktop.deviceId, from: 'outside' } },
   ])
+})
+
+test('a pause that begins in the app is reported once, with its reason', async () => {
+  await add({ events: ['trading.paused'] })
+  const pausedState = { ...idleState, paused: true, pausedReason: 'Daily loss limit' }
+  for (const state of [{ ...idleState, paused: false, pausedReason: null }, pausedState, pausedState])
+    await desktop.visitor.call('reportState', { body: state })
+  await program.waitFor(1)
+  await new Promise((done) => setTimeout(done, 100))
+
+  expect(program.received.map(readBody)).toMatchObject([{ data: { from: 'app', reason: 'Daily loss limit' } }])
 })
 
 test('the daily limit is reported', async () => {
@@ -212,6 +231,36 @@ test('a removed webhook and one of a suspended account hear nothing more', async
 
   expect(program.received.map(readBody)).toMatchObject([{ type: 'webhook.test' }])
 })
+
+test('signing an account out everywhere removes its webhooks, because a stranger may have added them', async () => {
+  await add()
+  await admin.visitor.call('signOutAccount', { ...params(owner.id), body: { reason: 'A lost laptop.' } })
+  const { email } = owner
+  await owner.visitor.call('signIn', { body: { email, password: signUpInput(email).password } })
+
+  expect((await owner.visitor.call('listWebhooks')).body.items).toEqual([])
+})
+
+test('a webhook whose secret another installation has sealed is switched off, and holds up no other', async () => {
+  const { webhook } = await add()
+  const stranger = await shop.member()
+  const body = { url: program.url, events: ['trade.opened'] }
+  await shop.restartWith({ AUTH_SECRET: 'another secret of another installation' })
+  owner.visitor = await signInAgain(owner)
+  stranger.visitor = await signInAgain(stranger)
+  const other = (await stranger.visitor.call('addWebhook', { body })).body.webhook
+  await sendTest(webhook.id)
+  await stranger.visitor.call('sendDelivery', { ...params(other.id), body: { replay: null } })
+  await program.waitFor(1)
+  await vi.waitFor(async () => expect(await stateOf(webhook.id)).toBe('off'))
+  await shop.restart()
+})
+
+async function signInAgain({ email }: Member) {
+  const visitor = shop.visitor()
+  await visitor.call('signIn', { body: { email, password: signUpInput(email).password } })
+  return visitor
+}
 
 test(`an account has up to ${webhooksMax} webhooks, however many are added at once`, async () => {
   const body = { url: program.url, events: ['trade.opened'] }
