@@ -205,7 +205,7 @@ export const releases: Changelog = [
             kind: 'added',
             text: [
               'Notifications of your browser, also while the site is closed: a pause, a limit that stops trading, a computer that falls silent. Switch them on under ',
-              link('Preferences', '/account?tab=preferences'),
+              link('Preferences in your account', '/account'),
               '.',
             ],
           },
