@@ -204,6 +204,22 @@ export const releases: Changelog = [
           {
             kind: 'added',
             text: [
+              'Notifications of your browser, also while the site is closed: a pause, a limit that stops trading, a computer that falls silent. Switch them on under ',
+              link('Preferences in your account', '/account'),
+              '.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
+              'Webhooks: we call ',
+              link('a program of your own', '/developers'),
+              ' when a trade is opened or settled, trading is paused, a limit is reached, a computer falls silent or a chart breaks. Each call is signed, tried for a day, listed and replayed on demand.',
+            ],
+          },
+          {
+            kind: 'added',
+            text: [
               'Assistants that speak the Model Context Protocol ',
               link('read your trades and statistics', '/developers'),
               ' with a token, and can change nothing.',

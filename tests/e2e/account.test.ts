@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { listeningPort } from '@stratomate/std/ports'
 import { desktopClientId } from '@stratomate/contracts'
 import { desktopRoutes } from '@stratomate/contracts/desktop/routes'
 import { routes } from '@stratomate/contracts/routes'
@@ -23,7 +25,7 @@ let page: Page
 let complaints: ReturnType<typeof watchComplaints>
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ env: { WEBHOOKS_TO_LOOPBACK: 'on' } })
   browser = await openBrowser()
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
   page = await context.newPage()
@@ -202,6 +204,39 @@ test('a program gets a token that is shown once, reads with it, and is refused a
   await page.getByText('Trade sheet is removed').waitFor()
 
   expect([shownAgain, (await read()).status]).toEqual([0, 401])
+})
+
+test('a webhook is added, tested, fails, is switched off and on, and replays what was lost', async () => {
+  let status = 410
+  const program = createServer((_request, response) => response.writeHead(status).end())
+  await new Promise<void>((opened) => program.listen(0, '127.0.0.1', opened))
+  const host = `127.0.0.1:${listeningPort(program)}`
+  await open('security')
+  await page.getByText('No webhooks yet.').waitFor()
+  await press('Add a webhook')
+  await dialog().getByRole('button', { name: 'Add the webhook' }).click()
+  await dialog().getByText('Give the address of your program').first().waitFor()
+  await dialog().getByLabel('Address').fill(`http://${host}/hook`)
+  await dialog().getByRole('button', { name: 'Add the webhook' }).click()
+  const secret = await page.getByText(/^whsec_/u).innerText()
+  await press(`Send a test to ${host}`)
+  await press(`Deliveries to ${host}`)
+  await page.getByText('Your program answered 410').waitFor()
+  await page.reload()
+  await press(`Deliveries to ${host}`)
+  await page.getByText('Switched off, because').waitFor()
+  const offViolations = await findViolations(page)
+  status = 204
+  await press(`Switch on ${host}`)
+  await page.getByRole('button', { name: /^Send webhook\.test of .* again$/u }).click()
+  await page.getByText('Taken with status 204 after 1 try.').waitFor()
+  const shownAgain = await page.getByText(secret).count()
+  await press(`Remove ${host}`)
+  await page.getByText('No webhooks yet.').waitFor()
+  program.closeAllConnections()
+  program.close()
+
+  expect([shownAgain, offViolations]).toEqual([0, []])
 })
 
 test('preferences hold at once, in the footer too', async () => {

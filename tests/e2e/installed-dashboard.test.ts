@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { freePort } from '@stratomate/commands/free-port'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -5,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
 
 // The browser reaches the product over a line of ours, which is cut as a network is, and behind which a newer build stands.
 let product: Product
@@ -82,6 +84,81 @@ test('without a network a signed-in page says so in our look, and nothing of the
   expect(kept).toContain('/offline')
   expect(kept.filter((path) => path !== '/offline' && !path.startsWith('/assets/'))).toEqual([])
   expect(font).toContain('Instrument Sans')
+})
+
+/** Chromium without a way to its maker's push service, which alone hands out addresses: the address is the test's. */
+async function stubPushService(): Promise<void> {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  await page.addInitScript((key) => {
+    const made = {
+      endpoint: 'https://push.example.com/one',
+      toJSON: () => ({ keys: { p256dh: key, auth: 'A'.repeat(22) } }),
+      unsubscribe: () => Promise.resolve(sessionStorage.removeItem('push') === undefined),
+    }
+    const present = () => Promise.resolve(sessionStorage.getItem('push') === null ? null : made)
+    const subscribe = () => Promise.resolve(sessionStorage.setItem('push', 'on')).then(() => made)
+    Object.assign(PushManager.prototype, { getSubscription: present, subscribe })
+    // Without a window, Chromium calls every permission denied to pages.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = () => Promise.resolve('granted')
+  }, p256dh)
+}
+
+/** In the keeper: without a window, Chromium has nowhere to show a notification or to open a page. */
+function rememberShown(): void {
+  const shown: unknown[] = []
+  Reflect.set(globalThis, 'shown', shown)
+  const registration: object = Reflect.get(globalThis, 'registration')
+  Reflect.set(registration, 'showNotification', async (title: string, { data }: { data: string }) => {
+    shown.push([title, data])
+  })
+  const clients: object = Reflect.get(globalThis, 'clients')
+  Reflect.set(clients, 'openWindow', async (address: string) => void shown.push([address]))
+}
+
+/** In the keeper: the press on a notification, which only people can make. */
+function pressNotification(data: string): void {
+  const parts = { notification: { data, close: () => undefined }, waitUntil: () => undefined }
+  dispatchEvent(Object.assign(new Event('notificationclick'), parts))
+}
+
+/** A message as the push service of the browser brings it. */
+async function pushTo(origin: string, message: object): Promise<void> {
+  const protocol = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own !== undefined) resolve(own.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  const data = JSON.stringify(message)
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
+
+test('notifications are shown in a browser after a press, with a title that leads to its page', async () => {
+  // Not over the line: a call that changes something comes from the site's own address.
+  const { origin } = product
+  await context.grantPermissions(['notifications'], { origin })
+  await stubPushService()
+  await page.goto(`${origin}/account?tab=preferences`)
+  await page.getByRole('button', { name: 'Show them in this browser' }).click()
+  await page.getByText('This one').waitFor()
+  const violations = await findViolations(page)
+  const worker = context.serviceWorkers().find((one) => one.url().startsWith(origin))
+  if (worker === undefined) throw new Error('The site has no keeper.')
+  await worker.evaluate(rememberShown)
+  await pushTo(origin, { title: 'Trading is paused on DESK-7', path: '/dashboard' })
+  const shown = () => worker.evaluate((): unknown => Reflect.get(globalThis, 'shown'))
+  await expect.poll(shown).toEqual([['Trading is paused on DESK-7', '/dashboard']])
+  await worker.evaluate(pressNotification, '/dashboard')
+  await expect.poll(shown).toEqual([['Trading is paused on DESK-7', '/dashboard'], [`${origin}/dashboard`]])
+  await worker.evaluate(pressNotification, 'https://elsewhere.example/')
+
+  expect(await shown()).toHaveLength(2)
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: /^Show no more in/u }).click()
+  await page.getByRole('button', { name: 'Show them in this browser' }).waitFor()
 })
 
 test('a newer build is offered, and loaded when the person wants it', async () => {

@@ -6,7 +6,8 @@ import { offlinePath } from './write-offline-page.ts'
 
 /**
  * The program that browsers keep for the installed app. It keeps one page that says that the network is away, and what
- * that page looks like: nothing of any person, and no answer of the service. Its version is that of the build, so that an
+ * that page looks like: nothing of any person, and no answer of the service. It shows what the service pushes, a title and
+ * a link of this site. Its version is that of the build, so that an
  * open page hears of a newer one.
  */
 export function writeServiceWorker(folder: string): void {
@@ -37,6 +38,21 @@ self.addEventListener('activate', (event) => {
 })
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting()
+})
+self.addEventListener('push', (event) => {
+  const { title, path } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { icon: '/icon-192.png', data: path }))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { origin, pathname, href } = new URL(event.notification.data, location.origin)
+  if (origin !== location.origin) return
+  const show = async () => {
+    const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const page = open.find(({ url }) => new URL(url).pathname === pathname)
+    return page === undefined ? clients.openWindow(href) : page.focus()
+  }
+  event.waitUntil(show())
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event

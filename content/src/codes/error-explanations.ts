@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { Explanation } from './refusal-explanations.ts'
+import { programExplanations } from './program-explanations.ts'
 import { graceDays } from '../plan-texts.ts'
 
 /** Every error that the service answers; the app's `no_entitlement` refusal is explained here too. */
@@ -39,26 +40,7 @@ export const errorExplanations = {
       'The team has suspended the account, for example after a breach of the terms or a disputed payment. Sessions have ended, sign-in is refused, and the desktop app stops trading; trades that are already open at a broker run to their end and are still recorded. Suspensions are never hidden from the person concerned.',
     fix: 'Write to support from the email of the account. You get the reason and learn whether and when the suspension ends.',
   },
-  token_refused: {
-    cause:
-      'A program has called with an access token that this site does not know: it was mistyped or cut, was removed, has reached the day on which it ends, or the team has signed the account out everywhere.',
-    fix: 'Make a new token under Security in your account, and give it to the program. Its secret is shown once.',
-  },
-  token_scope: {
-    cause:
-      'An access token has the permissions that were chosen when it was made, and this call needs another one. Many calls, such as those that change the account or the plan, take no token at all. The API reference says for each call which permission it needs.',
-    fix: 'Make a token with the permission that the call needs. A token cannot be changed.',
-  },
-  pause_only: {
-    cause:
-      'A program has asked to resume trading with an access token. Tokens may stop trading and never start it, so that a leaked one cannot trade.',
-    fix: 'Resume on the dashboard, or in the app on that computer.',
-  },
-  too_many_tokens: {
-    cause:
-      'The account has as many access tokens as it can have, and each of them lets somebody in. Tokens that have ended do not count, nor do those that were removed.',
-    fix: 'Remove a token that no program uses any more under Security in your account; the list says when each was last used.',
-  },
+  ...programExplanations,
   forbidden: {
     cause:
       'You are signed in, but this belongs to somebody else, or it needs a role that the account does not have, such as administrator.',

@@ -74,6 +74,16 @@ const stored = tableBlock(
       'Until you disconnect it or the account is deleted',
     ],
     [
+      'Browsers that show notifications: the address at their push service and their keys, if you switch it on',
+      'To show you a title and a link while the site is closed',
+      'Until you sign out in the browser, switch it off or the account is deleted',
+    ],
+    [
+      'Webhooks: the address of your program, a secret, and the last deliveries, if you add one',
+      'To call your program when something happens',
+      'The secret encrypted; all of it until you remove the webhook or the account is deleted',
+    ],
+    [
       'Invoices: number, plan, amount, dates, status',
       'To show them to you and to keep the books',
       'As long as tax law demands; without your name once the account is deleted',
@@ -193,6 +203,11 @@ export const privacyPolicy: readonly Section[] = [
         strong('Telegram,'),
         ' if you connect it, receives the notifications that you choose and sends us the number of your chat. Its own policy applies.',
       ],
+      [
+        strong('The push service of your browser,'),
+        ' if you switch notifications on, passes them on without being able to read them. Its own policy applies.',
+      ],
+      [strong('Your own program,'), ' if you add a webhook, receives what you have chosen.'],
       [
         strong('Your broker and MetaTrader 5'),
         ' receive data from your own computer, not from us. Their own policies apply.',

@@ -14,10 +14,12 @@ import { ownerEndpoints } from './trading/endpoints.ts'
 import { accessTokenEndpoints } from './accounts/access-token-endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { journalEndpoints } from './journal/endpoints.ts'
+import { pushEndpoints } from './push/endpoints.ts'
 import { proofEndpoints } from './proofs/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 import { statusEndpoints } from './status/endpoints.ts'
+import { webhookEndpoints } from './webhooks/endpoints.ts'
 
 /** Every endpoint by the name of its route: the server serves them, the clients call them, the API page lists them. */
 export const endpoints = {
@@ -25,6 +27,8 @@ export const endpoints = {
   ...ownAccountEndpoints,
   ...passkeyEndpoints,
   ...accessTokenEndpoints,
+  ...webhookEndpoints,
+  ...pushEndpoints,
   ...oidcEndpoints,
   ...ownerEndpoints,
   ...statisticsEndpoints,

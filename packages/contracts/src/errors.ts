@@ -3,6 +3,8 @@ import { refusalCodes } from './trading/refusals.ts'
 export const computersPerAccountMax = 20
 /** How many access tokens of an account are in force at a time. */
 export const accessTokensMax = 10
+/** How many webhooks an account has at a time. */
+export const webhooksMax = 5
 
 /**
  * Every error code of the HTTP interface with its status and the sentence people read.
@@ -37,6 +39,15 @@ export const errorCatalogue = {
     status: 409,
     message: `An account has up to ${accessTokensMax} access tokens. Remove one, then try again.`,
   },
+  too_many_webhooks: {
+    status: 409,
+    message: `An account has up to ${webhooksMax} webhooks. Remove one, then try again.`,
+  },
+  webhook_address: {
+    status: 400,
+    message: 'A webhook needs a public address that begins with https and names no user.',
+  },
+  webhook_off: { status: 409, message: 'This webhook is switched off. Switch it on, then try again.' },
   forbidden: { status: 403, message: 'You don’t have permission to do this.' },
   second_factor_needed: {
     status: 403,

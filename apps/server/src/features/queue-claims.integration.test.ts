@@ -6,9 +6,14 @@ import {
   notifications,
   outboxMails,
   providerEvents,
+  pushMessages,
+  pushSubscriptions,
+  sessions,
   telegramLinks,
   telegramMessages,
   users,
+  webhookDeliveries,
+  webhooks,
 } from '#server/db/tables/index.ts'
 import { claimDueEvents } from './billing/queries/events.ts'
 import { type Claim, newClaim } from './claim.ts'
@@ -16,6 +21,8 @@ import type { Db } from './database.ts'
 import { claimDueMails } from './mail/queries.ts'
 import { takeUnpublished } from './notifications/queries.ts'
 import { claimDueMessages } from './notifications/queries-telegram.ts'
+import { claimDuePushes } from './push/queries.ts'
+import { claimDueDeliveries } from './webhooks/queries.ts'
 
 const postgres = await startPostgres()
 if ('unavailable' in postgres) console.warn(`PostgreSQL tests skipped: ${postgres.unavailable}`)
@@ -71,6 +78,32 @@ const queues = {
       )
     },
     claim: async (db: Db, claim: Claim) => (await claimDueMessages(db, claim)).map(({ id }) => id),
+  },
+  'notifications of browsers': {
+    fill: async (db: Db) => {
+      const [sessionId, subscriptionId] = [randomUUID(), randomUUID()]
+      await db.insert(sessions).values({ id: sessionId, userId, token: sessionId, expiresAt: now })
+      const keys = { endpoint: 'https://push.example.com/', p256dh: '', auth: '' }
+      await db.insert(pushSubscriptions).values({ id: subscriptionId, userId, sessionId, createdAt: now, ...keys })
+      const about = { userId, subscriptionId, title: 'A', path: '/', createdAt: now, nextAttemptAt: now }
+      await db.insert(pushMessages).values(Array.from({ length: rows }, () => ({ id: randomUUID(), ...about })))
+    },
+    claim: async (db: Db, claim: Claim) => (await claimDuePushes(db, claim)).map(({ id }) => id),
+  },
+  'deliveries to webhooks': {
+    fill: async (db: Db) => {
+      // A claim takes some of each webhook.
+      const ids = Array.from({ length: rows / 5 }, () => randomUUID())
+      const hook = { userId, url: 'https://example.com/', events: [], sealedSecret: '', createdAt: now }
+      await db.insert(webhooks).values(ids.map((id) => ({ ...hook, id })))
+      const about = { userId, event: 'webhook.test', body: '{}', createdAt: now, nextAttemptAt: now }
+      await db
+        .insert(webhookDeliveries)
+        .values(
+          ids.flatMap((webhookId) => Array.from({ length: 5 }, () => ({ id: randomUUID(), webhookId, ...about }))),
+        )
+    },
+    claim: async (db: Db, claim: Claim) => (await claimDueDeliveries(db, claim)).map(({ id }) => id),
   },
 } as const
 

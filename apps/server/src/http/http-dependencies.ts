@@ -5,6 +5,8 @@ import type { DeviceReader } from '#server/features/devices/create-device-reader
 import type { Payments } from '#server/features/billing/ports.ts'
 import type { RefusalCount } from '#server/features/billing/webhooks/create-refusal-count.ts'
 import type { TelegramBot } from '#server/features/notifications/ports.ts'
+import type { PushSender } from '#server/features/push/ports.ts'
+import type { OutsideSender } from '#server/features/webhooks/ports.ts'
 import type { FileStore } from '#server/features/files/ports.ts'
 import type { EventBus, Log, MailComposer, TokenSigner } from '#server/features/ports.ts'
 import type { Metrics, Tracing } from '#server/features/status/ports.ts'
@@ -61,6 +63,10 @@ export type HttpDependencies = {
   printOnConsole: (line: string) => void
   /** The bot that writes to people on Telegram; null without one. */
   telegram: TelegramBot | null
+  /** Sends notifications to browsers. */
+  push: PushSender
+  /** Calls addresses that people have named. */
+  outside: OutsideSender
   /** Countries where real money is locked. */
   liveLocked: ReadonlySet<string>
   /** Brokers to which no app sends an order. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { times } from '@stratomate/commands/soak-scale'
 import { desktopClientId, downloads, webhookPath } from '@stratomate/contracts'
@@ -85,6 +85,10 @@ const unreachable: Record<string, string> = {
   telegram_messages_pkey: drawn,
   users_pkey: drawn,
   verifications_pkey: drawn,
+  push_messages_pkey: drawn,
+  push_subscriptions_pkey: drawn,
+  webhook_deliveries_pkey: drawn,
+  webhooks_pkey: drawn,
   telegram_links_pkey: 'one poller takes the messages to the bot, one after the other',
   telegram_links_chat_id_unique: 'one poller takes the messages to the bot, one after the other',
 }
@@ -325,6 +329,18 @@ const accountRaces: Race[] = [
       const { visitor } = await join()
       const write = () => status(visitor.call('changePreferences', { body: { sound: true } }))
       return { write, grows: [[tables.preferences, 1]] }
+    },
+  },
+  {
+    name: 'a browser that shows notifications',
+    indexes: ['push_subscriptions_endpoint_unique'],
+    prepare: async () => {
+      const { visitor } = await join()
+      const endpoint = `https://push.example.com/${randomUUID()}`
+      const p256dh = createECDH('prime256v1').generateKeys('base64url')
+      const body = { endpoint, p256dh, auth: 'A'.repeat(22) }
+      const write = () => status(visitor.call('addPush', { body }))
+      return { write, grows: [[tables.pushSubscriptions, 1]] }
     },
   },
   {

@@ -42,6 +42,10 @@ export type ServiceOutside = {
   statusEveryMs: number
   /** How often the bot sends what is due, and how soon it asks again. */
   telegramEveryMs: number
+  /** The poll interval for deliveries to webhooks. */
+  webhookEveryMs: number
+  /** The poll interval for notifications to browsers. */
+  pushEveryMs: number
   freeSpaceEveryMs: number
   databaseWatch: { everyMs: number; silentMaxMs: number }
 }
@@ -73,6 +77,8 @@ export const realOutside: ServiceOutside = {
   engineWatchEveryMs: 30_000,
   statusEveryMs: 60_000,
   telegramEveryMs: 1_000,
+  webhookEveryMs: 1_000,
+  pushEveryMs: 1_000,
   freeSpaceEveryMs: 5_000,
   databaseWatch: { everyMs: 5_000, silentMaxMs: 15_000 },
 }

@@ -89,10 +89,11 @@ test('production refuses plain http', () => {
   expect(() => readSettings({ ...production, APP_ORIGIN: 'http://stratomate.test' })).toThrow('https')
 })
 
-test('production reaches Telegram itself and no double of it', () => {
-  const environment = { ...production, TELEGRAM_API_ORIGIN: 'https://telegram.test' }
-
-  expect(() => readSettings(environment)).toThrow('TELEGRAM_API_ORIGIN is not valid')
+test.each([
+  ['TELEGRAM_API_ORIGIN', 'https://telegram.test'],
+  ['WEBHOOKS_TO_LOOPBACK', 'on'],
+])('production refuses %s, which is for tests', (name, value) => {
+  expect(() => readSettings({ ...production, [name]: value })).toThrow(`${name} is not valid`)
 })
 
 test('production refuses brand values that are still examples', () => {

@@ -4,6 +4,7 @@ import type { SwitchedOffBroker } from '@stratomate/contracts'
 import { liveLockedByDefault, readLockedCountries } from '@stratomate/domain'
 import { readSwitchedOff } from '@stratomate/domain/brokers/switched-off-brokers'
 import { z } from 'zod'
+import { bucketOf, type BucketSetting } from './bucket-setting.ts'
 import { oidcOf, type OidcSetting } from './oidc-setting.ts'
 import { readOwnerSettings } from './production/owner-file.ts'
 import { SettingsError } from './settings-error.ts'
@@ -65,6 +66,7 @@ const Environment = z.object({
   INBOUND_MAIL_SECRET: z.string().min(24).optional(),
   TELEGRAM_BOT_TOKEN: text.regex(/^\d+:[\w-]{20,}$/u, 'it looks like 123456:letters').optional(),
   TELEGRAM_API_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  WEBHOOKS_TO_LOOPBACK: z.enum(['on']).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/u }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -92,15 +94,6 @@ export type ProviderKeys = {
   webhookSecrets: readonly string[]
 }
 type PaymentsSetting = ProviderKeys | { kind: 'simulator' } | { kind: 'off' }
-
-/** A bucket that speaks S3; an endpoint of null is Amazon's own. */
-type BucketSetting = {
-  bucket: string
-  endpoint: string | null
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 export type Settings = {
   mode: 'development' | 'demo' | 'production'
@@ -136,6 +129,8 @@ export type Settings = {
   inbound: { domain: string; secret: string } | null
   /** The bot that writes to people, and where Telegram is reached. */
   telegram: { token: string; origin: string } | null
+  /** Whether webhooks may lead to programs of this computer; for tests. */
+  webhooksToLoopback: boolean
   /** The identity provider that people may sign in with. */
   oidc: OidcSetting | null
   /** Countries where trading with real money is locked. */
@@ -185,6 +180,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL ?? null,
     inbound: inboundOf(values),
     telegram: telegramOf(values),
+    webhooksToLoopback: values.WEBHOOKS_TO_LOOPBACK === 'on',
     oidc: oidcOf(values),
     liveLocked: readLockedCountries(values.LIVE_LOCKED_COUNTRIES) ?? new Set(liveLockedByDefault),
     switchedOff: readSwitchedOff(values.BROKERS_OFF ?? '') ?? [],
@@ -270,14 +266,6 @@ function signingOf(values: Environment): string[] {
   return ['--certificate', resolve(certificate), '--password-file', resolve(passwordFile), ...time]
 }
 
-function bucketOf(values: Environment): Settings['bucket'] {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  if (bucket === undefined) return null
-  if (accessKeyId === undefined) throw new SettingsError('S3_ACCESS_KEY_ID is missing: S3_BUCKET needs it.')
-  if (secretAccessKey === undefined) throw new SettingsError('S3_SECRET_ACCESS_KEY is missing: S3_BUCKET needs it.')
-  return { bucket, endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION, accessKeyId, secretAccessKey }
-}
-
 function refuseUnsafeProduction(values: Environment): void {
   const required = ['APP_ORIGIN', 'AUTH_SECRET', 'LEASE_PRIVATE_KEY', 'LEGAL_APPROVED_VERSION'] as const
   for (const name of required) {
@@ -286,8 +274,9 @@ function refuseUnsafeProduction(values: Environment): void {
   if (!values.APP_ORIGIN?.startsWith('https://')) {
     throw new SettingsError('APP_ORIGIN is not valid: production needs an https address.')
   }
-  if (values.TELEGRAM_API_ORIGIN !== undefined) {
-    throw new SettingsError('TELEGRAM_API_ORIGIN is not valid: it is for tests, not for production.')
+  for (const name of ['TELEGRAM_API_ORIGIN', 'WEBHOOKS_TO_LOOPBACK'] as const) {
+    if (values[name] === undefined) continue
+    throw new SettingsError(`${name} is not valid: it is for tests, not for production.`)
   }
   const [missing] = missingBrandValues()
   if (missing !== undefined) {

@@ -11,12 +11,14 @@ import { deliverTelegram } from '#server/features/notifications/deliver-telegram
 import { forgetNotifications } from '#server/features/notifications/notify.ts'
 import { publishNotifications } from '#server/features/notifications/publish-notifications.ts'
 import { sendDigests } from '#server/features/notifications/send-digests.ts'
+import { deliverPushes, forgetPushes } from '#server/features/push/deliver-pushes.ts'
 import { purgeRateLimits } from '#server/features/rate-limits/spend-tries.ts'
 import { forgetAcknowledgements } from '#server/features/support/messages/receive-message.ts'
 import { createLookRecorder, forgetLooks } from '#server/features/status/record-looks.ts'
 import { readStatus } from '#server/features/status/read-status.ts'
 import { createEngineWatch } from '#server/features/trading/engines/watch-engines.ts'
 import { forgetVisitors } from '#server/features/visits/create-visit-recorder.ts'
+import { deliverWebhooks, forgetDeliveries } from '#server/features/webhooks/deliver-webhooks.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HttpDependencies } from '#server/http/http-dependencies.ts'
 import { withWorkIds } from '#server/features/work-ids.ts'
@@ -76,6 +78,8 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   // Not by a holder: that needs the database, whose outages are to be seen too.
   const recordLooks = createLookRecorder(() => readStatus(ctx, parts))
   every('record-status', outside.statusEveryMs, () => recordLooks(ctx))
+  every('deliver-webhooks', outside.webhookEveryMs, () => deliverWebhooks(ctx, dependencies))
+  every('deliver-pushes', outside.pushEveryMs, () => deliverPushes(ctx, dependencies.push))
   const { telegram: bot } = dependencies
   if (bot !== null) {
     const { telegramEveryMs: everyMs } = outside
@@ -95,6 +99,8 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     forgetAcknowledgements(dependencies),
     forgetMails(dependencies),
     forgetNotifications(dependencies),
+    forgetDeliveries(dependencies),
+    forgetPushes(dependencies),
     purgeSignIns(dependencies),
     purgeRateLimits(dependencies),
     forgetWritings(dependencies),

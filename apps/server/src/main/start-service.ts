@@ -8,6 +8,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createIdentity } from '#server/adapters/identity.ts'
 import { createOidcProvider } from '#server/adapters/create-oidc-provider.ts'
 import { createTokenSigner, loadOrCreatePrivateKey, parsePrivateKey } from '#server/adapters/signing-keys.ts'
+import { createOutsideSender } from '#server/adapters/outside/create-outside-sender.ts'
+import { createPushSender } from '#server/adapters/outside/create-push-sender.ts'
 import { createTelegramBot } from '#server/adapters/telegram.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
 import { findAbsent } from '#server/features/accounts/profile/find-absent.ts'
@@ -118,6 +120,7 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
     printOnConsole: outside.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),
+    ...sendersOf(settings, secret),
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
     // PostgreSQL has a disk of its own.
     canWrite: database.kind === 'embedded' ? freeSpace.canGrowDatabase : () => true,
@@ -217,6 +220,13 @@ function settledResults(
     webFolder: outside.webFolder,
     dataDir: settings.dataDir,
   }
+}
+
+/** What calls addresses that people or their browsers have named. */
+function sendersOf({ webhooksToLoopback }: Settings, secret: string): Pick<HttpDependencies, 'outside' | 'push'> {
+  const outside = createOutsideSender({ allowsLoopback: webhooksToLoopback })
+  const contact = `mailto:${brand.email}`
+  return { outside, push: createPushSender({ secret: derive(secret, 'push'), contact, outside }) }
 }
 
 function derive(secret: string, purpose: string): string {

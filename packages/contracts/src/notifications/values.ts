@@ -10,6 +10,7 @@ export const notificationKinds = {
   silent: { label: 'A computer that trades falls silent' },
   refusals: { label: 'Many signals are refused' },
   proof: { label: 'The results of a chart weaken or break' },
+  webhook: { label: 'A webhook is switched off' },
   stop: { label: 'A limit of your own stops trading' },
 } as const satisfies Record<string, { label: string }>
 

@@ -18,6 +18,7 @@ export type NotificationFacts =
   | { kind: 'silent'; computer: string; heardAt: string }
   | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }
   | { kind: 'stop'; computer: string; code: string }
+  | { kind: 'webhook'; host: string }
   | { kind: 'proof'; chart: string; state: string; isStopped: string }
 
 /** `moment` is an instant that the detail names in UTC, for readers whose local time nobody knows. */
@@ -60,6 +61,12 @@ export function describeNotification(facts: NotificationFacts): NotificationText
         title: facts.what,
         detail: `Reason: ${facts.reason}`,
         path: facts.postId === '' ? '/support' : postPath(facts.postId),
+      }
+    case 'webhook':
+      return {
+        title: 'A webhook was switched off',
+        detail: `${excerptOf(facts.host)} took none of the last deliveries. Repair it, then switch the webhook on.`,
+        path: '/account?tab=security',
       }
     case 'proof':
       return describeProof(facts)

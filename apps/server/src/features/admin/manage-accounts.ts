@@ -9,6 +9,7 @@ import {
   deleteAccessTokensOf,
   type AccountRow,
   deleteSessionsOf,
+  deleteWebhooksOf,
   revokeDevicesOf,
   selectAccountForChange,
   selectAccounts,
@@ -65,7 +66,8 @@ export async function signOutAccount(ctx: Ctx, id: string): Promise<{ sessions: 
     if ((await selectAccountForChange(tx, id)) === null) throw new AppError('not_found')
     const ended = { sessions: await deleteSessionsOf(tx, id), deviceIds: await revokeDevicesOf(tx, id, ctx.now()) }
     const tokens = await deleteAccessTokensOf(tx, id)
-    const detail = { sessions: ended.sessions, computers: ended.deviceIds.length, tokens }
+    const hooks = await deleteWebhooksOf(tx, id)
+    const detail = { sessions: ended.sessions, computers: ended.deviceIds.length, tokens, webhooks: hooks }
     await recordAudit(tx, ctx, { action: 'accounts.sign-out', subjectId: id, detail })
     return ended
   })

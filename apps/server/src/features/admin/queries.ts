@@ -9,6 +9,7 @@ import {
   sessions,
   users,
   visitCounters,
+  webhooks,
 } from '#server/db/tables/index.ts'
 import type { Db } from '../database.ts'
 
@@ -73,6 +74,12 @@ export async function deleteSessionsOf(db: Db, userId: string): Promise<number> 
 /** Removes every access token of an account; answers how many there were. */
 export async function deleteAccessTokensOf(db: Db, userId: string): Promise<number> {
   const rows = await db.delete(accessTokens).where(eq(accessTokens.userId, userId)).returning({ id: accessTokens.id })
+  return rows.length
+}
+
+/** Removes every webhook of an account: whoever was signed in may have added it. Answers how many there were. */
+export async function deleteWebhooksOf(db: Db, userId: string): Promise<number> {
+  const rows = await db.delete(webhooks).where(eq(webhooks.userId, userId)).returning({ id: webhooks.id })
   return rows.length
 }
 

@@ -3,6 +3,8 @@ import { AppError } from '../app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Ctx, requireDesktop, requireMember, requireOwner } from '../context.ts'
 import type { Db } from '../database.ts'
+import { queuePush } from '../push/queue-push.ts'
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
 import { deviceView } from './device-view.ts'
 import {
   type DeviceRow,
@@ -56,7 +58,12 @@ export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean
   const { userId } = requireOwner(ctx)
   if (ctx.actor.kind !== 'member' && !input.paused) throw new AppError('pause_only')
   const row = await ctx.db.transaction(async (tx) => {
-    await ownDevice(tx, userId, input.id)
+    const before = await ownDevice(tx, userId, input.id)
+    if (input.paused && !before.paused) {
+      const data = { computer: before.name, deviceId: input.id, from: 'outside', reason: null }
+      await queueWebhooks(tx, ctx, [{ userId, event: 'trading.paused', data }])
+      await queuePush(tx, ctx, { userId, title: `Trading is paused on ${before.name}`, path: '/dashboard' })
+    }
     await recordAudit(tx, ctx, { action: input.paused ? 'device.pause' : 'device.resume', subjectId: input.id })
     return updateDevice(tx, input.id, { paused: input.paused })
   })

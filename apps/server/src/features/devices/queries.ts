@@ -66,7 +66,7 @@ export function selectDevicesOf(db: Db, userId: string): Promise<DeviceRow[]> {
     .orderBy(desc(devices.createdAt), desc(devices.id))
 }
 
-type DeviceChange = Partial<
+export type DeviceChange = Partial<
   Pick<
     DeviceRow,
     | 'refreshHash'

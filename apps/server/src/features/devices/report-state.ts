@@ -5,7 +5,8 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireDesktop } from '../context.ts'
 import { deviceView, onlineForMs } from './device-view.ts'
 import { minimumVersion } from './minimum-version.ts'
-import { selectDevice, updateDevice } from './queries.ts'
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
+import { type DeviceChange, type DeviceRow, selectDevice, updateDevice } from './queries.ts'
 import type { Db } from '../database.ts'
 import { selectTimeZone } from './queries-time-zone.ts'
 
@@ -30,12 +31,25 @@ export async function reportState(
   const isFresh = isSame && heardMsAgo < rewriteMs
   const row = isFresh
     ? before
-    : await updateDevice(ctx.db, deviceId, isSame ? seen : { ...seen, state, appVersion: state.version })
+    : await storeState(ctx, { before, state, change: isSame ? seen : { ...seen, state, appVersion: state.version } })
   if (row === null) throw new AppError('signed_out')
   if (!isSame || heardMsAgo >= onlineForMs) {
     ctx.bus.toOwner(userId, 'device.changed', { device: deviceView(row, now.getTime()) })
   }
   return { paused: row.paused, minimumVersion, switchedOff: [...ctx.switchedOff], serverTime: now.toISOString() }
+}
+
+type StateStep = { before: DeviceRow; state: DesktopState; change: DeviceChange }
+
+/** Writes a state; a pause that began in the app is reported with it. One from outside was reported when it was asked for. */
+function storeState(ctx: Ctx, { before, state, change }: StateStep): Promise<DeviceRow | null> {
+  const { id, userId, name, paused } = before
+  if (paused || !state.paused || before.state?.paused !== false) return updateDevice(ctx.db, id, change)
+  const data = { computer: name, deviceId: id, from: 'app', reason: state.pausedReason }
+  return ctx.db.transaction(async (tx) => {
+    await queueWebhooks(tx, ctx, [{ userId, event: 'trading.paused', data }])
+    return updateDevice(tx, id, change)
+  })
 }
 
 /** The time zone of a person: that of the computer that reported last; null for a person who has connected none. */

@@ -12,6 +12,7 @@ type About =
   | { kind: 'device'; computer: string }
   | { kind: 'moderation'; what: string; reason: string; postId: string }
   | { kind: 'proof'; chart: string; state: string; isStopped: string }
+  | { kind: 'webhook'; host: string }
   | EngineNotice
 
 /**

@@ -22,6 +22,8 @@ function factsOf({ kind, facts, author, postId, text }: ReadNotification): Notif
       return { kind, computer: facts['computer'] ?? '' }
     case 'moderation':
       return { kind, what: facts['what'] ?? '', reason: facts['reason'] ?? '', postId: facts['postId'] ?? '' }
+    case 'webhook':
+      return { kind, host: facts['host'] ?? '' }
     case 'proof':
       return { kind, chart: facts['chart'] ?? '[]', state: facts['state'] ?? '', isStopped: facts['isStopped'] ?? '' }
     case 'silent':

@@ -4,7 +4,10 @@ import type { Db } from '../database.ts'
 import type { Notice } from './notice.ts'
 import { deleteNotificationsBefore, insertNotification } from './queries.ts'
 import { queueTelegram } from './queue-telegram.ts'
-import { notificationDays } from '@stratomate/domain'
+import { queuePush } from '../push/queue-push.ts'
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts'
+import { happeningOf } from './happening-of.ts'
+import { describeNotification, notificationDays } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { deleteCodesBefore, deleteMessagesFailedBefore } from './queries-telegram.ts'
 
@@ -28,8 +31,15 @@ export async function notify(
   if (ownActs.has(kind) && actorId === userId) return false
   const row = { id: ctx.newId(), userId, cause, kind, createdAt: ctx.now(), ...placeOf(notice), facts: factsOf(notice) }
   const isNew = await insertNotification(tx, row)
-  if (isNew && !isHeld) await queueTelegram(tx, ctx, notice)
-  return isNew
+  if (!isNew) return false
+  if (!isHeld) await queueTelegram(tx, ctx, notice)
+  const happening = happeningOf(notice)
+  if (happening !== null) await queueWebhooks(tx, ctx, [happening])
+  if (notice.kind === 'limit' || notice.kind === 'stop' || notice.kind === 'silent') {
+    const { title, path } = describeNotification(notice)
+    await queuePush(tx, ctx, { userId, title, path })
+  }
+  return true
 }
 
 function placeOf(notice: Notice): { postId?: string; replyId?: string | null; conversationId?: string } {
@@ -47,6 +57,7 @@ function placeOf(notice: Notice): { postId?: string; replyId?: string | null; co
     case 'refusals':
     case 'stop':
     case 'proof':
+    case 'webhook':
       return {}
     default:
       return notice satisfies never
@@ -76,6 +87,8 @@ function factsOf(notice: Notice): Record<string, string> {
     }
     case 'stop':
       return { computer: notice.computer, code: notice.code }
+    case 'webhook':
+      return { host: notice.host }
     case 'proof':
       return { chart: notice.chart, state: notice.state, isStopped: notice.isStopped }
     default:

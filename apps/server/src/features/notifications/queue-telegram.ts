@@ -37,6 +37,7 @@ function withoutText(notice: Notice): NotificationFacts {
     case 'refusals':
     case 'stop':
     case 'proof':
+    case 'webhook':
       return notice
     default:
       return notice satisfies never

@@ -32,6 +32,8 @@ const rules = {
   inboundMails: { max: 300, timeWindow: 60_000 },
   /** Ways to the bot that are asked for, by session. */
   invitations: { max: 20, timeWindow: 300_000 },
+  /** Tests and replays of webhooks, by session: each calls somebody else's address. */
+  deliveries: { max: 30, timeWindow: 300_000 },
   /** Everything of an account in one file, by session. */
   exports: { max: 5, timeWindow: 300_000 },
   /** Purchases that are begun and looked at, by address. */
@@ -57,7 +59,16 @@ const rules = {
 export type RateRule = keyof typeof rules
 
 /** Rules whose key is the session or the device, once it is proved. */
-const provedRules = ['userCodes', 'ownPassword', 'exports', 'uploads', 'texts', 'invitations', 'reports'] as const
+const provedRules = [
+  'userCodes',
+  'ownPassword',
+  'exports',
+  'uploads',
+  'texts',
+  'invitations',
+  'deliveries',
+  'reports',
+] as const
 type ProvedRule = (typeof provedRules)[number]
 
 /** The options of one rule for the rate limiter, before a body is read; the key is the caller's network. */

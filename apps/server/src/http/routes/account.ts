@@ -15,10 +15,20 @@ import { exportData } from '#server/features/accounts/profile/export-data.ts'
 import { listSessions } from '#server/features/accounts/profile/list-sessions.ts'
 import { changePreferences, readPreferences } from '#server/features/accounts/profile/preferences.ts'
 import { readProfile } from '#server/features/accounts/profile/read-profile.ts'
+import { addPush, readPush, removePush } from '#server/features/push/manage-push.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  rotateWebhook,
+  sendDelivery,
+} from '#server/features/webhooks/manage-webhooks.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { createProvedLimit, rateLimitOf } from '../guards/rate-limits.ts'
 import { contextOf, readMember, signOut } from '../request-context.ts'
-import { endpointServer } from '../serve-endpoint.ts'
+import { endpointServer, type ServeEndpoint } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
@@ -41,6 +51,8 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     await removeAccessToken(ctx, params.id)
     return done
   })
+  registerWebhooks(serve, dependencies)
+  registerPush(serve, dependencies)
   serve('readPreferences', ({ ctx }) => readPreferences(ctx))
   serve('changePreferences', ({ ctx, body }) => changePreferences(ctx, body))
   serve('listSessions', async ({ ctx }) => ({ items: await listSessions(ctx) }))
@@ -59,6 +71,25 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     'ownPassword',
   )
   registerExport(app, dependencies)
+}
+
+function registerPush(serve: ServeEndpoint, { push }: HttpDependencies): void {
+  serve('readPush', ({ ctx }) => readPush(ctx, push))
+  serve('addPush', ({ ctx, body }) => addPush(ctx, push, body))
+  serve('removePush', ({ ctx, params }) => removePush(ctx, push, params.id))
+}
+
+function registerWebhooks(serve: ServeEndpoint, dependencies: HttpDependencies): void {
+  serve('listWebhooks', async ({ ctx }) => ({ items: await listWebhooks(ctx) }))
+  serve('addWebhook', ({ ctx, body }) => addWebhook(ctx, dependencies, body))
+  serve('changeWebhook', ({ ctx, params, body }) => changeWebhook(ctx, params.id, body))
+  serve('removeWebhook', async ({ ctx, params }) => {
+    await removeWebhook(ctx, params.id)
+    return done
+  })
+  serve('rotateWebhook', ({ ctx, params }) => rotateWebhook(ctx, dependencies, params.id))
+  serve('listDeliveries', async ({ ctx, params }) => ({ items: await listDeliveries(ctx, params.id) }))
+  serve('sendDelivery', ({ ctx, params, body }) => sendDelivery(ctx, params.id, body), 'deliveries')
 }
 
 /** A file rather than an answer, so it has an address and no schema. */

@@ -12,6 +12,7 @@ import {
   Reply,
   Shield,
   TrendingDown,
+  Webhook,
 } from 'lucide-react'
 
 const icons = {
@@ -26,6 +27,7 @@ const icons = {
   refusals: Ban,
   stop: OctagonPause,
   proof: TrendingDown,
+  webhook: Webhook,
 } as const satisfies Record<NotificationKind, LucideIcon>
 
 export function KindIcon({ kind }: { kind: NotificationKind }) {

@@ -1,7 +1,9 @@
 import { brand } from '@stratomate/brand'
 import { accessTokenPrefix, mcpPath } from '@stratomate/contracts/accounts/access-token-values'
 import { navigations } from '@stratomate/contracts/routes'
-import { Suspense } from 'react'
+import { webhookEventNames, webhookEvents } from '@stratomate/contracts/webhooks/values'
+import { givenUpMax } from '@stratomate/domain/webhooks/webhook-retry'
+import { Fragment, Suspense } from 'react'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -49,6 +51,24 @@ export default function ApiReferenceRoute() {
           <code className="font-mono text-sm break-all">{`${brand.website}${mcpPath}`}</code>, with a token that may
           read. It can change nothing.
         </p>
+        <p>
+          A webhook calls your program when something happens. Add one under{' '}
+          <TextLink to="/account?tab=security">Security in your account</TextLink>. Each call is a POST of{' '}
+          <code className="font-mono text-sm">{'{ type, timestamp, data }'}</code>, signed by the Standard Webhooks
+          scheme: check <code className="font-mono text-sm">webhook-signature</code> with any of its libraries and your{' '}
+          <code className="font-mono text-sm">whsec_…</code> secret. Answer with a status from 200 to 299 within 10
+          seconds; otherwise the call is tried again for a day. It may come more than once and in any order: drop what
+          you have by <code className="font-mono text-sm">webhook-id</code>. After {givenUpMax} calls in a row that were
+          given up, or an answer of 410, the webhook is switched off and you get a notification.
+        </p>
+        <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-3">
+          {webhookEventNames.map((event) => (
+            <Fragment key={event}>
+              <dt className="font-mono text-text">{event}</dt>
+              <dd className="mb-2 sm:col-span-2 sm:mb-0">{webhookEvents[event]}</dd>
+            </Fragment>
+          ))}
+        </dl>
         <p>
           The same as a document for programs:{' '}
           <a href={navigations.openApi} className="text-text underline underline-offset-3 hover:text-accent-text">

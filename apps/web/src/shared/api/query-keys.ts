@@ -19,6 +19,8 @@ export const queryKeys = {
   licences: ['licences'],
   passkeys: ['passkeys'],
   accessTokens: ['access-tokens'],
+  webhooks: ['webhooks'],
+  push: ['push'],
   mailSettings: ['mail-settings'],
   preferences: ['preferences'],
   notifications: ['notifications'],

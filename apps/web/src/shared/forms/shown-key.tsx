@@ -1,7 +1,7 @@
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Outcome } from './outcome.tsx'
 
-type ShownKeyProps = { secret: string; about: string; what?: 'key' | 'token' }
+type ShownKeyProps = { secret: string; about: string; what?: 'key' | 'token' | 'secret' }
 
 /** A key in the only moment in which anybody can read it. */
 export function ShownKey({ secret, about, what = 'key' }: ShownKeyProps) {

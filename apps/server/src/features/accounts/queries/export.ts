@@ -20,8 +20,11 @@ const byEmail =
 const isOfChat = ({ userId, email }: Person) =>
   or(eq(tables.conversations.userId, userId), eq(sql`lower(${tables.conversations.email})`, email))
 
-const { oidcLinks, oidcSignUps: waiting } = tables
+const { oidcLinks, oidcSignUps: waiting, webhooks, webhookDeliveries: deliveries, pushMessages } = tables
+const { pushSubscriptions: browsers } = tables
 const hashes = ['browserHash']
+const pushKeys = ['endpoint', 'p256dh', 'auth']
+const sealedSecrets = ['sealedSecret', 'sealedOldSecret']
 
 /** Every table that holds something of an account. A test refuses a new one that is missing here. */
 export const exportSections: readonly ExportSection[] = [
@@ -232,6 +235,10 @@ export const exportSections: readonly ExportSection[] = [
     key: tables.telegramMessages.id,
     isOf: byAccount(tables.telegramMessages.userId),
   },
+  { name: 'pushBrowsers', table: browsers, key: browsers.id, isOf: byAccount(browsers.userId), omit: pushKeys },
+  { name: 'pushMessages', table: pushMessages, key: pushMessages.id, isOf: byAccount(pushMessages.userId) },
+  { name: 'webhooks', table: webhooks, key: webhooks.id, isOf: byAccount(webhooks.userId), omit: sealedSecrets },
+  { name: 'webhookDeliveries', table: deliveries, key: deliveries.id, isOf: byAccount(deliveries.userId) },
   {
     name: 'communityAuthor',
     table: tables.communityMembers,

@@ -1,6 +1,6 @@
 import type { Trade, TradeState } from '@stratomate/contracts'
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { leases, quotaDays, trades } from '#server/db/tables/index.ts'
+import { leases, quotaDays, trades, webhooks } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import { isAnyOf } from '#server/db/conditions.ts'
 import { dayKeyOf } from './leases.ts'
@@ -24,6 +24,9 @@ const movable = [
   'profit_cents',
 ] as const
 
+/** `hasWebhooks`: whether programs of its account may want to know of its trades. */
+export type LockedLease = LeaseRow & { hasWebhooks: boolean }
+
 /**
  * Leases that accounts name, locked for this transaction in the order of their ids: two reports under one lease are
  * counted one after the other, and none is counted while the lease is being closed. Another account's are left out.
@@ -31,11 +34,13 @@ const movable = [
 export async function lockLeases(
   db: Db,
   named: readonly { leaseId: string; userId: string }[],
-): Promise<Map<string, LeaseRow>> {
+): Promise<Map<string, LockedLease>> {
   const ids = sql.param(named.map(({ leaseId }) => leaseId))
   const owners = sql.param(named.map(({ userId }) => userId))
+  const { userId, switchedOffAt } = webhooks
+  const hasWebhooks = sql<boolean>`exists (select from ${webhooks} where ${userId} = ${leases.userId} and ${switchedOffAt} is null)`
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(leases), hasWebhooks })
     .from(leases)
     .where(sql`(${leases.id}, ${leases.userId}) in (select * from unnest(${ids}::uuid[], ${owners}::uuid[]))`)
     .orderBy(leases.id)

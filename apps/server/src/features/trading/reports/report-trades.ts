@@ -24,6 +24,7 @@ import { recordOveruse } from '../leases/record-overuse.ts'
 import { notifyLimit } from '../leases/notify-limit.ts'
 import { leaseCountOf } from '../leases/settle-lease.ts'
 import { insertRefusals } from '../queries/trades.ts'
+import { queueTradeWebhooks } from './queue-trade-webhooks.ts'
 
 /** A report with what it is stored with. */
 type Call = Report & { ctx: Ctx }
@@ -92,6 +93,7 @@ async function storeAll(
   )
   const { verdicts, added, moved } = judgeReports(calls, { leases, trades })
   if (moved.length > 0) await updateTrades(tx, moved)
+  await queueTradeWebhooks(tx, ctxOf(calls), { written: [...added, ...moved], before: trades, leases })
   const settledNow = [...added, ...moved].filter(({ id }) => trades.get(id)?.state !== 'settled')
   const uses = usesOf(calls, verdicts)
   if (added.length + uses.length === 0) {
@@ -181,9 +183,13 @@ function accountsOf(calls: readonly Call[]): string[] {
 
 /** Reports that are stored together are judged at one moment. Unix milliseconds. */
 function nowMsOf(calls: readonly Call[]): number {
+  return ctxOf(calls).now().getTime()
+}
+
+function ctxOf(calls: readonly Call[]): Ctx {
   const [first] = calls
   if (first === undefined) throw new Error('A batch of reports has none.')
-  return first.ctx.now().getTime()
+  return first.ctx
 }
 
 function answerOf(verdicts: readonly Verdict[]): TradesAnswer {

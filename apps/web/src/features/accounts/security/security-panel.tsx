@@ -1,6 +1,7 @@
 import type { User } from '#web/shared/session/use-session.ts'
 import { AccountSection } from '#web/features/accounts/settings/account-section.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { WebhookList } from '#web/features/accounts/webhooks/webhook-list.tsx'
 import { AccessTokenList } from './access-token-list.tsx'
 import { OidcLink } from './oidc-link.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -43,6 +44,17 @@ export function SecurityPanel({ role }: Pick<User, 'role'>) {
         }
       >
         <AccessTokenList />
+      </AccountSection>
+      <AccountSection
+        title="Webhooks"
+        lede={
+          <>
+            We call a program of your own when something happens, signed so that it can check who calls. The{' '}
+            <TextLink to="/developers">API reference</TextLink> says how.
+          </>
+        }
+      >
+        <WebhookList />
       </AccountSection>
       <AccountSection
         title="Where you are signed in"

@@ -1,6 +1,7 @@
 import { Checkbox } from '@stratomate/ui/checkbox'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
+import { PushSection } from '#web/features/accounts/push/push-section.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DisplayChoice } from './display-choice.tsx'
 import { MailChoice } from './mail-choice.tsx'
@@ -24,6 +25,12 @@ export function PreferencesPanel({ theme, candles, digest, telegram }: Preferenc
       </AccountSection>
       <AccountSection title="Telegram" lede="A second way for your notifications, if you want one.">
         {telegram}
+      </AccountSection>
+      <AccountSection
+        title="Notifications of browsers"
+        lede="Also while this site is closed: when trading is paused from outside the app, a limit stops it, or a computer falls silent."
+      >
+        <PushSection />
       </AccountSection>
       <AccountSection
         title="Appearance"
