@@ -1,0 +1,130 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { alertTemplates } from '@stratomate/contracts/desktop-window/outside-values'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type DesktopProcess, newDataFolder, startDesktopWithWindow, until } from '#desktop/testing/desktop-process.ts'
+import { type FakeServer, startFakeServer } from '#desktop/testing/fake-server.ts'
+import { RestlessChart } from '#desktop/testing/test-terminal.ts'
+import { WindowClient } from '#desktop/testing/window-client.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const rules = { direction: 'both', stakeCents: 300, lengthS: 60, tradesPerDayMax: 2, dailyLossCentsMax: null } as const
+const symbol = 'EURUSD-OTC'
+const Added = z.object({ data: z.object({ address: z.string() }) })
+
+type Running = { server: FakeServer; folder: string; desktop: DesktopProcess; window: WindowClient }
+
+async function running(folder = newDataFolder({ stake: 1 }), server?: FakeServer): Promise<Running> {
+  const service = server ?? (await startFakeServer({ limit: 1_000 }))
+  const desktop = startDesktopWithWindow(service.origin, folder)
+  onTestFinished(async () => {
+    if (desktop.child.exitCode === null && desktop.child.signalCode === null) await desktop.kill('group')
+    if (server === undefined) await service.close()
+  })
+  const window = await WindowClient.open(desktop)
+  if (server === undefined) await desktop.says('1000 trades reserved')
+  return { server: service, folder, desktop, window }
+}
+
+/** A chart that only gives candles, so that all trades come from outside. */
+async function priced(folder: string, { window }: Running): Promise<void> {
+  const chart = new RestlessChart(folder, symbol, 200)
+  chart.stopSignals()
+  onTestFinished(() => chart.close())
+  await isReady(window)
+}
+
+async function isReady(window: WindowClient): Promise<void> {
+  await window.shows('chart and broker', ({ charts, broker }) => charts.length === 1 && broker.isConnected)
+}
+
+async function addSource({ window }: Running): Promise<{ id: string; address: string }> {
+  const added = await window.act({ kind: 'outside_add', source: 'alerts', name: 'Gold club' })
+  const { address } = Added.parse(added).data
+  return { address, id: address.split('/')[4] ?? '' }
+}
+
+async function send(address: string, body: string, headers: Record<string, string> = {}) {
+  const response = await fetch(address, { method: 'POST', body, headers })
+  return { status: response.status, ...((await response.json()) as { ok: boolean; message: string }) }
+}
+
+const alertAt = (atMs: number, template: string = alertTemplates.text, ticker = symbol): string =>
+  template.replaceAll('{{ticker}}', ticker).replaceAll('{{timenow}}', new Date(atMs).toISOString())
+
+test('an alert over HTTP becomes a paper trade of its source by the rules of that source, once, and after a kill too', async () => {
+  const first = await running()
+  const { server, folder, window, desktop } = first
+  const { id, address } = await addSource(first)
+  await priced(folder, first)
+  await window.act({ kind: 'start' })
+  const now = Date.now()
+
+  expect(await send(address, alertAt(now))).toMatchObject({
+    ok: true,
+    message: expect.stringContaining('switched off'),
+  })
+  await window.act({ kind: 'outside_change', id, isOn: true, ...rules })
+  expect(await send(address, alertAt(now - 5_000))).toMatchObject({ message: expect.stringContaining('older than 2') })
+  const ahead = await send(address, alertAt(now + 60_000))
+  expect(ahead.message).toContain('ahead of this computer')
+  expect((await send(address, alertAt(Date.now(), alertTemplates.text, 'GBPJPY'))).message).toContain('No open chart')
+
+  const alert = alertAt(Date.now(), alertTemplates.json)
+  const twice = await Promise.all([send(address, alert), send(address, alert)])
+  expect(twice.map(({ message }) => message).toSorted()).toEqual([
+    `${symbol} buy: The order was sent.`,
+    `${symbol} buy: This signal had already been handled.`,
+  ])
+  await until('the trade is reported', () => server.state.trades.size === 1)
+  expect([...server.state.trades.values()]).toMatchObject([
+    { symbol, side: 'buy', stakeCents: 300, broker: 'paper', indicatorId: 'Unproven source: Gold club' },
+  ])
+  const shown = await window.shows('its trade', ({ outside }) => outside.sources[0]?.today.trades === 1)
+  expect(shown.outside.sources[0]).toMatchObject({ today: { worstCents: -300 } })
+
+  // Killed with the trade open: the journal remembers the signal and the source.
+  await desktop.kill('group')
+  const again = await running(folder, server)
+  await again.window.act({ kind: 'start' })
+  await isReady(again.window)
+  expect((await send(address, alert)).message).toContain('already been handled')
+  expect((await send(address, alertAt(Date.now()))).message).toContain('order was sent')
+  expect((await send(address, alertAt(Date.now() + 1))).message).toContain('limit that you set for this source')
+  await until('both trades are reported', () => server.state.trades.size === 2)
+  expect(server.state.violations).toEqual([])
+})
+
+test('what is no alert is refused with a sentence, and the secret is in no file and no line', async () => {
+  const app = await running()
+  expect((await app.window.state()).outside).toEqual({ listener: { kind: 'off' }, sources: [] })
+  const { id, address } = await addSource(app)
+  const secret = address.slice(address.lastIndexOf('/') + 1)
+  const bare = address.slice(0, address.lastIndexOf('/'))
+  const alert = alertAt(Date.now())
+
+  expect(await send(`${bare}/${'a'.repeat(32)}`, alert)).toMatchObject({ status: 401, ok: false })
+  expect(await send(bare, alert)).toMatchObject({ status: 401, ok: false })
+  expect(await send(bare.replace(id, '00000000'), alert, { 'x-alert-secret': secret })).toMatchObject({ status: 401 })
+  expect(await send(bare, alert, { 'x-alert-secret': secret })).toMatchObject({ status: 200, ok: true })
+  expect(await send(address, '')).toMatchObject({ status: 400, message: 'The message is empty.' })
+  expect(await send(address, '{"symbol":5,"side":[]}')).toMatchObject({ status: 400 })
+  expect(await send(address, 'BUY <img src=x onerror=alert(1)>')).toMatchObject({ status: 400, ok: false })
+  expect(await send(address, 'x'.repeat(5_000))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('4 KiB'),
+  })
+  for (let sent = 0; sent < 60; sent += 1) await send(address, '')
+  expect(await send(address, '')).toMatchObject({ status: 429, message: expect.stringContaining('Too many') })
+
+  const renewed = Added.parse(await app.window.act({ kind: 'outside_new_secret', id }))
+  expect((await send(address, alert)).status).toBe(401)
+  expect(renewed.data.address).not.toBe(address)
+  for (const name of readdirSync(app.folder).filter((file) => /secret$|\.log$|\.json$/u.test(file)))
+    expect(readFileSync(join(app.folder, name), 'utf8')).not.toContain(secret)
+  expect(app.desktop.output()).not.toContain(secret)
+  await app.window.act({ kind: 'outside_remove', id })
+  await expect(fetch(address, { method: 'POST' })).rejects.toThrow('fetch failed')
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Cents, shortName } from '../values.ts'
+import { outsideBytesMax, outsideKinds, outsideLengthS, type OutsideProblem } from './outside-values.ts'
+import type { Side } from '../trading/schemas.ts'
+
+const cents = Cents.min(1).max(100_000_000)
+const id = z.string().regex(/^[a-z0-9]{8}$/u)
+
+/** What the person wants of a source. Money in whole cents, `lengthS` whole seconds, null for no limit. */
+const rules = {
+  isOn: z.boolean(),
+  direction: z.enum(['both', 'buy', 'sell']),
+  stakeCents: cents,
+  /** How long a trade lasts whose signal does not say it. */
+  lengthS: z.int().min(outsideLengthS.min).max(outsideLengthS.max),
+  tradesPerDayMax: z.int().min(1).max(1_000).nullable(),
+  dailyLossCentsMax: cents.nullable(),
+}
+
+/** A source of signals from outside, as the app keeps it. */
+export const OutsideSource = z.strictObject({ id, kind: z.enum(outsideKinds), name: shortName(40), ...rules })
+export type OutsideSource = z.infer<typeof OutsideSource>
+
+/** What the window may ask of the sources. */
+export const outsideActions = [
+  z.strictObject({ kind: z.literal('outside_add'), source: z.enum(outsideKinds), name: shortName(40) }),
+  z.strictObject({ kind: z.literal('outside_change'), id, ...rules }),
+  z.strictObject({ kind: z.literal('outside_remove'), id }),
+  /** A new secret; what was sent to the old address is refused from then on. */
+  z.strictObject({ kind: z.literal('outside_new_secret'), id }),
+  /** Reads a message as the source would, and trades nothing. */
+  z.strictObject({ kind: z.literal('outside_try'), id, text: z.string().max(outsideBytesMax) }),
+] as const
+
+/** The address that alerts go to. It holds the secret, and is shown once. */
+export type WindowOutsideAddress = { address: string }
+
+/** What a tried message would have asked for. */
+export type WindowOutsideTry =
+  | { kind: 'call'; symbol: string; side: Side; atMs: number; lengthS: number }
+  | { kind: 'problem'; problem: OutsideProblem }
+
+export type WindowOutsideSource = OutsideSource & {
+  /** Trades of the trading day, and what they bring if all open ones are lost. */
+  today: { trades: number; worstCents: number }
+  /** What became of its last message, of this start; null before the first. */
+  last: { atMs: number; words: string; outcome: 'traded' | 'not_traded' } | null
+}
+
+/** The sources, and whether alerts are received: at a port of this computer, or why not. */
+export type WindowOutside = {
+  listener: { kind: 'off' } | { kind: 'open'; port: number } | { kind: 'failed'; reason: string }
+  sources: WindowOutsideSource[]
+}
