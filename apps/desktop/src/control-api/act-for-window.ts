@@ -57,7 +57,7 @@ export async function actForWindow(action: WindowAction, dependencies: ActionDep
 async function act(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
   const { app } = dependencies
   if (isBrokerAction(action)) return actOnBroker(action, dependencies)
-  if (isOutsideAction(action)) return actOnOutside(action, app.outside)
+  if (isOutsideAction(action)) return actOnOutside(action, app.outside, app.now())
   switch (action.kind) {
     case 'start':
     case 'stop':

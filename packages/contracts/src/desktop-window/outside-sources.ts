@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cents, shortName } from '../values.ts'
-import { outsideBytesMax, outsideKinds, outsideLengthS, type OutsideProblem } from './outside-values.ts'
+import { outsideBytesMax, outsideKinds, outsideLengthS, type OutsideProblem, timedTextMax } from './outside-values.ts'
 import type { Side } from '../trading/schemas.ts'
 
 const cents = Cents.min(1).max(100_000_000)
@@ -21,6 +21,8 @@ const rules = {
 export const OutsideSource = z.strictObject({ id, kind: z.enum(outsideKinds), name: shortName(40), ...rules })
 export type OutsideSource = z.infer<typeof OutsideSource>
 
+const list = { id, text: z.string().max(timedTextMax), day: z.iso.date(), timeZone: z.string().min(1).max(64) }
+
 /** What the window may ask of the sources. */
 export const outsideActions = [
   z.strictObject({ kind: z.literal('outside_add'), source: z.enum(outsideKinds), name: shortName(40) }),
@@ -30,6 +32,12 @@ export const outsideActions = [
   z.strictObject({ kind: z.literal('outside_new_secret'), id }),
   /** Reads a message as the source would, and trades nothing. */
   z.strictObject({ kind: z.literal('outside_try'), id, text: z.string().max(outsideBytesMax) }),
+  /** Reads a list line by line, and plans nothing. */
+  z.strictObject({ kind: z.literal('outside_read_list'), ...list }),
+  /** Plans the lines that give a signal; what was planned before stays. */
+  z.strictObject({ kind: z.literal('outside_plan_list'), ...list }),
+  /** Forgets what a source has planned. */
+  z.strictObject({ kind: z.literal('outside_clear_list'), id }),
 ] as const
 
 /** The address that alerts go to. It holds the secret, and is shown once. */
@@ -40,9 +48,20 @@ export type WindowOutsideTry =
   | { kind: 'call'; symbol: string; side: Side; atMs: number; lengthS: number }
   | { kind: 'problem'; problem: OutsideProblem }
 
+/** A line of a list, with its number in the text. */
+export type WindowTimedLine = { number: number; text: string } & (
+  | { kind: 'call'; symbol: string; side: Side; atMs: number; lengthS: number; ignoresDoubling: boolean }
+  | { kind: 'problem'; problem: OutsideProblem }
+)
+
+/** A signal that waits for its time. */
+export type WindowPlannedCall = { symbol: string; side: Side; atMs: number; lengthS: number }
+
 export type WindowOutsideSource = OutsideSource & {
   /** Trades of the trading day, and what they bring if all open ones are lost. */
   today: { trades: number; worstCents: number }
+  /** The earliest first. */
+  planned: readonly WindowPlannedCall[]
   /** What became of its last message, of this start; null before the first. */
   last: { atMs: number; words: string; outcome: 'traded' | 'not_traded' } | null
 }

@@ -1,13 +1,17 @@
 /** Zod-free values of signals that come from outside the charts. */
 
-/** Where signals from outside come from: alerts over HTTP. */
-export const outsideKinds = ['alerts'] as const
+/** Where signals from outside come from: alerts over HTTP, or a list with a time a line. */
+export const outsideKinds = ['alerts', 'list'] as const
 export type OutsideKind = (typeof outsideKinds)[number]
 
 /** A person follows a handful; more than this is a mistake. */
 export const outsideSourcesMax = 20
 /** The longest message of a source, bytes. */
 export const outsideBytesMax = 4_096
+/** The longest list, characters and lines, and how many signals may wait for their time. */
+export const timedTextMax = 20_000
+export const timedLinesMax = 200
+export const plannedMax = 500
 /** How long trades from outside may last, seconds. */
 export const outsideLengthS = { min: 5, max: 86_400 } as const
 
@@ -37,6 +41,13 @@ export const outsideProblems = {
   two_sides: 'The message says buy and sell at once.',
   no_time: 'The message has no time, so nobody can tell how old it is. Put {{timenow}} into the alert.',
   bad_time: 'The time of the message could not be read. It must look like 2026-11-27T09:30:00Z.',
+  no_list_time: 'The line has no time. It must look like GBPJPY 00:20 CALL M5.',
+  two_times: 'The line has more than one time, so it is not clear when to trade.',
+  no_such_time: 'This time does not exist on that day, because the clocks are set past it.',
+  past: 'This time has passed. A signal is traded within 2 seconds of its time, or never.',
+  repeated: 'This line repeats one above.',
+  unknown_word: 'A word of the line is not understood. The line must look like GBPJPY 00:20 CALL M5.',
+  too_many_lines: 'The list is longer than 200 lines. Take the rest as a second list.',
   bad_length: 'The length of the trade could not be read. It must look like M5, H1 or S30, of 5 seconds to a day.',
 } as const
 export type OutsideProblem = keyof typeof outsideProblems

@@ -1,10 +1,14 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
+import type { OutsideSource, WindowTimedLine } from '@stratomate/contracts/desktop-window/outside-sources'
+import { plannedMax } from '@stratomate/contracts/desktop-window/outside-values'
 import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { readAlert } from '@stratomate/engine/outside/read-alert'
+import { readTimedList } from '@stratomate/engine/outside/read-timed-list'
+import { isTimeZone } from '@stratomate/engine/outside/zoned-instant'
 import type { OutsideIntake } from './outside-intake.ts'
 
 export type OutsideAction = Extract<WindowAction, { kind: `outside_${string}` }>
-type Intake = Pick<OutsideIntake, 'get' | 'add' | 'change' | 'remove' | 'newSecret'>
+type Intake = Pick<OutsideIntake, 'get' | 'add' | 'change' | 'remove' | 'newSecret' | 'plan' | 'clearPlan'>
 
 const gone: WindowReply = { ok: false, message: 'This source was removed meanwhile.' }
 
@@ -14,11 +18,12 @@ export function isOutsideAction(action: WindowAction): action is OutsideAction {
 }
 
 /** Adds, changes, tries and removes sources of signals from outside. */
-export async function actOnOutside(action: OutsideAction, intake: Intake): Promise<WindowReply> {
+export async function actOnOutside(action: OutsideAction, intake: Intake, nowMs: number): Promise<WindowReply> {
   if (action.kind === 'outside_add') {
     const added = await intake.add(action.source, action.name)
     if (typeof added === 'string') return { ok: false, message: added }
-    return addressReply(added.address, `${added.source.name} was added. It trades nothing until you switch it on.`)
+    const message = `${added.source.name} was added. It trades nothing until you switch it on.`
+    return action.source === 'alerts' ? addressReply(added.address, message) : { ok: true, message, data: null }
   }
   const source = intake.get(action.id)
   if (source === null) return gone
@@ -42,9 +47,37 @@ export async function actOnOutside(action: OutsideAction, intake: Intake): Promi
         data: { kind: 'call', symbol, side, atMs, lengthS: lengthS ?? source.lengthS },
       }
     }
+    case 'outside_read_list':
+    case 'outside_plan_list':
+      return takeList(action, { source, intake, nowMs })
+    case 'outside_clear_list':
+      intake.clearPlan(action.id)
+      return { ok: true, message: 'Nothing of this source waits any more.', data: null }
     default:
       return action satisfies never
   }
+}
+
+type ListAction = Extract<OutsideAction, { kind: 'outside_read_list' | 'outside_plan_list' }>
+type ListPlace = { source: OutsideSource; intake: Intake; nowMs: number }
+
+/** What is planned is read again: the preview may be minutes old. */
+function takeList({ kind, id, text, day, timeZone }: ListAction, { source, intake, nowMs }: ListPlace): WindowReply {
+  if (!isTimeZone(timeZone)) return { ok: false, message: 'This time zone is not known here. Choose one of the list.' }
+  const lines = readTimedList(text, { day, timeZone, nowMs }).map((line): WindowTimedLine => {
+    if (line.kind === 'problem') return line
+    const { call, ...named } = line
+    const { symbol, side, atMs } = call
+    return { ...named, symbol, side, atMs, lengthS: call.lengthS ?? source.lengthS }
+  })
+  if (kind === 'outside_read_list') return { ok: true, message: '', data: lines }
+  const calls = lines.flatMap((line) => (line.kind === 'call' ? [line] : []))
+  const added = intake.plan(
+    calls.map(({ symbol, side, atMs, lengthS }) => ({ sourceId: id, symbol, side, atMs, lengthS })),
+  )
+  if (added === null) return { ok: false, message: `No more than ${plannedMax} signals can wait for their time.` }
+  const count = added === 1 ? 'One signal waits' : `${added} signals wait`
+  return { ok: true, message: `${count} for the right moment. The app must run then.`, data: null }
 }
 
 function addressReply(address: string | null, message: string): WindowReply {

@@ -17,6 +17,7 @@ import { errorText } from '@stratomate/std/errors'
 import { type AlertAnswer, type AlertListener, startAlertListener } from '#desktop/adapters/outside/alert-listener.ts'
 import { readSecret, removeSecret, writeSecret } from '#desktop/platform/secrets/secret-file.ts'
 import { outsideSignal, type PriceSource } from './outside-signal.ts'
+import { type PlannedCall, PlannedCalls } from './planned-calls.ts'
 import { type SourceChange, type SourceNotes, SourceStore } from './source-store.ts'
 
 export type OutsideIntakeDependencies = PriceSource & {
@@ -40,6 +41,7 @@ const answerMsMax = 3_000
 export class OutsideIntake {
   readonly #dependencies: OutsideIntakeDependencies
   readonly #store: SourceStore
+  readonly #planned: PlannedCalls
   readonly #last = new Map<string, WindowOutsideSource['last']>()
   #beforeSignal: () => void = () => undefined
   #isOpen = false
@@ -49,6 +51,7 @@ export class OutsideIntake {
   constructor(dependencies: OutsideIntakeDependencies) {
     this.#dependencies = dependencies
     this.#store = new SourceStore(dependencies.notes)
+    this.#planned = new PlannedCalls({ ...dependencies, due: (id, call) => this.#takePlanned(id, call) })
   }
 
   /** What the gate asks for the chart of a source. */
@@ -64,11 +67,13 @@ export class OutsideIntake {
   async open(beforeSignal: () => void): Promise<void> {
     this.#beforeSignal = beforeSignal
     this.#isOpen = true
+    this.#planned.start()
     await this.#listen()
   }
 
   async close(): Promise<void> {
     this.#isOpen = false
+    this.#planned.stop()
     await this.#listener?.close()
     this.#listener = null
   }
@@ -77,6 +82,7 @@ export class OutsideIntake {
     const { days, now } = this.#dependencies
     const sources = this.#store.all().map((source) => ({
       ...source,
+      planned: this.#planned.of(source.id),
       today: days.state(outsideKey(source.id, ''), now()),
       last: this.#last.get(source.id) ?? null,
     }))
@@ -89,7 +95,7 @@ export class OutsideIntake {
   async add(kind: OutsideKind, name: string): Promise<{ source: OutsideSource; address: string | null } | string> {
     const source = this.#store.add({ id: randomBytes(4).toString('hex'), kind, name })
     if (typeof source === 'string') return source
-    return { source, address: await this.newSecret(source.id) }
+    return { source, address: kind === 'alerts' ? await this.newSecret(source.id) : null }
   }
 
   /** A new secret for a source; answers the address that holds it, or null while alerts are not received. */
@@ -105,7 +111,17 @@ export class OutsideIntake {
     return this.#store.change(change)
   }
 
+  /** Plans calls of a source; answers how many are new, or null when too many would wait. */
+  plan(calls: readonly PlannedCall[]): number | null {
+    return this.#planned.add(calls)
+  }
+
+  clearPlan(id: string): void {
+    this.#planned.remove(id)
+  }
+
   async remove(id: string): Promise<void> {
+    this.#planned.remove(id)
     this.#store.remove(id)
     this.#last.delete(id)
     removeSecret(this.#secretPath(id))
@@ -126,6 +142,11 @@ export class OutsideIntake {
       const outcome = wasTraded ? 'traded' : 'not_traded'
       return this.#note(source, `${signal.chart.symbol} ${signal.side}: ${answerText(answer)}`, outcome)
     })
+  }
+
+  #takePlanned(id: string, call: OutsideCall): void {
+    const source = this.#store.get(id)
+    if (source !== null) void this.take(source, call)
   }
 
   async #takeAlert(id: string, text: string): Promise<AlertAnswer> {

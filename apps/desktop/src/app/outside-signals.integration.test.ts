@@ -97,6 +97,38 @@ test('an alert over HTTP becomes a paper trade of its source by the rules of tha
   expect(server.state.violations).toEqual([])
 })
 
+test('a list is read line by line, and what is planned is traded at its time, through a restart too', async () => {
+  const app = await running()
+  await priced(app.folder, app)
+  const { window } = app
+  await window.act({ kind: 'outside_add', source: 'list', name: 'Evening list' })
+  const id = (await window.state()).outside.sources[0]?.id ?? ''
+  await window.act({ kind: 'outside_change', id, isOn: true, ...rules, tradesPerDayMax: null })
+  const at = new Date(Date.now() + 6_000).toISOString()
+  const list = { id, text: `${symbol} ${at.slice(11, 19)} PUT\nnonsense`, day: at.slice(0, 10), timeZone: 'UTC' }
+
+  expect(await window.act({ kind: 'outside_read_list', ...list, timeZone: 'Nowhere/City' })).toMatchObject({
+    ok: false,
+  })
+  const read = await window.act({ kind: 'outside_read_list', ...list })
+  expect(read).toMatchObject({
+    data: [
+      { kind: 'call', side: 'sell', lengthS: 60 },
+      { kind: 'problem', number: 2 },
+    ],
+  })
+  expect((await window.state()).outside.sources[0]?.planned).toEqual([])
+  for (let press = 0; press < 2; press += 1) await window.act({ kind: 'outside_plan_list', ...list })
+  expect((await window.state()).outside.sources[0]?.planned).toHaveLength(1)
+
+  await app.desktop.kill('group')
+  const again = await running(app.folder, app.server)
+  await again.window.act({ kind: 'start' })
+  await until('it is traded', () => app.server.state.trades.size === 1)
+  expect([...app.server.state.trades.values()]).toMatchObject([{ symbol, side: 'sell', stakeCents: 300 }])
+  expect((await again.window.state()).outside.sources[0]).toMatchObject({ planned: [], last: { outcome: 'traded' } })
+})
+
 test('what is no alert is refused with a sentence, and the secret is in no file and no line', async () => {
   const app = await running()
   expect((await app.window.state()).outside).toEqual({ listener: { kind: 'off' }, sources: [] })
