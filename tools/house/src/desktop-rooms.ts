@@ -151,7 +151,7 @@ export const desktopRooms: readonly Room[] = [
   // Adapters speak with terminals, brokers, the disk and the server.
   adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'], packages: ['zod'] }),
   adapter('brokers', { rooms: ['desktop-platform', 'engine', 'contracts'], packages: ['zod', 'ws'] }),
-  adapter('outside', { rooms: ['contracts'] }),
+  adapter('outside', { rooms: ['contracts'], packages: ['zod'] }),
   adapter('journal', { rooms: ['desktop-platform', 'engine'], types: ['contracts'], packages: ['zod'] }),
   adapter('server-api', {
     rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],

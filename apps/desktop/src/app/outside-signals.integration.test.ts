@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { alertTemplates } from '@stratomate/contracts/desktop-window/outside-values'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { BotDouble, doubleToken } from '#desktop/testing/bot-double.ts'
 import { type DesktopProcess, newDataFolder, startDesktopWithWindow, until } from '#desktop/testing/desktop-process.ts'
 import { type FakeServer, startFakeServer } from '#desktop/testing/fake-server.ts'
 import { RestlessChart } from '#desktop/testing/test-terminal.ts'
@@ -10,7 +11,14 @@ import { WindowClient } from '#desktop/testing/window-client.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const rules = { direction: 'both', stakeCents: 300, lengthS: 60, tradesPerDayMax: 2, dailyLossCentsMax: null } as const
+const rules = {
+  direction: 'both',
+  stakeCents: 300,
+  lengthS: 60,
+  tradesPerDayMax: 2,
+  dailyLossCentsMax: null,
+  timeZone: 'UTC',
+} as const
 const symbol = 'EURUSD-OTC'
 const Added = z.object({ data: z.object({ address: z.string() }) })
 
@@ -127,6 +135,46 @@ test('a list is read line by line, and what is planned is traded at its time, th
   await until('it is traded', () => app.server.state.trades.size === 1)
   expect([...app.server.state.trades.values()]).toMatchObject([{ symbol, side: 'sell', stakeCents: 300 }])
   expect((await again.window.state()).outside.sources[0]).toMatchObject({ planned: [], last: { outcome: 'traded' } })
+})
+
+test('posts of a channel are read by the person’s own bot, and no larger trade after a loss is ever placed', async () => {
+  const telegram = new BotDouble()
+  const botApi = await telegram.open()
+  onTestFinished(() => telegram.close())
+  const app = await running()
+  const { server, window } = app
+  await priced(app.folder, app)
+  await window.act({ kind: 'start' })
+  await window.act({ kind: 'outside_add', source: 'telegram', name: 'Channel' })
+  const id = (await window.state()).outside.sources[0]?.id ?? ''
+  const last = async (text: string) =>
+    window.shows(text, ({ outside }) => outside.sources[0]?.last?.words.includes(text) === true)
+  await window.act({ kind: 'outside_change', id, isOn: true, ...rules, tradesPerDayMax: null })
+
+  await window.act({ kind: 'outside_set_bot', id, token: `9${doubleToken}`, botApi })
+  await window.shows('a wrong token', ({ outside }) => outside.sources[0]?.bot?.kind === 'failed')
+  await window.act({ kind: 'outside_set_bot', id, token: doubleToken, botApi })
+  telegram.post('Good morning!')
+  await last('no symbol')
+  expect((await window.state()).outside.sources[0]?.bot).toEqual({ kind: 'read' })
+
+  const text = 'EUR/USD OTC\nPUT M1\n1st GALE double the amount'
+  expect(await window.act({ kind: 'outside_try', id, text })).toMatchObject({ data: { ignoresDoubling: true } })
+  telegram.post(text)
+  await until('it is traded', () => server.state.trades.size === 1)
+  telegram.post('GALE now! double EUR/USD OTC PUT M1')
+  await last('no symbol')
+  telegram.post(text, Date.now() - 10_000)
+  await last('older than 2')
+  telegram.post('EURUSD-OTC CALL: WIN')
+  await last('how a trade ended')
+  expect([...server.state.trades.values()]).toMatchObject([{ side: 'sell', stakeCents: 300 }])
+  expect(app.desktop.output()).not.toContain(doubleToken)
+
+  await window.act({ kind: 'outside_remove', id })
+  const { asked } = telegram
+  telegram.post(text)
+  expect(telegram.asked).toBe(asked)
 })
 
 test('what is no alert is refused with a sentence, and the secret is in no file and no line', async () => {

@@ -15,6 +15,8 @@ const rules = {
   lengthS: z.int().min(outsideLengthS.min).max(outsideLengthS.max),
   tradesPerDayMax: z.int().min(1).max(1_000).nullable(),
   dailyLossCentsMax: cents.nullable(),
+  /** On whose clock times without a zone are. */
+  timeZone: z.string().min(1).max(64),
 }
 
 /** A source of signals from outside, as the app keeps it. */
@@ -32,6 +34,17 @@ export const outsideActions = [
   z.strictObject({ kind: z.literal('outside_new_secret'), id }),
   /** Reads a message as the source would, and trades nothing. */
   z.strictObject({ kind: z.literal('outside_try'), id, text: z.string().max(outsideBytesMax) }),
+  /** The person's own bot, which is a member of the channel. */
+  z.strictObject({
+    kind: z.literal('outside_set_bot'),
+    id,
+    token: z.string().regex(/^\d{3,20}:[\w-]{20,100}$/u, 'must be a token as BotFather shows it'),
+    /** Another server of the Bot API; missing for that of Telegram. */
+    botApi: z
+      .url({ protocol: /^https?$/u })
+      .max(200)
+      .optional(),
+  }),
   /** Reads a list line by line, and plans nothing. */
   z.strictObject({ kind: z.literal('outside_read_list'), ...list }),
   /** Plans the lines that give a signal; what was planned before stays. */
@@ -45,7 +58,7 @@ export type WindowOutsideAddress = { address: string }
 
 /** What a tried message would have asked for. */
 export type WindowOutsideTry =
-  | { kind: 'call'; symbol: string; side: Side; atMs: number; lengthS: number }
+  | { kind: 'call'; symbol: string; side: Side; atMs: number; lengthS: number; ignoresDoubling: boolean }
   | { kind: 'problem'; problem: OutsideProblem }
 
 /** A line of a list, with its number in the text. */
@@ -57,9 +70,13 @@ export type WindowTimedLine = { number: number; text: string } & (
 /** A signal that waits for its time. */
 export type WindowPlannedCall = { symbol: string; side: Side; atMs: number; lengthS: number }
 
+export type WindowBot = { kind: 'missing' } | { kind: 'asking' } | { kind: 'read' } | { kind: 'failed'; reason: string }
+
 export type WindowOutsideSource = OutsideSource & {
   /** Trades of the trading day, and what they bring if all open ones are lost. */
   today: { trades: number; worstCents: number }
+  /** Of a channel: whether its bot is read, or why not; null for other kinds. */
+  bot: WindowBot | null
   /** The earliest first. */
   planned: readonly WindowPlannedCall[]
   /** What became of its last message, of this start; null before the first. */

@@ -1,7 +1,7 @@
 /** Zod-free values of signals that come from outside the charts. */
 
-/** Where signals from outside come from: alerts over HTTP, or a list with a time a line. */
-export const outsideKinds = ['alerts', 'list'] as const
+/** Where signals from outside come from: alerts over HTTP, a list with a time a line, a channel of Telegram. */
+export const outsideKinds = ['alerts', 'list', 'telegram'] as const
 export type OutsideKind = (typeof outsideKinds)[number]
 
 /** A person follows a handful; more than this is a mistake. */
@@ -23,6 +23,9 @@ export function outsideIndicatorName(sourceName: string): string {
   return `${unprovenLabel}: ${sourceName}`
 }
 
+/** Where bots of Telegram are asked, unless the person runs a server of the Bot API. */
+export const botApiAtFirst = 'https://api.telegram.org'
+
 /** What a message must look like; each placeholder is filled in by TradingView. */
 export const alertTemplates = {
   json: '{"id": "{{ticker}} {{timenow}}", "symbol": "{{ticker}}", "side": "buy", "time": "{{timenow}}", "length": "M5"}',
@@ -41,6 +44,7 @@ export const outsideProblems = {
   two_sides: 'The message says buy and sell at once.',
   no_time: 'The message has no time, so nobody can tell how old it is. Put {{timenow}} into the alert.',
   bad_time: 'The time of the message could not be read. It must look like 2026-11-27T09:30:00Z.',
+  is_result: 'The message reports how a trade ended.',
   no_list_time: 'The line has no time. It must look like GBPJPY 00:20 CALL M5.',
   two_times: 'The line has more than one time, so it is not clear when to trade.',
   no_such_time: 'This time does not exist on that day, because the clocks are set past it.',

@@ -17,6 +17,11 @@ export function zonedInstant({ day, secondOfDay }: WallMoment, timeZone: string)
   return found.length === 0 ? null : Math.min(...found)
 }
 
+/** The day that a wall clock of a time zone shows at an instant. */
+export function wallDay(ms: number, timeZone: string): string {
+  return new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 10)
+}
+
 /** Whether the system knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -2,14 +2,15 @@ import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import type { OutsideSource, WindowTimedLine } from '@stratomate/contracts/desktop-window/outside-sources'
 import { plannedMax } from '@stratomate/contracts/desktop-window/outside-values'
 import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
-import { readAlert } from '@stratomate/engine/outside/read-alert'
 import { readTimedList } from '@stratomate/engine/outside/read-timed-list'
 import { isTimeZone } from '@stratomate/engine/outside/zoned-instant'
 import type { OutsideIntake } from './outside-intake.ts'
+import { tryMessage } from './try-message.ts'
 
 export type OutsideAction = Extract<WindowAction, { kind: `outside_${string}` }>
-type Intake = Pick<OutsideIntake, 'get' | 'add' | 'change' | 'remove' | 'newSecret' | 'plan' | 'clearPlan'>
+type Intake = Pick<OutsideIntake, 'get' | 'add' | 'change' | 'remove' | 'newSecret' | 'plan' | 'clearPlan' | 'setBot'>
 
+const noZone: WindowReply = { ok: false, message: 'This time zone is not known here. Choose one of the list.' }
 const gone: WindowReply = { ok: false, message: 'This source was removed meanwhile.' }
 
 /** Whether an action is about sources from outside. */
@@ -29,6 +30,7 @@ export async function actOnOutside(action: OutsideAction, intake: Intake, nowMs:
   if (source === null) return gone
   switch (action.kind) {
     case 'outside_change': {
+      if (!isTimeZone(action.timeZone)) return noZone
       const { kind: _kind, ...change } = action
       return intake.change(change) ? { ok: true, message: 'Saved', data: null } : gone
     }
@@ -37,16 +39,12 @@ export async function actOnOutside(action: OutsideAction, intake: Intake, nowMs:
       return { ok: true, message: `${source.name} was removed. Its trades stay in the lists.`, data: null }
     case 'outside_new_secret':
       return addressReply(await intake.newSecret(action.id), 'The old address is refused from now on.')
-    case 'outside_try': {
-      const read = readAlert(action.text)
-      if (read.kind === 'problem') return { ok: true, message: '', data: read }
-      const { symbol, side, atMs, lengthS } = read.call
-      return {
-        ok: true,
-        message: '',
-        data: { kind: 'call', symbol, side, atMs, lengthS: lengthS ?? source.lengthS },
-      }
-    }
+    case 'outside_try':
+      return { ok: true, message: '', data: tryMessage(source, action.text, nowMs) }
+    case 'outside_set_bot':
+      if (source.kind !== 'telegram') return gone
+      intake.setBot(action)
+      return { ok: true, message: 'The bot is asked for new posts.', data: null }
     case 'outside_read_list':
     case 'outside_plan_list':
       return takeList(action, { source, intake, nowMs })
@@ -63,7 +61,7 @@ type ListPlace = { source: OutsideSource; intake: Intake; nowMs: number }
 
 /** What is planned is read again: the preview may be minutes old. */
 function takeList({ kind, id, text, day, timeZone }: ListAction, { source, intake, nowMs }: ListPlace): WindowReply {
-  if (!isTimeZone(timeZone)) return { ok: false, message: 'This time zone is not known here. Choose one of the list.' }
+  if (!isTimeZone(timeZone)) return noZone
   const lines = readTimedList(text, { day, timeZone, nowMs }).map((line): WindowTimedLine => {
     if (line.kind === 'problem') return line
     const { call, ...named } = line

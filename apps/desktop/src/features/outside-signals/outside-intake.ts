@@ -12,10 +12,13 @@ import { outsideKey } from '@stratomate/engine/outside/outside-key'
 import type { OutsideDays } from '@stratomate/engine/outside/outside-days'
 import type { OutsideRules } from '@stratomate/engine/outside/outside-gate'
 import { type OutsideCall, readAlert } from '@stratomate/engine/outside/read-alert'
+import { readChannelMessage } from '@stratomate/engine/outside/read-channel-message'
 import type { Log, SignalAnswer } from '@stratomate/engine/ports'
 import { errorText } from '@stratomate/std/errors'
+import type { ChannelPost } from '#desktop/adapters/outside/follow-bot.ts'
 import { type AlertAnswer, type AlertListener, startAlertListener } from '#desktop/adapters/outside/alert-listener.ts'
 import { readSecret, removeSecret, writeSecret } from '#desktop/platform/secrets/secret-file.ts'
+import { botSecret, ChannelBots } from './channel-bots.ts'
 import { outsideSignal, type PriceSource } from './outside-signal.ts'
 import { type PlannedCall, PlannedCalls } from './planned-calls.ts'
 import { type SourceChange, type SourceNotes, SourceStore } from './source-store.ts'
@@ -42,6 +45,7 @@ export class OutsideIntake {
   readonly #dependencies: OutsideIntakeDependencies
   readonly #store: SourceStore
   readonly #planned: PlannedCalls
+  readonly #bots: ChannelBots
   readonly #last = new Map<string, WindowOutsideSource['last']>()
   #beforeSignal: () => void = () => undefined
   #isOpen = false
@@ -52,6 +56,12 @@ export class OutsideIntake {
     this.#dependencies = dependencies
     this.#store = new SourceStore(dependencies.notes)
     this.#planned = new PlannedCalls({ ...dependencies, due: (id, call) => this.#takePlanned(id, call) })
+    this.#bots = new ChannelBots({
+      secretOf: (id) => readSecret(this.#secretPath(id)),
+      keepSecret: (text) => dependencies.log.keepSecret(text),
+      take: (id, post) => this.#takePost(id, post),
+      changed: dependencies.changed,
+    })
   }
 
   /** What the gate asks for the chart of a source. */
@@ -68,12 +78,14 @@ export class OutsideIntake {
     this.#beforeSignal = beforeSignal
     this.#isOpen = true
     this.#planned.start()
+    for (const { id, kind } of this.#store.all()) if (kind === 'telegram') this.#bots.start(id)
     await this.#listen()
   }
 
   async close(): Promise<void> {
     this.#isOpen = false
     this.#planned.stop()
+    this.#bots.close()
     await this.#listener?.close()
     this.#listener = null
   }
@@ -82,6 +94,7 @@ export class OutsideIntake {
     const { days, now } = this.#dependencies
     const sources = this.#store.all().map((source) => ({
       ...source,
+      bot: source.kind === 'telegram' ? this.#bots.state(source.id) : null,
       planned: this.#planned.of(source.id),
       today: days.state(outsideKey(source.id, ''), now()),
       last: this.#last.get(source.id) ?? null,
@@ -120,7 +133,15 @@ export class OutsideIntake {
     this.#planned.remove(id)
   }
 
+  /** Reads another bot for a channel from now on. */
+  setBot({ id, token, botApi }: { id: string; token: string; botApi?: string | undefined }): void {
+    this.#dependencies.log.keepSecret(token)
+    writeSecret(this.#secretPath(id), botSecret(token, botApi))
+    if (this.#isOpen) this.#bots.start(id)
+  }
+
   async remove(id: string): Promise<void> {
+    this.#bots.stop(id)
     this.#planned.remove(id)
     this.#store.remove(id)
     this.#last.delete(id)
@@ -147,6 +168,23 @@ export class OutsideIntake {
   #takePlanned(id: string, call: OutsideCall): void {
     const source = this.#store.get(id)
     if (source !== null) void this.take(source, call)
+  }
+
+  /** A post that names a later time waits for it. */
+  #takePost(sourceId: string, { id, text, sentAtMs }: ChannelPost): void {
+    const source = this.#store.get(sourceId)
+    if (source === null) return
+    const read = readChannelMessage(text, { sentAtMs, timeZone: source.timeZone })
+    if (read.kind === 'problem') return void this.#note(source, outsideProblems[read.problem], 'not_traded')
+    const { call } = read
+    if (call.atMs === sentAtMs) return void this.take(source, { ...call, id })
+    const { symbol, side, atMs } = call
+    const planned = { sourceId, symbol, side, atMs, lengthS: call.lengthS ?? source.lengthS }
+    const isFull = this.#planned.add([planned]) === null
+    const words = isFull
+      ? 'too many signals wait already.'
+      : `waits until ${new Date(atMs).toISOString().slice(11, 19)} UTC.`
+    this.#note(source, `${symbol} ${side}: ${words}`, 'not_traded')
   }
 
   async #takeAlert(id: string, text: string): Promise<AlertAnswer> {

@@ -18,6 +18,7 @@ const atFirst = {
   lengthS: 300,
   tradesPerDayMax: 10,
   dailyLossCentsMax: null,
+  timeZone: 'UTC',
 } as const
 
 /** The person's sources of signals from outside, in the order in which they were added, in a note of the journal. */
