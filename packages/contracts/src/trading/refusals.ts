@@ -37,7 +37,7 @@ export const refusalCatalogue = {
   },
   source_off: {
     sentence: 'The source of this signal is switched off.',
-    fix: 'Switch it on in the settings of the app, under Signals from outside.',
+    fix: 'Switch it on in the settings of the app, under Outside signals.',
   },
   chart_limit: {
     sentence: 'All chart slots of the plan are in use.',

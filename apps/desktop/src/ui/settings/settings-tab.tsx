@@ -24,7 +24,7 @@ const sections = {
   limits: { label: 'Amount and limits', content: <LimitsSection /> },
   plan: { label: 'Money plan', content: <PlanSection /> },
   import: { label: 'Import settings', content: <ImportSection /> },
-  outside: { label: 'Signals from outside', content: <OutsideSection /> },
+  outside: { label: 'Outside signals', content: <OutsideSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },
   replay: { label: 'Replay a day', content: <ReplaySection /> },
   version: { label: 'Version', content: <VersionSection /> },

@@ -69,7 +69,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
               {...control}
               type="file"
               accept=".txt,.csv"
-              className="text-sm"
+              className="min-h-11 text-sm text-text-2 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:px-3.5 file:font-semibold file:text-text"
               onChange={(event) => void load(event)}
             />
           )}
