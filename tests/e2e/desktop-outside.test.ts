@@ -66,7 +66,7 @@ const looksRight = async (name: string) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await shoot(`${name} ${theme} ${size.width}`)
     }
-    expect(await findViolations(page), theme).toEqual([])
+    expect(await findViolations(page), `${name} ${theme}`).toEqual([])
   }
 }
 
