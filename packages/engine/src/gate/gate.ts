@@ -14,7 +14,7 @@ import { type CalendarEvent, isNearEvent } from './news-calendar.ts'
 import { planIdOf, planOf, refuseByPlan, stakeOf } from './planned-stake.ts'
 import { isCooling } from './is-cooling.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
-import { type OutsideDay, refuseBySource, refuseWithoutPrice } from '../outside/refuse-outside.ts'
+import { type OutsideDay, refuseByFavorite, refuseBySource, refuseWithoutPrice } from '../outside/refuse-outside.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 import { refuseByDay } from './refuse-by-day.ts'
@@ -127,7 +127,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   candle: refuseByCandle,
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
   account: (_, { account }) => (account === 'entitled' ? null : account),
-  favorite: refuseByFavorite,
+  favorite: (signal, { slotStatus }) => refuseByFavorite(signal, slotStatus),
   indicator: refuseIndicator,
   direction: refuseDirection,
   confirmation: refuseUnconfirmed,
@@ -194,11 +194,6 @@ function refuseByAge({ emittedAtMs, outside }: Signal, nowMs: number): RefusalCo
   if (nowMs - emittedAtMs > signalAgeMsMax) return 'stale'
   const aheadMsMax = outside === undefined ? signalAheadMsMax : signalAgeMsMax
   return emittedAtMs - nowMs > aheadMsMax ? 'from_the_future' : null
-}
-
-function refuseByFavorite({ outside }: Signal, { slotStatus }: GateContext): RefusalCode | null {
-  if (slotStatus.kind === 'favorite') return null
-  return outside !== undefined && slotStatus.kind === 'not_favorite' ? 'source_off' : slotStatus.kind
 }
 
 /** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */

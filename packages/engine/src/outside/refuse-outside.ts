@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts'
+import type { SlotStatus } from '../charts/choose-charts.ts'
+import type { Signal } from '../ports.ts'
 import type { DayOfSource } from './outside-days.ts'
 
 /** The person's limits for one source and a trading day; null for none. Whole cents. */
@@ -28,4 +30,10 @@ export function refuseBySource(outside: OutsideDay | undefined, stakeCents: numb
   if (limits.tradesPerDayMax !== null && day.trades >= limits.tradesPerDayMax) return 'source_limit'
   if (limits.dailyLossCentsMax === null) return null
   return day.worstCents - stakeCents < -limits.dailyLossCentsMax ? 'source_limit' : null
+}
+
+/** A chart that is no favorite, and a source that is switched off, have codes of their own. */
+export function refuseByFavorite({ outside }: Pick<Signal, 'outside'>, slotStatus: SlotStatus): RefusalCode | null {
+  if (slotStatus.kind === 'favorite') return null
+  return outside !== undefined && slotStatus.kind === 'not_favorite' ? 'source_off' : slotStatus.kind
 }
