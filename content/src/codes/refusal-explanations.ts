@@ -52,6 +52,11 @@ export const refusalExplanations = {
       'A closed candle is known only when the next one opens. After a weekend, a pause without quotes or a lost connection that is minutes or days later, so the price is not the one that the signal was about. The same holds for the hour by which the chart’s clock jumps when daylight saving begins.',
     fix: fixOf('late_candle'),
   },
+  no_chart_price: {
+    cause:
+      'A signal from outside has no candles of its own, so its price comes from an open chart of the same symbol: of the shortest timeframe, and not older than two of its candles. No chart of this symbol was open, its market rested, or the source calls the symbol by another name than your terminal does. EURUSD and EURUSD-OTC are two markets; a suffix after a point, as in EURUSD.m, is left out.',
+    fix: `${fixOf('no_chart_price')} The chart need not be a favorite.`,
+  },
   both_directions: {
     cause:
       'The indicators of the chart, or one indicator with two arrows, said buy and sell on the same candle. Taking either would be a guess, so neither is traded.',
@@ -66,6 +71,11 @@ export const refusalExplanations = {
     cause:
       'The chart is connected, but has no star, or its star was given on another timeframe: a favorite is a symbol and a timeframe together, so EURUSD on M1 and on M5 are two. The list of charts shows which are starred.',
     fix: fixOf('not_favorite'),
+  },
+  source_off: {
+    cause:
+      'You added this source of signals from outside, and it is switched off, or it was removed while its signal was on its way. What it sends is received and listed, so that you can see what it says before you trust it, and none of it is traded.',
+    fix: fixOf('source_off'),
   },
   chart_limit: {
     cause:
@@ -236,6 +246,11 @@ export const refusalExplanations = {
     cause:
       'The trades that ended today have won what you set as your goal for a day, at this moment or earlier today. The stop stays when trades that were still open take some of it back. It counts trades of the trading day on the account that trades now; results of different accounts are never added up.',
     fix: `${fixOf('daily_profit')} To trade on, empty the goal in the settings of the app and save.`,
+  },
+  source_limit: {
+    cause:
+      'Each source of signals from outside has limits of its own, beside those that hold for everything: a number of trades a day, and a loss for a day. The stakes of its open trades count as lost, and so does the stake of this one, so that the loss holds whatever happens. The day is the UTC day.',
+    fix: `${fixOf('source_limit')} Another limit holds as soon as you save it in the app.`,
   },
   cool_down: {
     cause:

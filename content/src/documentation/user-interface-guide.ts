@@ -176,6 +176,14 @@ export const userInterfaceGuide = section(
     ' is the only solid button; while trading runs, it stops trading.',
   ),
   figureBlock('alerts-log', 'The Alerts Log: every signal has a decision, a reason and a time bar.'),
+  heading('outside-signals', 'Signals from outside'),
+  paragraph(
+    'Under ',
+    control('Settings'),
+    ' and ',
+    control('Outside signals'),
+    ' the app takes alerts of TradingView, lists with a time a line, and posts of a Telegram channel that your own bot reads. They pass the same limits as signals of charts, at the price of an open chart of the same symbol, and within 2 seconds of their time. Each source has its own amount and limits and trades nothing until you switch it on. Nobody has shown that such signals are better than chance, so the app calls each an unproven source; larger trades after a loss are never placed.',
+  ),
   heading('demo-and-live', 'Demo and Live'),
   paragraph(
     'Every device starts on Demo. Live is a choice that you make on each device, and it cannot happen by accident:',

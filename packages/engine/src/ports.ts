@@ -40,6 +40,8 @@ export type Signal = {
   readonly isUnconfirmed?: boolean
   /** Pressed by the person in the window: it has no candle and no indicator, and every limit holds for it. */
   readonly isByHand?: boolean
+  /** Came from a source outside the charts: it has no candle, and says how long its trade lasts. Not there for others. */
+  readonly outside?: { readonly lengthS: number }
   readonly emittedAtMs: number
   readonly receivedAtMs: number
 }

@@ -21,9 +21,9 @@ export const desktopRooms: readonly Room[] = [
       'desktop-server-api',
       'desktop-platform',
       'engine',
+      'contracts',
       'brand',
     ],
-    types: ['contracts'],
     packages: [],
     node: true,
   },
@@ -86,6 +86,10 @@ export const desktopRooms: readonly Room[] = [
     rooms: [],
     types: ['desktop-feature-broker-selection', 'engine', 'contracts', 'domain'],
   }),
+  feature('outside-signals', {
+    rooms: ['desktop-outside', 'desktop-platform', 'engine', 'contracts'],
+    packages: ['zod'],
+  }),
   feature('hand-trading', { rooms: ['desktop-feature-ports', 'engine', 'contracts'] }),
   feature('trading-settings', {
     rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],
@@ -147,6 +151,7 @@ export const desktopRooms: readonly Room[] = [
   // Adapters speak with terminals, brokers, the disk and the server.
   adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'], packages: ['zod'] }),
   adapter('brokers', { rooms: ['desktop-platform', 'engine', 'contracts'], packages: ['zod', 'ws'] }),
+  adapter('outside', { rooms: ['contracts'], packages: ['zod'] }),
   adapter('journal', { rooms: ['desktop-platform', 'engine'], types: ['contracts'], packages: ['zod'] }),
   adapter('server-api', {
     rooms: ['desktop-platform', 'engine', 'contracts', 'domain'],

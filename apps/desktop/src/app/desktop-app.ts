@@ -5,11 +5,15 @@ import { wishesOf } from '#desktop/features/chart-sources/wishes-of.ts'
 import { ChartSources } from '#desktop/features/chart-sources/chart-sources.ts'
 import { keepRepaints } from '#desktop/features/chart-health/keep-repaints.ts'
 import { join } from 'node:path'
+import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { ExecutionDependencies } from '@stratomate/engine/orders/execution-dependencies'
 import { secondMs } from '@stratomate/std/time'
 import type { JournalEntry } from '@stratomate/engine/ports'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { NewsCalendar } from '@stratomate/engine/gate/news-calendar'
+import { OutsideDays } from '@stratomate/engine/outside/outside-days'
+import { OutsideGate } from '@stratomate/engine/outside/outside-gate'
+import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import { ExecutionEngine } from '@stratomate/engine/orders/execution-engine'
 import { CheckpointThread } from '#desktop/adapters/journal/checkpoint-thread.ts'
@@ -35,6 +39,7 @@ import { createJournalFeed } from '#desktop/features/activity/journal-feed.ts'
 import { SymbolMapStore } from '#desktop/features/broker-selection/symbol-map-store.ts'
 import { openRecorder } from '#desktop/features/recorded-candles/open-recorder.ts'
 import { TestSignals } from '#desktop/features/diagnostics/test-signals.ts'
+import { OutsideIntake } from '#desktop/features/outside-signals/outside-intake.ts'
 import { createUpdates } from './create-updates.ts'
 import { createServerSide } from './server-side.ts'
 import { stableId } from '#desktop/features/trade-switch/stable-id.ts'
@@ -69,8 +74,7 @@ export function createDesktopApp(outside: AppOutside) {
   const disk = new DiskGuard({ dataFolder, pauses: () => engine.pauses, log })
   const checkpoints = new CheckpointThread(journalPathOf(dataFolder), (error) => disk.failed('the journal', error))
   const journal = new SqliteJournal(db, { disk, checkpoints })
-  const ledger = new TradeLedger()
-  ledger.load(journal.tradesSince(now() - keptTradesMs))
+  const { ledger, days } = ledgerOf(journal, now())
   const charts = keepChartOrder(journal)
   const { asked, ...repaints } = keepRepaints({ readNote: (key) => journal.readNote(key) })
   const candles = new CandleQueue()
@@ -86,7 +90,8 @@ export function createDesktopApp(outside: AppOutside) {
   const terminals = terminalsOf(journal, settings.trading)
   const settingsStore = openSettings(settings, server, publishTo(lossLimits, terminals))
   const { watched, ...feed } = createJournalFeed(now, { db, journal })
-  const known = { ...clockReadings(clock), ...asked, calendar: terminals.calendar }
+  const intake = outsideOf({ ...kept, ...terminals, ...feed, charts, days, trading, engine: () => engine })
+  const known = { ...clockReadings(clock), ...asked, calendar: terminals.calendar, outside: intake.gate }
   const engine: ExecutionEngine = new ExecutionEngine({
     journal: watched,
     broker,
@@ -103,7 +108,7 @@ export function createDesktopApp(outside: AppOutside) {
     accounts: broker,
     account: (kind) => engineAccount(server, kind),
     ...known,
-    schedule,
+    ...atHand,
     idOf: (purpose, { id, barTimeS }) => stableId(barTimeS * secondMs, purpose, deviceId() ?? '', id),
     changed: newsWaits,
     ...showsOf(disk, feed.show),
@@ -125,11 +130,37 @@ export function createDesktopApp(outside: AppOutside) {
     lossLimits,
     ...feed,
     ...terminals,
+    outside: intake.outside,
     testSignals: new TestSignals({ ...settings, flushJournal: () => journal.commit([], now()), log }),
     pendingKeys,
     updates: createUpdates({ ...outside, ...server, ...kept, pauses: engine.pauses, changed: () => feed.show([]) }),
     ...pausers,
   }
+}
+
+type OutsideDependencies = Omit<ConstructorParameters<typeof OutsideIntake>[0], 'notes' | 'dataFolder' | 'changed'> & {
+  show: (entries: readonly JournalEntry[]) => void
+  charts: ChartRegistry
+  journal: SqliteJournal
+  settings: DesktopSettings
+  trading: () => TradingSettings
+}
+
+/** Signals that come from outside the charts, and what the gate asks of their sources. */
+function outsideOf({ journal, settings, trading, show, ...parts }: OutsideDependencies) {
+  const outside = new OutsideIntake({ ...parts, ...settings, notes: journal, changed: () => show([]) })
+  const rulesOf = (chartKey: string) => outside.rulesOf(chartKey)
+  return { outside, gate: new OutsideGate({ ...parts, settings: trading, rulesOf }) }
+}
+
+const atHand = { schedule, refusalText: (code: RefusalCode): string => refusalCatalogue[code].sentence }
+
+/** The trades that may still count, and what the day has brought to each source from outside. */
+function ledgerOf(journal: SqliteJournal, nowMs: number) {
+  const days = new OutsideDays()
+  const ledger = new TradeLedger((trade) => days.take(trade))
+  ledger.load(journal.tradesSince(nowMs - keptTradesMs))
+  return { ledger, days }
 }
 
 /** What is known of the terminals beside their charts. */

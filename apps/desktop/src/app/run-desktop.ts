@@ -79,6 +79,7 @@ export async function runDesktop(dependencies: RunDependencies): Promise<void> {
       stop: (symbol) => window?.trade.stopOnChart(symbol),
     }),
   )
+  await app.outside.open(() => gaps.look())
   log.info(
     `Stratomate Desktop ${appVersion}: ${app.broker.account} account, waiting for charts. Data in ${settings.dataFolder}.`,
   )
@@ -94,6 +95,7 @@ export async function runDesktop(dependencies: RunDependencies): Promise<void> {
   log.info('Stopping: no new signals are taken.')
   app.engine.pauses.pause('closing', 'the app is closing')
   await window?.close()
+  await app.outside.close()
   await bridge.close()
   clearInterval(watch)
   clearInterval(publishing)

@@ -17,6 +17,7 @@ import { favoritesInForce, type FavoritesSource } from '#desktop/features/tradin
 import { actByHand, type HandTradingApp } from '#desktop/features/hand-trading/act-by-hand.ts'
 import { importSettings } from '#desktop/features/settings-import/import-settings.ts'
 import { chooseSource } from '#desktop/features/chart-sources/choose-source.ts'
+import { actOnOutside, isOutsideAction } from '#desktop/features/outside-signals/act-on-outside.ts'
 import { replayForWindow } from '#desktop/features/replay/replay-for-window.ts'
 import { mappedAccount } from '#desktop/features/broker-selection/open-account.ts'
 import { mapSymbols } from '#desktop/features/symbol-mapping/map-symbols.ts'
@@ -56,6 +57,7 @@ export async function actForWindow(action: WindowAction, dependencies: ActionDep
 async function act(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
   const { app } = dependencies
   if (isBrokerAction(action)) return actOnBroker(action, dependencies)
+  if (isOutsideAction(action)) return actOnOutside(action, app.outside, app.now())
   switch (action.kind) {
     case 'start':
     case 'stop':

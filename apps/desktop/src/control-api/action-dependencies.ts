@@ -10,6 +10,7 @@ import type { DiagnosedApp } from '#desktop/features/diagnostics/diagnose.ts'
 import type { DiskGuard } from '#desktop/features/journal-recovery/disk-guard.ts'
 import type { ReplayApp } from '#desktop/features/replay/replay-for-window.ts'
 import type { HandTradingApp } from '#desktop/features/hand-trading/act-by-hand.ts'
+import type { OutsideIntake } from '#desktop/features/outside-signals/outside-intake.ts'
 import type { ImportApp } from '#desktop/features/settings-import/import-settings.ts'
 import type { MapSymbolsApp } from '#desktop/features/symbol-mapping/map-symbols.ts'
 import type { TerminalInstaller } from '#desktop/features/terminal-files/terminal-installer.ts'
@@ -40,6 +41,7 @@ export type ActionApp = DiagnosedApp &
   SettingsApp &
   SignOutApp &
   ServiceApp & {
+    outside: OutsideIntake
     recorder: Pick<CandleRecorder, 'remove'>
     broker: Pick<BrokerRouter, 'accounts'>
     disk: Pick<DiskGuard, 'failed' | 'confirmLoss'>

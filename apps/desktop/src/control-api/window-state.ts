@@ -35,6 +35,7 @@ import { type ServiceApp, serviceState } from '#desktop/features/account/service
 import { settingsView } from '#desktop/features/trading-settings/settings-view.ts'
 import type { TradeSwitch } from '#desktop/features/trade-switch/trade-switch.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
+import type { OutsideIntake } from '#desktop/features/outside-signals/outside-intake.ts'
 import { windowSources, type WindowSourcesApp } from '#desktop/features/chart-sources/window-sources.ts'
 import { type SymbolMapApp, windowSymbols } from '#desktop/features/symbol-mapping/window-symbols.ts'
 import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
@@ -71,6 +72,7 @@ type KeptSource = {
   disk: Pick<DiskGuard, 'loss'>
   journal: ImportApp['journal']
   lossLimits: LossLimitKeeper
+  outside: Pick<OutsideIntake, 'view'>
   settings: { dataFolder: string }
   updates: Pick<UpdateKeeper, 'view'>
 }
@@ -126,6 +128,7 @@ export function windowState(app: StateApp, dependencies: WindowStateDependencies
     needsLiveWord: trade.needsWord(),
     charts,
     sources: windowSources(app),
+    outside: app.outside.view(),
     symbols: windowSymbols(app, app.broker.accounts()),
     nextEvents: app.calendar.isKnown() ? app.calendar.next(nowMs, eventsShown) : null,
     slots: { used, allowed: claims?.charts ?? 0 },

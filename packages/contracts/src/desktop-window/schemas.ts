@@ -4,6 +4,7 @@ import { brokerKeysBy } from '../brokers/broker-keys.ts'
 import { Tier } from '../billing/schemas.ts'
 import { TradingSettings } from '../community/schemas.ts'
 import { SourceChoice } from '../terminal/source-choice.ts'
+import { outsideActions } from './outside-sources.ts'
 import { ownLimitSchemas } from '../trading/own-limit-schemas.ts'
 import { importTextMax, tieRules, trialNames, trialTextMax, weekdayNames } from './values.ts'
 import { Cents, shortName, TradingDay } from '../values.ts'
@@ -141,6 +142,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     signalId: shortName(200),
     approval: z.enum(['given', 'missing']),
   }),
+  ...outsideActions,
   z.strictObject({ kind: z.literal('change_settings'), changes: WindowSettingsInput }),
   z.strictObject({ kind: z.literal('offer_plan'), plan: LadderPlanInput }),
   z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),

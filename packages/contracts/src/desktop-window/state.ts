@@ -10,6 +10,7 @@ import type { WindowSettings } from './settings.ts'
 import type { WindowReplay, WindowReplayDays } from './replay.ts'
 import type { WindowTerminals } from './terminal-files.ts'
 import type { WindowLookedChart, WindowSource } from './sources.ts'
+import type { WindowOutside, WindowOutsideAddress, WindowOutsideTry, WindowTimedLine } from './outside-sources.ts'
 import type { WindowAccount } from './accounts.ts'
 import type { WindowBroker, WindowBrokerAccount, WindowBrokerSetup } from './brokers.ts'
 import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts'
@@ -43,6 +44,8 @@ export type WindowState = {
   charts: WindowChart[]
   /** The charts at the pipe, also those that read no indicator. */
   sources: WindowSource[]
+  /** Sources of signals from outside the charts. */
+  outside: WindowOutside
   /** Of each account on the internet that is switched on; empty where charts are traded as they are. */
   symbols: WindowSymbols[]
   /** The next events of the terminals' calendars; null while no chart has read one. */
@@ -241,6 +244,11 @@ export type WindowAnswers = {
   offer_chart_plan: WindowPlanOffer
   read_import: WindowSharedSettings
   preview_import: WindowImportPreview
+  /** Null for a source without an address. */
+  outside_add: WindowOutsideAddress | null
+  outside_new_secret: WindowOutsideAddress
+  outside_try: WindowOutsideTry
+  outside_read_list: WindowTimedLine[]
   replay_days: WindowReplayDays
   replay_day: WindowReplay
   open_page: { url: string; isOpened: boolean }

@@ -13,11 +13,11 @@ export const gateChecks = {
   age: { words: 'Within 2 seconds of the signal', codes: ['stale', 'from_the_future'] },
   candle: {
     words: 'Of the last closed candle, or of the forming one where you want it',
-    codes: ['old_candle', 'late_candle', 'before_close'],
+    codes: ['old_candle', 'late_candle', 'before_close', 'no_chart_price'],
   },
   one_side: { words: 'One direction per candle', codes: ['both_directions'] },
   account: { words: 'Signed in with a plan', codes: ['not_signed_in', 'no_entitlement', 'live_locked'] },
-  favorite: { words: 'The chart is a favorite', codes: ['not_favorite', 'chart_limit'] },
+  favorite: { words: 'The chart is a favorite', codes: ['not_favorite', 'source_off', 'chart_limit'] },
   indicator: {
     words: 'The indicator may trade',
     codes: ['other_source', 'indicator_not_allowed', 'indicator_repaints'],
@@ -47,7 +47,7 @@ export const gateChecks = {
   money: { words: 'The amount is within limit and balance', codes: ['stake_limit', 'low_balance'] },
   day: {
     words: 'Your limits of the day',
-    codes: ['own_trade_cap', 'daily_loss', 'losing_streak', 'daily_profit'],
+    codes: ['own_trade_cap', 'daily_loss', 'losing_streak', 'daily_profit', 'source_limit'],
   },
   cool_down: { words: 'No pause after a trade', codes: ['cool_down'] },
   rate: { words: 'Not too many orders at once', codes: ['rate_limit'] },

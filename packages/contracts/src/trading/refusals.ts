@@ -19,6 +19,10 @@ export const refusalCatalogue = {
     sentence: 'The signal belongs to a candle that is not the last closed one.',
     fix: 'Nothing to do: history is never traded.',
   },
+  no_chart_price: {
+    sentence: 'No open chart has a fresh price of the symbol that the source named.',
+    fix: 'Open a chart of this symbol in MetaTrader 5 with an indicator, and leave it open.',
+  },
   late_candle: {
     sentence: 'The next candle did not follow the signal’s candle at once.',
     fix: 'Nothing to do after a weekend or a pause of the market. Otherwise check the connection of MetaTrader 5.',
@@ -30,6 +34,10 @@ export const refusalCatalogue = {
   not_favorite: {
     sentence: 'This chart is not a favorite.',
     fix: 'Mark the chart with the star to trade it.',
+  },
+  source_off: {
+    sentence: 'The source of this signal is switched off.',
+    fix: 'Switch it on in the settings of the app, under Outside signals.',
   },
   chart_limit: {
     sentence: 'All chart slots of the plan are in use.',
@@ -126,6 +134,10 @@ export const refusalCatalogue = {
   plan_ended: {
     sentence: 'The stake plan has reached its end for today.',
     fix: 'The plan restarts tomorrow.',
+  },
+  source_limit: {
+    sentence: 'The limit that you set for this source for a day is reached.',
+    fix: 'Signals of this source are traded again tomorrow.',
   },
   cool_down: {
     sentence: 'The pause that you set after a trade is not over.',
@@ -224,4 +236,6 @@ export const refusalCatalogue = {
 
 export type RefusalCode = keyof typeof refusalCatalogue
 
-export const refusalCodes = Object.freeze(Object.keys(refusalCatalogue)) as readonly RefusalCode[]
+export const refusalCodes = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ Object.keys(refusalCatalogue),
+) as readonly RefusalCode[]

@@ -51,8 +51,10 @@ const meanings = {
   from_the_future: 'trouble',
   old_candle: 'wanted',
   late_candle: 'wanted',
+  no_chart_price: 'wanted',
   before_close: 'wanted',
   not_favorite: 'wanted',
+  source_off: 'wanted',
   chart_limit: 'wanted',
   indicator_not_allowed: 'wanted',
   other_source: 'trouble',
@@ -77,6 +79,7 @@ const meanings = {
   losing_streak: 'stop',
   plan_waits: 'wanted',
   plan_ended: 'stop',
+  source_limit: 'wanted',
   cool_down: 'wanted',
   outside_hours: 'wanted',
   news_blackout: 'wanted',
@@ -103,10 +106,9 @@ const meanings = {
   rate_limit: 'trouble',
 } as const satisfies Record<RefusalCode, 'wanted' | 'trouble' | 'stop'>
 
-export const troubleCodes: readonly RefusalCode[] = Object.freeze(
-  refusalCodes.filter((code) => meanings[code] === 'trouble'),
-)
-export const stopCodes: readonly RefusalCode[] = Object.freeze(refusalCodes.filter((code) => meanings[code] === 'stop'))
+// A page that needs other rules of this package leaves these lists out, and all sentences of refusals with them.
+export const troubleCodes = /* @__PURE__ */ codesOf('trouble')
+export const stopCodes = /* @__PURE__ */ codesOf('stop')
 
 export type RefusalCount = { code: RefusalCode; count: number }
 export type ManyRefusals = { refused: number; signals: number; code: RefusalCode }
@@ -122,6 +124,10 @@ export function judgeRefusals(counts: readonly RefusalCount[], traded: number): 
   const signals = refused + traded
   if (commonest === undefined || refused < refusedMin || refused <= signals * refusedShareMin) return null
   return { refused, signals, code: commonest.code }
+}
+
+function codesOf(meaning: 'trouble' | 'stop'): readonly RefusalCode[] {
+  return Object.freeze(refusalCodes.filter((code) => meanings[code] === meaning))
 }
 
 function compareNames(one: string, other: string): number {

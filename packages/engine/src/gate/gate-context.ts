@@ -6,6 +6,7 @@ import type { GateContext } from './gate.ts'
 import type { LossLimits } from '../limits/loss-limits.ts'
 import type { Broker, ChartAccounts, ConnectedChart, IncomingSignal, LeaseSource, Signal } from '../ports.ts'
 import type { NewsCalendar } from './news-calendar.ts'
+import type { OutsideGate } from '../outside/outside-gate.ts'
 import type { TradeLedger } from '../orders/trade-ledger.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
@@ -35,6 +36,8 @@ export type GateDependencies = {
   readonly repaintedSignals: (chart: ConnectedChart) => number
   /** What the terminals' calendars have around a moment for a symbol. */
   readonly calendar?: Pick<NewsCalendar, 'around'>
+  /** What takes the place of a favorite for signals from outside; missing where none come. */
+  readonly outside?: Pick<OutsideGate, 'contextOf'>
 }
 
 type Here = Pick<
@@ -48,7 +51,7 @@ type Here = Pick<
 
 /** Gathers everything the gate may look at for one signal, as values of this moment. */
 export function gateContext(
-  { chart, barTimeS, emittedAtMs }: Signal,
+  { chart, barTimeS, emittedAtMs, outside }: Signal,
   dependencies: GateDependencies,
   here: Here,
 ): GateContext {
@@ -66,6 +69,7 @@ export function gateContext(
     lastClosedBarS: charts.lastBarS(chart),
     candlesLate: charts.candlesSince(chart, barTimeS, emittedAtMs),
     slotStatus: charts.slotStatus(chart, settings.favorites, entitlement?.charts ?? 0),
+    ...(outside !== undefined && dependencies.outside?.contextOf(chart.key, entitlement?.charts ?? 0, here.nowMs)),
     ...(calendarEvents.length > 0 && { calendarEvents }),
     account: typeof account === 'string' ? account : 'entitled',
     allowedIndicatorId: entitlement?.indicatorId ?? null,

@@ -103,6 +103,10 @@ const settings = tradingDefaults
 const doubling = { kind: 'ladder', id: 'p', plan: { kind: 'martingale', factor: 2, steps: 2 } } as const
 const lostBy = (planId: string | null) => ({ result: 'lost', planId }) as const
 
+const fromOutside = { outside: { lengthS: 300 }, barTimeS: 540 } as const
+const oneTrade = { tradesPerDayMax: 1, dailyLossCentsMax: null }
+const tenLost = { tradesPerDayMax: null, dailyLossCentsMax: 1_000 }
+
 const cases: readonly Case[] = [
   ['duplicate', { isSeen: true }],
   ['stale', {}, { emittedAtMs: nowMs - 2_001 }],
@@ -120,6 +124,12 @@ const cases: readonly Case[] = [
   ['late_candle', favoriteWith({ beforeCloseS: 5 }), { ...early, nextBarTimeS: 780 }],
   ['not_favorite', { slotStatus: { kind: 'not_favorite' } }, early],
   ['not_favorite', { slotStatus: { kind: 'not_favorite' } }],
+  ['source_off', { slotStatus: { kind: 'not_favorite' } }, fromOutside],
+  ['no_chart_price', { lastClosedBarS: null }, fromOutside],
+  ['no_chart_price', { candlesLate: 2 }, fromOutside],
+  ['from_the_future', {}, { ...fromOutside, emittedAtMs: nowMs + 2_001 }],
+  ['source_limit', { outside: { limits: oneTrade, day: { trades: 1, worstCents: 900 } } }, fromOutside],
+  ['source_limit', { outside: { limits: tenLost, day: { trades: 1, worstCents: -1 } } }, fromOutside],
   ['chart_limit', { slotStatus: { kind: 'chart_limit' } }],
   ['indicator_not_allowed', { allowedIndicatorId: 'rsi' }],
   ['other_source', {}, { isOtherSource: true }],

@@ -14,6 +14,7 @@ import { type CalendarEvent, isNearEvent } from './news-calendar.ts'
 import { planIdOf, planOf, refuseByPlan, stakeOf } from './planned-stake.ts'
 import { isCooling } from './is-cooling.ts'
 import { isWithinQuoteGap } from './quote-gap.ts'
+import { type OutsideDay, refuseByFavorite, refuseBySource, refuseWithoutPrice } from '../outside/refuse-outside.ts'
 import { repaintedSignalsMax } from '../charts/repainted-signals.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 import { refuseByDay } from './refuse-by-day.ts'
@@ -91,6 +92,8 @@ export type GateContext = {
   /** When the last lost trade ended, on any symbol; null when none is known. */
   readonly lastLossAtMs: number | null
   readonly leases: Omit<LeaseSituation, 'nowMs'>
+  /** The limits of a source from outside and what its day has brought; not there for signals of charts. */
+  readonly outside?: OutsideDay
 }
 
 export type Verdict =
@@ -124,7 +127,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   candle: refuseByCandle,
   one_side: (_, { hasOppositeTwin }) => (hasOppositeTwin ? 'both_directions' : null),
   account: (_, { account }) => (account === 'entitled' ? null : account),
-  favorite: (_, { slotStatus }) => (slotStatus.kind === 'favorite' ? null : slotStatus.kind),
+  favorite: (signal, { slotStatus }) => refuseByFavorite(signal, slotStatus),
   indicator: refuseIndicator,
   direction: refuseDirection,
   confirmation: refuseUnconfirmed,
@@ -134,7 +137,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   open_trades: refuseByOpenTrades,
   plan: (_, context) => refuseByPlan(context),
   money: refuseByMoney,
-  day: (_, context) => refuseByDay(context, stakeOf(context)),
+  day: (_, context) => refuseByDay(context, stakeOf(context)) ?? refuseBySource(context.outside, stakeOf(context)),
   cool_down: (_, context) => (isCooling(context) ? 'cool_down' : null),
   rate: (_, { settings, ordersLastSecond }) => (ordersLastSecond >= settings.ordersPerSecondMax ? 'rate_limit' : null),
   lease: () => null,
@@ -187,13 +190,15 @@ function refuseByClock(_: Signal, { isClockSetBack, clockOffMs = 0 }: GateContex
   return clockOffMs > clockOffMsMax ? 'clock_differs' : null
 }
 
-function refuseByAge({ emittedAtMs }: Signal, nowMs: number): RefusalCode | null {
+function refuseByAge({ emittedAtMs, outside }: Signal, nowMs: number): RefusalCode | null {
   if (nowMs - emittedAtMs > signalAgeMsMax) return 'stale'
-  return emittedAtMs - nowMs > signalAheadMsMax ? 'from_the_future' : null
+  const aheadMsMax = outside === undefined ? signalAheadMsMax : signalAgeMsMax
+  return emittedAtMs - nowMs > aheadMsMax ? 'from_the_future' : null
 }
 
 /** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */
 function refuseByCandle(signal: Signal, context: GateContext): RefusalCode | null {
+  if (signal.outside !== undefined) return refuseWithoutPrice(context)
   if (signal.isUnconfirmed === true) return refuseBeforeClose(signal, context)
   const { lastClosedBarS, candlesLate = 0 } = context
   const { barTimeS, nextBarTimeS = null, chart } = signal

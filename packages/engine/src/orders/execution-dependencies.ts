@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@stratomate/contracts'
 import type { GateDependencies } from '../gate/gate-context.ts'
 import type { Journal, JournalEntry, Log, Signal } from '../ports.ts'
 
@@ -5,6 +6,8 @@ import type { Journal, JournalEntry, Log, Signal } from '../ports.ts'
 export type ExecutionDependencies = GateDependencies & {
   readonly journal: Journal
   readonly log: Log
+  /** How a refusal is told in the log; by its code when missing, so that a page need not load all sentences. */
+  readonly refusalText?: (code: RefusalCode) => string
   /** Unix milliseconds. */
   readonly now: () => number
   /** Runs the work after all that has arrived in this turn; `soon` may wait some milliseconds longer. */

@@ -127,14 +127,15 @@ export class ExecutionEngine {
         continue
       }
       // Seen after it was judged: of two sources that agree, the second is traded.
-      if (signal.isByHand !== true) this.#sides.see(signal)
+      const isOfChart = signal.isByHand !== true && signal.outside === undefined
+      if (isOfChart) this.#sides.see(signal)
       if (verdict.kind === 'accept' && verdict.isAsked) {
         this.#approvals.ask(incoming, verdict)
         continue
       }
       const kept = verdict.kind === 'refuse' ? refusedBeforeClose(signal) : signal
-      // A recorded day is judged again by its signals; what was traded by hand goes as it went.
-      if (signal.isByHand !== true) judged.push({ signal: kept, context, verdict })
+      // A recorded day is judged again by the signals of its charts; what came by hand or from outside goes as it went.
+      if (isOfChart) judged.push({ signal: kept, context, verdict })
       entries.push({ kind: 'signal', id: kept.id, atMs: nowMs })
       if (verdict.kind === 'refuse')
         entries.push(...this.#outcomes.refuse({ ...incoming, signal: kept }, verdict.code, nowMs))
@@ -211,7 +212,7 @@ export class ExecutionEngine {
     here: Pick<GateContext, 'nowMs' | 'isSeen' | 'hasOppositeTwin' | 'approval'>,
   ): GateContext {
     while ((this.#sendTimes[0] ?? here.nowMs) <= here.nowMs - 1_000) this.#sendTimes.shift()
-    const target = this.#targetOf(signal.chart)
+    const target = this.#targetOf(signal)
     return gateContext(signal, this.#dependencies, {
       ...here,
       isPaused: this.pauses.cause() !== null,
@@ -223,13 +224,14 @@ export class ExecutionEngine {
     })
   }
 
-  #targetOf(chart: ConnectedChart): ChartAccount {
-    return this.#dependencies.accounts?.of(chart) ?? this.#chosen
+  /** A favorite may name an account; what comes from outside is traded with the chosen one. */
+  #targetOf({ chart, outside }: Signal): ChartAccount {
+    return (outside === undefined ? this.#dependencies.accounts?.of(chart) : undefined) ?? this.#chosen
   }
 
   #accept(incoming: IncomingSignal, verdict: Verdict & { kind: 'accept' }, nowMs: number): Accepted {
     const id = this.#dependencies.idOf('trade', incoming.signal)
-    const { broker } = this.#targetOf(incoming.signal.chart)
+    const { broker } = this.#targetOf(incoming.signal)
     const { charts } = this.#dependencies
     const lateS = charts.secondsSinceEntry(incoming.signal, nowMs)
     const accepted = intendTrade(incoming, verdict, { id, nowMs, lateS, broker })

@@ -32,10 +32,13 @@ export function intendTrade(
   const { signal } = incoming
   const { chart, side, price } = signal
   const { symbol, isCustom, timeframeS, feed } = chart
-  const entryTimeS = signal.nextBarTimeS ?? signal.barTimeS + timeframeS
-  const wholeS = expiryCandles * timeframeS
+  const openedS = signal.nextBarTimeS ?? signal.barTimeS + timeframeS
+  // A signal from outside comes in the middle of a candle, and its trade is never shorter than it says.
+  const entryTimeS = signal.outside === undefined ? openedS : openedS + Math.max(0, Math.floor(lateS))
+  const wholeS = signal.outside?.lengthS ?? expiryCandles * timeframeS
   const expiresTimeS = entryTimeS + wholeS
-  const durationS = expiryEnd === 'candle_close' ? Math.max(1, Math.round(wholeS - lateS)) : wholeS
+  const isCut = expiryEnd === 'candle_close' && signal.outside === undefined
+  const durationS = isCut ? Math.max(1, Math.round(wholeS - lateS)) : wholeS
   const length = durationS === wholeS ? {} : { durationS }
   const { isUnconfirmed = false } = signal
   const trade: TradeRecord = {

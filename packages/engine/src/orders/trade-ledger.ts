@@ -21,6 +21,12 @@ export class TradeLedger {
   readonly #days = new TradingDays()
   readonly #lastBySymbol = new Map<string, { id: string; atMs: number }[]>()
   #lastLossAtMs: number | null = null
+  readonly #follow: ((trade: TradeRecord) => void) | undefined
+
+  /** `follow` is told of each new form of a trade. */
+  constructor(follow?: (trade: TradeRecord) => void) {
+    this.#follow = follow
+  }
 
   /** Takes what the journal holds, in any order, once at the start. */
   load(trades: readonly TradeRecord[]): void {
@@ -124,6 +130,7 @@ export class TradeLedger {
     this.#indexLease(before, trade)
     const change = dayChangeOf(before, trade)
     if (change !== null) this.#days.take(trade, change)
+    this.#follow?.(trade)
     if (trade.result === 'lost') this.#lastLossAtMs = Math.max(this.#lastLossAtMs ?? 0, trade.expiresAtMs)
     if (numberOf(before, isHeld) !== numberOf(trade, isHeld)) this.#indexLast(trade)
   }

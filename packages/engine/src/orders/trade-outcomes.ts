@@ -1,4 +1,4 @@
-import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts'
+import type { RefusalCode } from '@stratomate/contracts'
 import type { EngineJournal } from './engine-journal.ts'
 import type { ExecutionDependencies } from './execution-dependencies.ts'
 import type { TradingHalts } from '../gate/trading-halts.ts'
@@ -8,7 +8,7 @@ import type { BrokerOrder, FoundOrder, IncomingSignal, JournalEntry, SignalAnswe
 import type { TradeRecord } from './trade-record.ts'
 import { tradeText } from './trade-text.ts'
 
-type OutcomeDependencies = Pick<ExecutionDependencies, 'ledger' | 'log' | 'now' | 'idOf'> & {
+type OutcomeDependencies = Pick<ExecutionDependencies, 'ledger' | 'log' | 'now' | 'idOf' | 'refusalText'> & {
   journal: Pick<EngineJournal, 'writeSoon'>
   pauses: Pick<TradingHalts, 'reason'>
 }
@@ -76,9 +76,9 @@ export class TradeOutcomes {
 
   /** Answers the chart and says what the journal keeps of it: nothing of a trade by hand, whose person reads the answer. */
   refuse({ signal, answer }: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry[] {
-    const { log, idOf, pauses } = this.#dependencies
+    const { log, idOf, pauses, refusalText = codeItself } = this.#dependencies
     answer({ state: 'rejected', reason: code })
-    log.info(`${signal.chart.symbol} ${signal.side} not traded: ${refusalCatalogue[code].sentence}`, { code })
+    log.info(`${signal.chart.symbol} ${signal.side} not traded: ${refusalText(code)}`, { code })
     if (signal.isByHand === true) return []
     const id = idOf('refusal', signal)
     return [refusalEntry(signal, code, { id, nowMs, pausedReason: pauses.reason() })]
@@ -102,6 +102,8 @@ export class TradeOutcomes {
     if (trade !== null) journal.writeSoon(id, { kind: 'trade', trade })
   }
 }
+
+const codeItself = (code: RefusalCode): string => code
 
 /** What the chart is answered when the broker has placed or settled its trade. */
 function answerOf(id: string, settlement: BrokerOrder['settlement']): SignalAnswer {

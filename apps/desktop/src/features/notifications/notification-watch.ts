@@ -40,6 +40,8 @@ const expected: ReadonlySet<RefusalCode> = new Set([
   'opposite_open',
   'both_directions',
   'cool_down',
+  'source_off',
+  'source_limit',
   'outside_hours',
   'news_event',
   'news_blackout',

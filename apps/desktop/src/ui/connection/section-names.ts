@@ -6,6 +6,7 @@ export const sectionNames = [
   'limits',
   'plan',
   'import',
+  'outside',
   'hours',
   'replay',
   'version',

@@ -9,6 +9,7 @@ import { ImportSection } from './import/import-section.tsx'
 import { LimitsSection } from './limits/limits-section.tsx'
 import { LogSection } from './log/log-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { OutsideSection } from './outside/outside-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ReplaySection } from './replay/replay-section.tsx'
 import { type SectionName, sectionNames } from '../connection/section-names.ts'
@@ -23,6 +24,7 @@ const sections = {
   limits: { label: 'Amount and limits', content: <LimitsSection /> },
   plan: { label: 'Money plan', content: <PlanSection /> },
   import: { label: 'Import settings', content: <ImportSection /> },
+  outside: { label: 'Outside signals', content: <OutsideSection /> },
   hours: { label: 'Hours and news', content: <HoursSection /> },
   replay: { label: 'Replay a day', content: <ReplaySection /> },
   version: { label: 'Version', content: <VersionSection /> },

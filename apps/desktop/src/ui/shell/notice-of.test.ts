@@ -17,6 +17,7 @@ function stateOf(change: Partial<NoticeSource> = {}): NoticeSource {
     service: { awaySinceMs: null, left: 7, untilMs: nowMs + 3_600_000 },
     today: { exhausted: null, resetsAtMs: nowMs + 3_600_000 },
     charts: [{ standing: 'favorite', isConnected: true }],
+    outside: { sources: [] },
     ...change,
   }
 }
@@ -80,6 +81,13 @@ test.each<[string, Partial<NoticeSource>, string]>([
 
   expect(noticeOf(state, nowMs)?.words).toBe(words)
   expect(hindranceOf(state, nowMs)?.words).toBe(words)
+})
+
+test('without a favorite, a source from outside that is switched on may still trade', () => {
+  const sourceOf = (isOn: boolean) => stateOf({ charts: [], outside: { sources: [{ isOn }] } })
+
+  expect(hindranceOf(sourceOf(false), nowMs)?.words).toBe('No chart is a favorite.')
+  expect(hindranceOf(sourceOf(true), nowMs)).toBeNull()
 })
 
 test('while trading is stopped its reason is the notice, whatever else would hinder it', () => {

@@ -17,6 +17,7 @@ export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal'
   accounts: readonly NoticeAccount[]
   today: Pick<WindowToday, 'exhausted' | 'resetsAtMs'>
   charts: readonly Pick<WindowChart, 'standing' | 'isConnected'>[]
+  outside: { sources: readonly { isOn: boolean }[] }
 }
 
 /** Said instead of everything else when the app does not answer any more. */
@@ -70,7 +71,7 @@ function accountNotice({ name, switchedOff }: NoticeAccount, detail: string): No
 
 /** Why no signal would become a trade although trading is switched on; null when one would. */
 export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
-  const { plan, trading, terminal, today, charts } = state
+  const { plan, trading, terminal, today } = state
   if (plan === null) {
     const { sentence, fix } = refusalMessage('no_entitlement')
     return { tone: 'problem', words: sentence, detail: `No trades are placed now. ${fix}` }
@@ -89,6 +90,18 @@ export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
     const wait = `Trading resumes at ${formatShortClock(today.resetsAtMs)}, in ${formatWait(today.resetsAtMs - nowMs)}.`
     return { tone: 'limit', words: 'Trading is paused until the daily limit resets.', detail: wait }
   }
+  const noChart = chartNotice(state)
+  if (noChart !== null) return noChart
+  if (trading.kind === 'running' && trading.refusal !== null) {
+    const { sentence, fix } = refusalMessage(trading.refusal)
+    return { tone: 'limit', words: sentence, detail: `No trades are placed now. ${fix}` }
+  }
+  return null
+}
+
+/** Why no chart is traded; null when one is, and while a source from outside may trade without any. */
+function chartNotice({ charts, outside }: Pick<NoticeSource, 'charts' | 'outside'>): Notice | null {
+  if (outside.sources.some(({ isOn }) => isOn)) return null
   if (!charts.some(({ standing }) => standing === 'favorite')) {
     return {
       tone: 'limit',
@@ -104,10 +117,6 @@ export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
       detail: 'Open one, or mark an open chart with the star.',
       tab: 'charts',
     }
-  }
-  if (trading.kind === 'running' && trading.refusal !== null) {
-    const { sentence, fix } = refusalMessage(trading.refusal)
-    return { tone: 'limit', words: sentence, detail: `No trades are placed now. ${fix}` }
   }
   return null
 }

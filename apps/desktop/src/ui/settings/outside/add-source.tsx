@@ -1,0 +1,65 @@
+import { type OutsideKind, outsideKinds } from '@stratomate/contracts/desktop-window/outside-values'
+import { Button } from '@stratomate/ui/button'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { TextInput } from '@stratomate/ui/text-input'
+import { type SyntheticEvent, useState } from 'react'
+import { useAct } from '../../connection/use-app.ts'
+import { sourceKindLabels } from './source-kind-labels.ts'
+
+const nameMax = 40
+
+/** A new source: what it is, and the name by which its trades are called. */
+export function AddSource({ onAddress }: { onAddress: (address: string) => void }) {
+  const act = useAct()
+  const [source, setSource] = useState<OutsideKind>('alerts')
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const plain = name.trim()
+    if (plain === '') return setProblem('Give the source a name.')
+    const reply = await act({ kind: 'outside_add', source, name: plain })
+    setProblem(reply.ok ? undefined : reply.message)
+    if (!reply.ok) return
+    setName('')
+    if (reply.data !== null) onAddress(reply.data.address)
+  }
+  return (
+    <form aria-label="Add a source" className="grid gap-4" noValidate onSubmit={(event) => void add(event)}>
+      <div className="grid grid-cols-2 items-start gap-x-6">
+        <Field label="Where the signals come from">
+          {(control) => (
+            <Select
+              {...control}
+              value={source}
+              onChange={({ currentTarget: { value } }) =>
+                setSource(outsideKinds.find((kind) => kind === value) ?? 'alerts')
+              }
+            >
+              {outsideKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {sourceKindLabels[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Name" hint="All lists show it in place of an indicator." error={problem}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={nameMax}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <Button type="submit">Add source</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import type { WindowPlannedCall } from '@stratomate/contracts/desktop-window/outside-sources'
+import { formatDayTime, orderLabels, timeframeName } from '../../shown/format.ts'
+
+/** A signal in one line: `GBPJPY CALL, Fri 00:20, M5`; what is not obeyed is said. */
+export function callText({
+  symbol,
+  side,
+  atMs,
+  lengthS,
+  ...more
+}: WindowPlannedCall & { ignoresDoubling?: boolean }): string {
+  const signal = `${symbol} ${orderLabels[side]}, ${formatDayTime(atMs)}, ${timeframeName(lengthS)}.`
+  return more.ignoresDoubling === true ? `${signal} Larger trades after a loss are never placed.` : signal
+}

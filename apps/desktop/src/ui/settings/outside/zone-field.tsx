@@ -1,0 +1,24 @@
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+
+/** The zones that channels write, then all that the system knows. */
+const zones = [
+  ...new Set(['UTC', Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
+]
+
+/** On whose clock the times of a source are. */
+export function ZoneField({ value, onChange }: { value: string; onChange: (timeZone: string) => void }) {
+  return (
+    <Field label="Time zone of its times">
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {(zones.includes(value) ? zones : [value, ...zones]).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
