@@ -14,6 +14,7 @@ import { ownerEndpoints } from './trading/endpoints.ts'
 import { accessTokenEndpoints } from './accounts/access-token-endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { journalEndpoints } from './journal/endpoints.ts'
+import { proofCheckEndpoints } from './proof-checks/endpoints.ts'
 import { proofEndpoints } from './proofs/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...journalEndpoints,
   ...proofEndpoints,
+  ...proofCheckEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

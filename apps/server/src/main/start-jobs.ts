@@ -5,6 +5,8 @@ import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts
 import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-billing.ts'
 import { forgetWritings } from '#server/features/community/moderation/check-text.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
+import { checkProofs, purgeProofChecks } from '#server/features/proof-checks/check-proofs.ts'
+import { createProofRunner } from '#server/adapters/create-proof-runner.ts'
 import { recordFailures } from '#server/features/jobs/record-failures.ts'
 import { deliverMails, forgetMails } from '#server/features/mail/deliver-mails.ts'
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
@@ -70,6 +72,9 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   every('count-downloads', outside.countEveryMs, count)
   const ctx = systemContext(dependencies)
   everyHeld('reconcile-billing', outside.reconcileEveryMs, () => reconcileBilling(ctx, dependencies.payments))
+  const proofRunner = createProofRunner()
+  closers.push(proofRunner.close)
+  everyHeld('check-proofs', outside.proofsEveryMs, () => checkProofs(ctx, proofRunner.run))
   everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
   everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
   const parts = statusDependencies(dependencies)
@@ -97,6 +102,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     forgetNotifications(dependencies),
     purgeSignIns(dependencies),
     purgeRateLimits(dependencies),
+    purgeProofChecks(dependencies),
     forgetWritings(dependencies),
     forgetLooks(dependencies),
     purgeRefusals(dependencies),

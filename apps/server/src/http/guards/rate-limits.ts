@@ -40,6 +40,8 @@ const rules = {
   uploads: { max: 100, timeWindow: 300_000 },
   /** Files that are fetched, by address: a download that breaks is resumed often, and offices share an address. */
   downloads: { max: 300, timeWindow: 60_000 },
+  /** Proofs with their candles, by session: how many are kept is a rule of its own. */
+  proofs: { max: 60, timeWindow: 300_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
   /** Sign-ins with a passkey, by address: offices share one, and nobody guesses a key. */
@@ -57,7 +59,16 @@ const rules = {
 export type RateRule = keyof typeof rules
 
 /** Rules whose key is the session or the device, once it is proved. */
-const provedRules = ['userCodes', 'ownPassword', 'exports', 'uploads', 'texts', 'invitations', 'reports'] as const
+const provedRules = [
+  'userCodes',
+  'ownPassword',
+  'exports',
+  'uploads',
+  'proofs',
+  'texts',
+  'invitations',
+  'reports',
+] as const
 type ProvedRule = (typeof provedRules)[number]
 
 /** The options of one rule for the rate limiter, before a body is read; the key is the caller's network. */
