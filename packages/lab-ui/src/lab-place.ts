@@ -18,6 +18,9 @@ export type LabApp = {
   readonly readDay: (day: string) => Promise<string>
 }
 
+/** A proof word for word, and the packed history that it is of; null for more than anybody else runs. */
+export type SentProof = { readonly text: string; readonly packed: Uint8Array<ArrayBuffer> | null }
+
 /** What the lab needs of the place that it is shown in: a page of the site, or the window of the app. */
 export type LabPlace = {
   /** A link in running text to a page of the site, such as `/documentation#lab-candles`. */
@@ -33,6 +36,8 @@ export type LabPlace = {
   readonly keepsCandles: boolean
   /** What the app has recorded and traded; null where no app is. */
   readonly app: LabApp | null
+  /** Lets somebody else run a proof again; absent where nobody is signed in. */
+  readonly SendProof?: ComponentType<{ make: () => Promise<SentProof> }>
   /** Where tries are counted. */
   readonly trials: TrialStore
 }
