@@ -77,6 +77,7 @@ test('a result of the lab is sent, reproduced by the server and posted, and othe
     expect(said).toMatch(/^Reproduced\n/u)
     expect(said).toContain('after 1 try and 1 opening of the sealed part')
     expect(said).toContain(simulatedResultsText)
+    expect(said).not.toContain('usual ones')
     expect(await findBareShares(at)).toEqual([])
     expect([...(await findViolations(at)), ...(await findBoxFaults(at)), ...complaints()]).toEqual([])
     await reader.close()

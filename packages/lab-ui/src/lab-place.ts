@@ -1,3 +1,4 @@
+import type { ProofCheckInput } from '@stratomate/contracts/proof-checks/schemas'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { TrialStore } from '#lab-ui/records/trial-record.ts'
@@ -18,9 +19,6 @@ export type LabApp = {
   readonly readDay: (day: string) => Promise<string>
 }
 
-/** A proof word for word, and the packed history that it is of; null for more than anybody else runs. */
-export type SentProof = { readonly text: string; readonly packed: Uint8Array<ArrayBuffer> | null }
-
 /** What the lab needs of the place that it is shown in: a page of the site, or the window of the app. */
 export type LabPlace = {
   /** A link in running text to a page of the site, such as `/documentation#lab-candles`. */
@@ -37,7 +35,7 @@ export type LabPlace = {
   /** What the app has recorded and traded; null where no app is. */
   readonly app: LabApp | null
   /** Lets somebody else run a proof again; absent where nobody is signed in. */
-  readonly SendProof?: ComponentType<{ make: () => Promise<SentProof> }>
+  readonly SendProof?: ComponentType<{ make: () => Promise<ProofCheckInput> }>
   /** Where tries are counted. */
   readonly trials: TrialStore
 }

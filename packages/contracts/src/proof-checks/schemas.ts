@@ -27,7 +27,7 @@ export const ProofFacts = z.object({
   expiryCandles: z.int().min(1).max(10_000),
   /** Percent of the stake that a won trade adds. */
   payoutPct: z.number().positive().max(1_000),
-  /** Whether hours, limits or stakes were other than the lab's usual ones, so that shared settings say less than the rule. */
+  /** Whether hours, limits or the stake plan were not the lab's usual ones, so that shared settings say less than the rule. */
   hasOwnLimits: z.boolean(),
   won: count,
   lost: count,

@@ -1,5 +1,3 @@
-import type { CandleSet } from '@stratomate/candles/candle-set'
-import { proofCheckLimits } from '@stratomate/contracts/proof-checks/values'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import { Button } from '@stratomate/ui/button'
 import { FileCheck2 } from 'lucide-react'
@@ -10,6 +8,7 @@ import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { fileNameOf } from '#lab-ui/result/export-outcome.ts'
 import { saveText } from '@stratomate/ui/browser/save-text'
 import { browserSigner } from './browser-signer.ts'
+import { packedHistory } from './packed-history.ts'
 
 type SaveState = 'idle' | 'busy' | 'saved' | 'failed'
 
@@ -30,7 +29,7 @@ export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRul
     return `${JSON.stringify(await work.result, null, 2)}\n`
   }
   const save = async () => saveText(`${fileNameOf(set)}-proof.json`, 'application/json', await textOf())
-  const make = async () => ({ text: await textOf(), packed: await packedOf(set) })
+  const make = async () => ({ proof: await textOf(), candles: await packedHistory(set) })
   const start = () => {
     setState('busy')
     save().then(
@@ -53,9 +52,4 @@ export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRul
       {SendProof === undefined ? null : <SendProof make={make} />}
     </div>
   )
-}
-
-/** The history as it is sent; null for more candles than the server runs. */
-async function packedOf(set: CandleSet): Promise<Uint8Array<ArrayBuffer> | null> {
-  return set.columns.time.length > proofCheckLimits.candles ? null : startJob('pack', { set }).result
 }

@@ -49,7 +49,7 @@ function factsOf({ data, rule, trials, result }: Proof): unknown {
     side,
     expiryCandles,
     payoutPct,
-    hasOwnLimits: !isDeepStrictEqual(settings, usualSettings),
+    hasOwnLimits: !isDeepStrictEqual(chosenOf(settings), usualChoice),
     won: result.won,
     lost: result.lost,
     ties: result.ties,
@@ -57,8 +57,13 @@ function factsOf({ data, rule, trials, result }: Proof): unknown {
   }
 }
 
-/** As a file holds them. */
-const usualSettings: unknown = JSON.parse(JSON.stringify(labSettings))
+/** What decides which signals are traded and what comes after a loss: all settings but the size of a stake, as a file holds them. */
+function chosenOf(settings: Proof['rule']['settings']): unknown {
+  const { stakeCents, stakeCentsMax } = labSettings
+  return JSON.parse(JSON.stringify({ ...settings, stakeCents, stakeCentsMax }))
+}
+
+const usualChoice = chosenOf(labSettings)
 
 function instantOf(seconds: number): string | null {
   const date = new Date(seconds * 1_000)

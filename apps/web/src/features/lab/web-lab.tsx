@@ -50,7 +50,7 @@ function ChartCredit() {
 }
 
 /** What asks the server comes with the first proof: the lab itself asks it nothing. */
-const SendProof = lazy(async () => ({ default: (await import('#web/features/proof-checks/send-proof.tsx')).SendProof }))
+const SendProof = lazy(async () => ({ default: (await import('./send-proof.tsx')).SendProof }))
 
 function SendProofLater(props: ComponentProps<NonNullable<LabPlace['SendProof']>>) {
   return (

@@ -10,7 +10,9 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { formatPrice } from '@stratomate/std/format-money'
 
 /** The interval of a share comes with the lab, so only for posts that carry a proof. */
-const ProofNote = lazy(async () => ({ default: (await import('#web/features/proof-checks/proof-note.tsx')).ProofNote }))
+const ProofNote = lazy(async () => ({
+  default: (await import('#web/features/community/proofs/proof-note.tsx')).ProofNote,
+}))
 
 /** Settings that a member shares: a table to read and to take along. */
 export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {

@@ -1,5 +1,5 @@
 import type { TradingSettings } from '@stratomate/contracts/community/schemas'
-import { ProofField } from '#web/features/proof-checks/proof-field.tsx'
+import { ProofField } from '#web/features/community/proofs/proof-field.tsx'
 import type { ComposerDraft } from './composer-draft.ts'
 import { SettingsForm } from './settings-form.tsx'
 

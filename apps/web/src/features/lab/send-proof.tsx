@@ -9,7 +9,10 @@ import { Queries } from '#web/shared/api/queries.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
-import { useProofChecks, useSendProof } from './use-proof-checks.ts'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { useProofChecks } from '#web/shared/proof-checks/use-proof-checks.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 type SendProofProps = ComponentProps<NonNullable<LabPlace['SendProof']>>
 
@@ -51,10 +54,25 @@ function ProofSender({ make }: SendProofProps) {
   )
 }
 
+/** Makes a proof and sends it; it is the first of the list from then on. */
+function useSendProof() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (make: SendProofProps['make']) => {
+      return callApi('sendProof', { body: await make() })
+    },
+    onSuccess: (sent) => {
+      queryClient.setQueryData<ProofCheckView[]>(queryKeys.proofChecks, (known = []) => {
+        return [sent, ...known.filter(({ id }) => id !== sent.id)]
+      })
+    },
+  })
+}
+
 const waitText = (wait: string) => `You have sent as many proofs as one account may. You can send the next in ${wait}.`
 
 /** What came of a proof, in a sentence or two. */
-export function outcomeText({ state, refusal }: Pick<ProofCheckView, 'state' | 'refusal'>): string {
+function outcomeText({ state, refusal }: Pick<ProofCheckView, 'state' | 'refusal'>): string {
   switch (state) {
     case 'waiting':
       return 'Sent. The server is running it …'

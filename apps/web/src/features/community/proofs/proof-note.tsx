@@ -6,6 +6,7 @@ import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
 import { countText, percentText } from '@stratomate/lab-ui/text/percent-text'
 import { Badge } from '@stratomate/ui/badge'
 import { FileCheck2, FileSignature } from 'lucide-react'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { timeframeName } from '#web/shared/format/trade-outcome.ts'
 
 const badges = {
@@ -38,8 +39,9 @@ export function ProofNote({ proof }: { proof: PostProof }) {
             the author has sent, and every trade was the same.
           </p>
           <p>
-            Neither says that the candles are those of a broker, or that it goes on. The count of tries is what the
-            author’s own lab has counted: the more were tried, the more of a result is luck.
+            Neither says that the candles are those of a broker, or that it continues. The count of tries is what the
+            author’s own lab has counted: the more were tried, the more of a result is luck.{' '}
+            <TextLink to="/documentation#lab-proofs">More about proofs</TextLink>
           </p>
         </div>
       </details>
@@ -68,7 +70,7 @@ const sides = { both: null, buy: 'Only buy signals were traded.', sell: 'Only se
 
 /** What the settings of the post leave out of the rule; null when nothing. */
 function limitText({ side, hasOwnLimits }: ProofFacts): string | null {
-  const limits = hasOwnLimits ? 'The stake, hours or limits were not the lab’s usual ones.' : null
+  const limits = hasOwnLimits ? 'The stake plan, hours or limits were not the lab’s usual ones.' : null
   const said = [sides[side], limits].filter((sentence) => sentence !== null)
   return said.length === 0 ? null : said.join(' ')
 }

@@ -5,7 +5,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { indicatorName, timeframeName } from '#web/shared/format/trade-outcome.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { useProofChecks } from './use-proof-checks.ts'
+import { useProofChecks } from '#web/shared/proof-checks/use-proof-checks.ts'
 
 export type ChosenProof = { proofId: string; settings: Omit<TradingSettings, 'stake'> }
 
