@@ -11,18 +11,23 @@ const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 
  */
 export function createProofRunner({ runMs = proofCheckLimits.runMs }: { runMs?: number } = {}): {
   run: RunProof
-  close: () => Promise<unknown>
+  close: () => Promise<void>
 } {
+  const ended = new AbortController()
   let running: Worker | null = null
-  const run = async (question: ProofRun): Promise<ProofRunAnswer> => {
+  const run = async (question: ProofRun): Promise<ProofRunAnswer | null> => {
+    if (ended.signal.aborted) return null
     const worker = new Worker(new URL('proof-worker.ts', import.meta.url), { workerData: question, resourceLimits })
     running = worker
     worker.unref()
-    const { promise, resolve, reject } = Promise.withResolvers<ProofRunAnswer>()
+    const { promise, resolve, reject } = Promise.withResolvers<ProofRunAnswer | null>()
     const timer = setTimeout(() => resolve({ state: 'refused', refusal: 'too_slow' }), runMs)
     worker.on('message', resolve)
     worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('The worker ended without an answer.')))
+    worker.on('exit', () => {
+      if (ended.signal.aborted) resolve(null)
+      else reject(new Error('The worker ended without an answer.'))
+    })
     try {
       return await promise
     } finally {
@@ -31,5 +36,9 @@ export function createProofRunner({ runMs = proofCheckLimits.runMs }: { runMs?: 
       await worker.terminate()
     }
   }
-  return { run, close: () => running?.terminate() ?? Promise.resolve() }
+  const close = async (): Promise<void> => {
+    ended.abort()
+    await running?.terminate()
+  }
+  return { run, close }
 }

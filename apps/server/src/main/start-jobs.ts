@@ -73,8 +73,9 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   const ctx = systemContext(dependencies)
   everyHeld('reconcile-billing', outside.reconcileEveryMs, () => reconcileBilling(ctx, dependencies.payments))
   const proofRunner = createProofRunner()
-  closers.push(proofRunner.close)
   everyHeld('check-proofs', outside.proofsEveryMs, () => checkProofs(ctx, proofRunner.run))
+  // Closed before the job, which waits for its run.
+  closers.push(proofRunner.close)
   everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
   everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
   const parts = statusDependencies(dependencies)

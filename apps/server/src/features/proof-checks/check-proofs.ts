@@ -2,7 +2,7 @@ import { dayMs } from '@stratomate/std/time'
 import { publishPosts } from '#server/features/community/posts/publish-posts.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { ProofRunAnswer, RunProof } from './ports.ts'
-import { beginOldest, type BegunCheck, deleteOldChecks, finishCheck } from './queries/proof-checks.ts'
+import { beginOldest, type BegunCheck, deleteOldChecks, finishCheck, returnAttempt } from './queries/proof-checks.ts'
 
 /** A proof that ends its server with it is begun this often. */
 const attemptsMax = 3
@@ -19,7 +19,7 @@ export async function checkProofs(ctx: Work, run: RunProof): Promise<void> {
     const begun = await beginOldest(ctx.db)
     if (begun === null) return
     const answer = await answerOf(ctx, run, begun)
-    // It waits for the next round.
+    // It waits for the next round, or for the next start of the service.
     if (answer === null) return
     const outcome = { effective: null, refusal: null, ...answer }
     await publishPosts(ctx, await finishCheck(ctx.db, begun.id, { ...outcome, checkedAt: ctx.now() }))
@@ -32,13 +32,15 @@ export async function purgeProofChecks({ db, now }: Pick<Ctx, 'db' | 'now'>): Pr
 }
 
 async function answerOf(
-  { log }: Work,
+  { db, log }: Work,
   run: RunProof,
   { id, proof, candles, attempts }: BegunCheck,
 ): Promise<ProofRunAnswer | null> {
   if (attempts > attemptsMax) return { state: 'refused', refusal: 'not_computed' }
   try {
-    return await run({ proof, candles })
+    const answer = await run({ proof, candles })
+    if (answer === null) await returnAttempt(db, id)
+    return answer
   } catch (error) {
     log.warn({ err: error, proof: id, attempts }, 'proof not computed')
     return attempts === attemptsMax ? { state: 'refused', refusal: 'not_computed' } : null

@@ -8,5 +8,5 @@ export type ProofRunAnswer =
   | { state: 'reproduced'; effective: number }
   | { state: 'refused'; refusal: ProofCheckRefusal }
 
-/** Runs a proof outside of the event loop, one at a time. Rejects when it was not computed. */
-export type RunProof = (run: ProofRun) => Promise<ProofRunAnswer>
+/** Runs a proof outside of the event loop, one at a time. Null when the service ends meanwhile; rejects when it was not computed. */
+export type RunProof = (run: ProofRun) => Promise<ProofRunAnswer | null>

@@ -6,6 +6,7 @@ import { times } from '@stratomate/commands/soak-scale'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProofRunner } from '#server/adapters/create-proof-runner.ts'
 import { candlesOf, makeProof } from '#server/main/testing/make-proof.ts'
+import { readEvents } from '#server/main/testing/read-events.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
 
 let shop: Shop
@@ -124,6 +125,15 @@ test('what takes too long is ended', async () => {
   expect(await runner.run({ proof, candles })).toEqual({ state: 'refused', refusal: 'too_slow' })
 })
 
+test('the end of the service ends a run at once, which is no answer', async () => {
+  const runner = createProofRunner()
+  const { text: proof, packed: candles } = await makeProof(1)
+  const running = runner.run({ proof, candles })
+  await runner.close()
+
+  expect([await running, await runner.run({ proof, candles })]).toEqual([null, null])
+})
+
 const settings = {
   indicatorId: 'super-trend',
   parameters: { multiplier: 3, period: 10 },
@@ -153,6 +163,22 @@ test('a post carries the own proof of its settings: a claim without a run, repro
   expect(run.body.proof).toMatchObject({ badge: 'reproduced', effective: reproduced.effective })
   expect(wrong).toMatchObject({ status: 400, body: { fields: { proofId: expect.any(String) } } })
   expect((await shop.visitor().call('readPost', { params: { id: run.body.id } })).body.proof).toEqual(run.body.proof)
+})
+
+test('a post whose proof waits is a claim, and open pages hear it when it is reproduced', async () => {
+  const member = await shop.member()
+  const made = await Promise.all([11, 12, 13, 14].map((seed) => makeProof(seed)))
+  const heard = readEvents('/api/community/events', { from: shop.visitor(), count: 3 })
+  const sent = await Promise.all(made.map(({ body }) => member.visitor.call('sendProof', { body })))
+  const last = (await member.visitor.call('listProofChecks')).body.items.find(({ state }) => state === 'waiting')
+  const post = await member.visitor.call('writePost', { body: postOf(last?.id ?? null) })
+
+  expect(sent.map(({ body }) => body.state)).toEqual(made.map(() => 'waiting'))
+  expect(post.body.proof).toMatchObject({ badge: 'claim', checkedAt: null })
+  expect((await heard).at(-1)).toMatchObject({
+    event: 'post.changed',
+    data: { post: { id: post.body.id, proof: { badge: 'reproduced' } } },
+  })
 })
 
 test('nobody carries the proof of another, or other settings than it is of, also not later', async () => {

@@ -73,6 +73,14 @@ export async function beginOldest(db: Db): Promise<BegunCheck | null> {
   return row === undefined || row.candles === null ? null : { ...row, candles: row.candles }
 }
 
+/** An attempt that the end of the service has cut short does not count. */
+export async function returnAttempt(db: Db, id: string): Promise<void> {
+  await db
+    .update(proofChecks)
+    .set({ attempts: sql`${proofChecks.attempts} - 1` })
+    .where(eq(proofChecks.id, id))
+}
+
 type Finished = Pick<ProofCheckRow, 'state' | 'refusal' | 'effective'> & { checkedAt: Date }
 
 /** Writes down what came of a proof that waits, and lets go of its candles; answers the ids of the posts that carry it. */
