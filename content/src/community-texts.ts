@@ -11,7 +11,10 @@ export const communityAbout: Text = [
 ]
 
 export const communityGuidelines: readonly Text[] = [
-  [strong('No earnings claims.'), ' No amounts won, no screenshots of balances, no promised results, here or by link.'],
+  [
+    strong('No earnings claims.'),
+    ' No amounts won, no screenshots of balances, no promised results, here or by link. What settings did in a test comes as a proof of the Strategy Lab.',
+  ],
   [
     strong('Settings are one member’s opinion.'),
     ' Say symbol, timeframe and how long you tried them, and try those of others on Demo first.',

@@ -126,7 +126,7 @@ const testing: readonly Block[] = [
   paragraph(
     'The ',
     link('Strategy Lab', '/lab'),
-    ' runs the rule of an indicator over a history of candles: a signal of a closed candle is traded at the opening of the next one and ends with the close of its last candle, an equal price gives the stake back, and the same checks refuse signals as in the desktop app. It is computed in your browser, and no candle leaves it.',
+    ' runs the rule of an indicator over a history of candles: a signal of a closed candle is traded at the opening of the next one and ends with the close of its last candle, an equal price gives the stake back, and the same checks refuse signals as in the desktop app. It is computed in your browser, and no candle leaves it unless you send a proof.',
   ),
   list(
     [
@@ -144,6 +144,21 @@ const testing: readonly Block[] = [
     [
       strong('Sample candles are pure chance.'),
       ' The Lab must find nothing on them. If a tester finds an edge there, the tester is wrong.',
+    ],
+  ),
+  heading('lab-proofs', 'Proofs, and what their badges mean'),
+  paragraph(
+    'Once the sealed part was opened, the result can be saved as a proof: a signed file with the rule, the fingerprint of the candles and the hash of every trade. Signed in, you can send it for a check, up to 20 a day, and put it into a post with the settings that it is of.',
+  ),
+  list(
+    [strong('Claim.'), ' The author has signed the result. The server has not run it again.'],
+    [
+      strong('Reproduced.'),
+      ' The server has run the same rule on the candles that the author has sent, and every trade was the same. The candles are deleted afterwards.',
+    ],
+    [
+      strong('What neither proves.'),
+      ' That the candles are those of a broker, that nothing else was tried, or that it continues. Test the settings on candles of your own and trade them on Demo first.',
     ],
   ),
   heading('lab-candles', 'Candles for the Strategy Lab'),

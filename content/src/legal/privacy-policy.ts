@@ -47,6 +47,11 @@ const stored = tableBlock(
       'To show them to you; nobody else reads them',
       'Until you empty the note or the account is deleted',
     ],
+    [
+      'Proofs of the Strategy Lab that you send for a check, with their candles',
+      'To run them again, and to show what came of it in the posts to which you attach them',
+      'Candles until the check is done; a proof without a post 90 days, else until the account is deleted',
+    ],
     ['Other candles of connected charts', 'To draw the dashboard', 'In memory only; gone when the service restarts'],
     [
       'Purchases: plan, status, dates, and your number at the payment provider',
@@ -174,7 +179,7 @@ export const privacyPolicy: readonly Section[] = [
       ],
       [
         strong('Local storage.'),
-        ' Your browser itself keeps choices such as the light or dark theme, drafts, finished guide steps, and for the Strategy Lab the candles that you tested and how often. They are not sent to us.',
+        ' Your browser itself keeps choices such as the light or dark theme, drafts, finished guide steps, and for the Strategy Lab the candles that you tested and how often. They are not sent to us, but for the candles of a proof that you send for a check.',
       ],
     ),
     paragraph(

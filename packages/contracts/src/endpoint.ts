@@ -19,6 +19,8 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The largest body in bytes, where the server's ordinary limit is not meant. */
+  bodyBytesMax?: number
   output: z.ZodType
   errors: readonly ErrorCode[]
 }

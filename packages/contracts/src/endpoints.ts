@@ -15,6 +15,7 @@ import { accessTokenEndpoints } from './accounts/access-token-endpoints.ts'
 import { passkeyEndpoints } from './accounts/passkey-endpoints.ts'
 import { journalEndpoints } from './journal/endpoints.ts'
 import { pushEndpoints } from './push/endpoints.ts'
+import { proofCheckEndpoints } from './proof-checks/endpoints.ts'
 import { proofEndpoints } from './proofs/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...journalEndpoints,
   ...proofEndpoints,
+  ...proofCheckEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

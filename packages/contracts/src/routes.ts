@@ -171,6 +171,8 @@ export const routes = {
   tryFilter: post('/api/statistics/filters'),
   listProofs: get('/api/proofs'),
   setProofStop: put('/api/proofs/stop'),
+  sendProof: post('/api/proof-checks'),
+  listProofChecks: get('/api/proof-checks'),
   searchJournal: get('/api/journal'),
   readJournalDay: get('/api/journal/days/:day'),
   writeDayNote: put('/api/journal/days/:day'),

@@ -1,3 +1,4 @@
+import type { ProofCheckInput } from '@stratomate/contracts/proof-checks/schemas'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { TrialStore } from '#lab-ui/records/trial-record.ts'
@@ -33,6 +34,8 @@ export type LabPlace = {
   readonly keepsCandles: boolean
   /** What the app has recorded and traded; null where no app is. */
   readonly app: LabApp | null
+  /** Lets somebody else run a proof again; absent where nobody is signed in. */
+  readonly SendProof?: ComponentType<{ make: () => Promise<ProofCheckInput> }>
   /** Where tries are counted. */
   readonly trials: TrialStore
 }

@@ -110,7 +110,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server-adapters',
     pattern: /^apps\/server\/src\/adapters\//,
-    rooms: ['server-ports', 'server-db', 'contracts', 'brand'],
+    rooms: ['server-ports', 'server-db', 'contracts', 'brand', 'candles', 'lab'],
     packages: 'any',
     node: true,
   },

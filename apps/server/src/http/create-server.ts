@@ -42,6 +42,7 @@ import { registerPaymentsSimulator } from './routes/payments-simulator.ts'
 import { rateLimitOf } from './guards/rate-limits.ts'
 import { securityHeaders, type Transport } from './guards/security-headers.ts'
 import { registerJournal } from './routes/records/journal.ts'
+import { registerProofChecks } from './routes/records/proof-checks.ts'
 import { registerProofs, registerStatistics } from './routes/records/statistics.ts'
 import { registerStatus } from './routes/status.ts'
 import { registerSupport } from './routes/support.ts'
@@ -122,6 +123,7 @@ export async function createServer(
     if (dependencies.simulators !== null) registerMailbox(api, dependencies)
   })
   await app.register((uploads) => registerUploads(uploads, dependencies))
+  await app.register(async (proofs) => registerProofChecks(proofs, dependencies))
   registerDownloads(app, dependencies)
   await app.register((hooks) => registerWebhooks(hooks, dependencies))
   if (dependencies.simulators?.payments)

@@ -47,6 +47,7 @@ function serveEndpoint<Name extends EndpointName>(
   app.route({
     method: endpoint.route.method,
     url: endpoint.route.path,
+    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     schema: {
       summary: endpoint.summary,
       operationId: name,

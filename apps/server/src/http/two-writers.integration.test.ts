@@ -24,6 +24,7 @@ import {
   redirectUriOf,
   signInWithOidc,
 } from '#server/main/testing/oidc-person.ts'
+import { makeProof } from '#server/main/testing/make-proof.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 import { archiveOf, sendAddon } from '#server/main/testing/send-upload.ts'
@@ -75,6 +76,7 @@ const unreachable: Record<string, string> = {
   passkeys_pkey: drawn,
   pending_sign_ups_pkey: drawn,
   posts_pkey: drawn,
+  proof_checks_pkey: drawn,
   replies_pkey: drawn,
   sessions_pkey: drawn,
   sessions_token_unique: drawn,
@@ -745,6 +747,18 @@ const communityRaces: Race[] = [
   },
 ]
 
+const proofRaces: Race[] = [
+  {
+    name: 'a proof of the lab',
+    indexes: ['proof_checks_content'],
+    prepare: async () => {
+      const { visitor } = await join()
+      const body = { proof: (await makeProof(1)).text, candles: null }
+      return { write: () => status(visitor.call('sendProof', { body })), grows: [[tables.proofChecks, 1]] }
+    },
+  },
+]
+
 const messageRaces: Race[] = [
   {
     name: 'a message to the team',
@@ -898,7 +912,15 @@ const fileRaces: Race[] = [
   },
 ]
 
-const races = [...accountRaces, ...desktopRaces, ...moneyRaces, ...communityRaces, ...messageRaces, ...fileRaces]
+const races = [
+  ...accountRaces,
+  ...desktopRaces,
+  ...moneyRaces,
+  ...communityRaces,
+  ...proofRaces,
+  ...messageRaces,
+  ...fileRaces,
+]
 
 // The embedded database has one connection and hides races, so without PostgreSQL there is nothing to prove here.
 describe('on PostgreSQL', () => {

@@ -32,6 +32,8 @@ export type ServiceOutside = {
   /** How often open pages are notified of new notifications. */
   publishEveryMs: number
   digestEveryMs: number
+  /** The poll interval for proofs that wait to be run; each that is sent wakes the job as well. */
+  proofsEveryMs: number
   /** How soon the streams of a session or computer that has ended end too. */
   streamsEveryMs: number
   /** How often it is judged whether all streams must be looked at. */
@@ -72,6 +74,7 @@ export const realOutside: ServiceOutside = {
   countEveryMs: 5_000,
   publishEveryMs: 1_000,
   digestEveryMs: 60_000,
+  proofsEveryMs: 30_000,
   streamsEveryMs: 500,
   allStreamsEveryMs: 30_000,
   engineWatchEveryMs: 30_000,

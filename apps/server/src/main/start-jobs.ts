@@ -5,6 +5,8 @@ import { handleEvents } from '#server/features/billing/webhooks/handle-events.ts
 import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-billing.ts'
 import { forgetWritings } from '#server/features/community/moderation/check-text.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
+import { checkProofs, purgeProofChecks } from '#server/features/proof-checks/check-proofs.ts'
+import { createProofRunner } from '#server/adapters/create-proof-runner.ts'
 import { recordFailures } from '#server/features/jobs/record-failures.ts'
 import { deliverMails, forgetMails } from '#server/features/mail/deliver-mails.ts'
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
@@ -72,6 +74,10 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   every('count-downloads', outside.countEveryMs, count)
   const ctx = systemContext(dependencies)
   everyHeld('reconcile-billing', outside.reconcileEveryMs, () => reconcileBilling(ctx, dependencies.payments))
+  const proofRunner = createProofRunner()
+  everyHeld('check-proofs', outside.proofsEveryMs, () => checkProofs(ctx, proofRunner.run))
+  // Closed before the job, which waits for its run.
+  closers.push(proofRunner.close)
   everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
   everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
   const parts = statusDependencies(dependencies)
@@ -103,6 +109,7 @@ function forgetExpired(dependencies: HttpDependencies): Promise<unknown> {
     forgetPushes(dependencies),
     purgeSignIns(dependencies),
     purgeRateLimits(dependencies),
+    purgeProofChecks(dependencies),
     forgetWritings(dependencies),
     forgetLooks(dependencies),
     purgeRefusals(dependencies),

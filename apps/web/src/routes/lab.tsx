@@ -44,7 +44,8 @@ export default function LabRoute() {
       <h1 className="text-2xl md:text-3xl">Strategy Lab</h1>
       <p className="mt-4 max-w-prose text-md text-text-2">
         Test a rule on candles and hear whether it does better than luck. The code that trades is the code that is
-        tested. Everything is computed in this browser: no candle leaves it, and no account is needed.
+        tested. Everything is computed in this browser: no candle leaves it unless you send a proof, and no account is
+        needed.
       </p>
       <p className="mt-2 mb-8 max-w-prose text-text-2 lg:mb-10">
         The first test is ready: press Test this rule below. No rule creates an edge on its own:{' '}

@@ -9,6 +9,7 @@ import {
   settingsTimeframes,
   voteStates,
 } from './values.ts'
+import { PostProof } from '../proof-checks/schemas.ts'
 import { multiLine } from '../support/schemas.ts'
 import { Id, Instant, PageQuery, pageOf, shortName, singleLine } from '../values.ts'
 
@@ -52,6 +53,8 @@ export const Post = z.object({
   content: z.string(),
   mentions,
   settings: TradingSettings.nullable(),
+  /** What its author says that the settings have done; null without one, and when the server got something else. */
+  proof: PostProof.nullable(),
   createdAt: Instant,
   editedAt: Instant.nullable(),
   likes: z.int().min(0),
@@ -107,6 +110,8 @@ export const PostInput = z.strictObject({
   category: z.enum(postCategories),
   content: text(communityLimits.post),
   settings: TradingSettings.nullable(),
+  /** An own proof of these very settings. */
+  proofId: Id.nullable().default(null),
 })
 export type PostInput = z.infer<typeof PostInput>
 

@@ -4,9 +4,11 @@ import { FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LabOutcome } from '#lab-ui/jobs/lab-outcome.ts'
 import { startJob } from '#lab-ui/jobs/start-job.ts'
+import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { fileNameOf } from '#lab-ui/result/export-outcome.ts'
 import { saveText } from '@stratomate/ui/browser/save-text'
 import { browserSigner } from './browser-signer.ts'
+import { packedHistory } from './packed-history.ts'
 
 type SaveState = 'idle' | 'busy' | 'saved' | 'failed'
 
@@ -20,11 +22,14 @@ const messages: Readonly<Record<SaveState, string | null>> = {
 /** The result as a file that others can compute again. It is of all candles, so it comes once the sealed part was opened. */
 export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRule }) {
   const [state, setState] = useState<SaveState>('idle')
-  const save = async () => {
-    const { set } = outcome.loaded
+  const { SendProof } = useLabPlace()
+  const { set } = outcome.loaded
+  const textOf = async () => {
     const work = startJob('prove', { set, rule, trials: outcome.trials, signer: await browserSigner() })
-    saveText(`${fileNameOf(set)}-proof.json`, 'application/json', `${JSON.stringify(await work.result, null, 2)}\n`)
+    return `${JSON.stringify(await work.result, null, 2)}\n`
   }
+  const save = async () => saveText(`${fileNameOf(set)}-proof.json`, 'application/json', await textOf())
+  const make = async () => ({ proof: await textOf(), candles: await packedHistory(set) })
   const start = () => {
     setState('busy')
     save().then(
@@ -44,6 +49,7 @@ export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRul
         </Button>
         <output className="text-sm text-text-2">{messages[state]}</output>
       </div>
+      {SendProof === undefined ? null : <SendProof make={make} />}
     </div>
   )
 }

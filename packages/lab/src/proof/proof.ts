@@ -53,10 +53,14 @@ export type Verification = 'same' | 'other candles' | 'other result' | 'wrong si
 
 /** Runs a proof again on a history and says whether everything is the same. Throws as `runRule` does. */
 export async function verifyProof(proof: Proof, set: CandleSet): Promise<Verification> {
-  const { signature, ...unsigned } = proof
   if (!isSame(await dataOf(set), proof.data)) return 'other candles'
   if (!isSame(await resultOf(runRule(set, proof.rule), proof.rule), proof.result)) return 'other result'
-  return (await isSignedBy(proof.signer, signature, canonicalText(unsigned))) ? 'same' : 'wrong signature'
+  return (await hasGoodSignature(proof)) ? 'same' : 'wrong signature'
+}
+
+/** Whether whoever made a proof has signed all that it says; nothing is computed. */
+export function hasGoodSignature({ signature, ...unsigned }: Proof): Promise<boolean> {
+  return isSignedBy(unsigned.signer, signature, canonicalText(unsigned))
 }
 
 async function dataOf(set: CandleSet): Promise<Proof['data']> {

@@ -16,6 +16,7 @@ import {
 import type { TradingSettings } from '@stratomate/contracts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
+import { proofChecks } from './proof-checks.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -61,6 +62,7 @@ export const posts = pgTable(
     content: text('content').notNull(),
     mentions: mentions(),
     settings: jsonb('settings').$type<TradingSettings>(),
+    proofId: uuid('proof_id').references(() => proofChecks.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     editedAt: instant('edited_at'),
     likes: integer('likes').notNull().default(0),
@@ -84,6 +86,9 @@ export const posts = pgTable(
       .on(table.createdAt.desc())
       .where(sql`is_pinned`),
     index('posts_by_author').on(table.authorId, table.createdAt.desc()),
+    index('posts_of_proof')
+      .on(table.proofId)
+      .where(sql`proof_id is not null`),
     index('posts_words').using('gin', table.words),
     check('posts_category', sql`${table.category} in ('settings', 'support', 'general')`),
     check('posts_counts', sql`${table.likes} >= 0 and ${table.replies} >= 0`),

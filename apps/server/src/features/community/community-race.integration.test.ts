@@ -116,7 +116,8 @@ describe('on PostgreSQL', () => {
 
   const write = (person: Person) => {
     nowMs += dayMs
-    return writePost(ctxOf(person), { clientId: randomUUID(), category: 'settings', content: `T ${nowMs}`, settings })
+    const [clientId, content] = [randomUUID(), `T ${nowMs}`]
+    return writePost(ctxOf(person), { clientId, category: 'settings', content, settings, proofId: null })
   }
   const answer = (person: Person, id: string) => {
     nowMs += dayMs

@@ -42,6 +42,8 @@ const rules = {
   uploads: { max: 100, timeWindow: 300_000 },
   /** Files that are fetched, by address: a download that breaks is resumed often, and offices share an address. */
   downloads: { max: 300, timeWindow: 60_000 },
+  /** Proofs with their candles, by session: how many are kept is a rule of its own. */
+  proofs: { max: 60, timeWindow: 300_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
   /** Sign-ins with a passkey, by address: offices share one, and nobody guesses a key. */
@@ -67,6 +69,7 @@ const provedRules = [
   'texts',
   'invitations',
   'deliveries',
+  'proofs',
   'reports',
 ] as const
 type ProvedRule = (typeof provedRules)[number]

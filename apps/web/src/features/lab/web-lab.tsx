@@ -1,6 +1,6 @@
 import { LabPage } from '@stratomate/lab-ui/lab-page'
 import { type DrawChart, type LabPlace, LabPlaceContext } from '@stratomate/lab-ui/lab-place'
-import { useMemo } from 'react'
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
@@ -22,6 +22,7 @@ export function WebLab({ drawChart }: { drawChart: DrawChart }) {
       chartCredit: <ChartCredit />,
       keepsCandles: true,
       app: null,
+      SendProof: SendProofLater,
       trials: { recall, remember, entriesMax: 500 },
     }),
     [drawChart],
@@ -45,6 +46,17 @@ function ChartCredit() {
       Charts by TradingView
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  )
+}
+
+/** What asks the server comes with the first proof: the lab itself asks it nothing. */
+const SendProof = lazy(async () => ({ default: (await import('./send-proof.tsx')).SendProof }))
+
+function SendProofLater(props: ComponentProps<NonNullable<LabPlace['SendProof']>>) {
+  return (
+    <Suspense fallback={null}>
+      <SendProof {...props} />
+    </Suspense>
   )
 }
 

@@ -10,6 +10,7 @@ export const queryKeys = {
   statistics: ['statistics'],
   journal: ['journal'],
   proofs: ['proofs'],
+  proofChecks: ['proof-checks'],
   trades: ['trades'],
   refusals: ['refusals'],
   charts: ['charts'],

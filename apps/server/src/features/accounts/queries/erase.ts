@@ -48,6 +48,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
     tables.refusals,
     tables.journalNotes,
     tables.chartProofs,
+    tables.proofChecks,
     tables.tradeStatistics,
     tables.moneyCourses,
     tables.triedFilters,

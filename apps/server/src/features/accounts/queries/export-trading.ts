@@ -45,6 +45,14 @@ export const tradingSections: readonly ExportSection[] = [
     isOf: byAccount(tables.chartProofs.userId),
   },
   {
+    name: 'proofChecks',
+    table: tables.proofChecks,
+    key: tables.proofChecks.id,
+    isOf: byAccount(tables.proofChecks.userId),
+    // A file that the person has sent a moment ago and still has.
+    omit: ['candles'],
+  },
+  {
     name: 'tradeStatistics',
     table: tables.tradeStatistics,
     key: tables.tradeStatistics.id,

@@ -1,11 +1,11 @@
-import type { Post, Reply } from '@stratomate/contracts'
+import type { Post, PostProof, Reply } from '@stratomate/contracts'
 import { authorView } from '../members/writer.ts'
 import { voteOf } from '../queries/ballots.ts'
 import type { ReadPost } from '../queries/posts.ts'
 import type { ReadReply } from '../queries/replies.ts'
 
 /** A post as its reader sees it. */
-export function postView({ post, author, likedBy, vote }: ReadPost, now: Date): Post {
+export function postView({ post, author, proof, likedBy, vote }: ReadPost, now: Date): Post {
   return {
     id: post.id,
     author: authorView(author, now),
@@ -13,6 +13,7 @@ export function postView({ post, author, likedBy, vote }: ReadPost, now: Date): 
     content: post.content,
     mentions: post.mentions,
     settings: post.settings,
+    proof: proof === null ? null : proofView(proof),
     createdAt: post.createdAt.toISOString(),
     editedAt: post.editedAt?.toISOString() ?? null,
     likes: post.likes,
@@ -25,6 +26,13 @@ export function postView({ post, author, likedBy, vote }: ReadPost, now: Date): 
     hidden: post.hiddenReason === null ? null : { reason: post.hiddenReason },
     sample: post.isSample,
   }
+}
+
+/** Nothing of a proof whose outcome the server did not get. */
+function proofView({ id, state, facts, effective, checkedAt }: NonNullable<ReadPost['proof']>): PostProof | null {
+  if (state === 'refused') return null
+  const badge = state === 'reproduced' ? 'reproduced' : 'claim'
+  return { id, badge, facts, effective, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
 export function replyView({ reply, author, likedBy }: ReadReply, now: Date): Reply {

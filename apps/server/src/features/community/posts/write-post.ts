@@ -4,6 +4,7 @@ import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { requireGoodSettings } from './good-settings.ts'
+import { requireGoodProof } from './good-proof.ts'
 import { countText, requireGoodText } from '../moderation/check-text.ts'
 import { hidePost } from '../moderation/hide-content.ts'
 import { holdText, heldReason, filteredWordIn } from '../moderation/hold-text.ts'
@@ -35,6 +36,7 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     const writer = await lockWriter(tx, ctx)
     const known = await selectPostByClient(tx, writer.id, input.clientId)
     if (known !== null) return { post: repeated(await viewOf(tx, ctx, { id: known, writer }), input), isNew: false }
+    await requireGoodProof(tx, writer, input)
     const id = ctx.newId()
     await countText(tx, ctx, { id, kind: 'post', content: input.content, writer })
     const mentions = await resolveMentions(tx, { content: input.content, postId: null })
@@ -61,10 +63,12 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
  * The post that is already stored under the client id. A form that got no answer may send another text under it, which
  * is refused.
  */
-function repeated(post: Post, { category, content, settings }: PostInput): Post {
+function repeated(post: Post, { category, content, settings, proofId }: PostInput): Post {
   const { category: firstCategory, content: firstContent, settings: firstSettings } = post
   const isSame = category === firstCategory && content === firstContent && isDeepStrictEqual(settings, firstSettings)
-  if (!isSame) throw new AppError('already_sent')
+  // A proof that was refused meanwhile is not shown any more.
+  const isSameProof = post.proof === null || post.proof.id === proofId
+  if (!isSame || !isSameProof) throw new AppError('already_sent')
   return post
 }
 
@@ -82,6 +86,7 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
       throw new AppError('invalid_input', {
         fields: { settings: 'Settings cannot be added or taken away later. Write a new post.' },
       })
+    await requireGoodProof(tx, writer, { settings: change.settings, proofId: row.proofId })
     const mentions = await resolveMentions(tx, { content: change.content, postId: id })
     await updatePost(tx, id, { ...change, mentions: writtenNames(mentions), editedAt: ctx.now() })
     const word = row.hiddenReason === null ? await filteredWordIn(tx, ctx, change.content) : null

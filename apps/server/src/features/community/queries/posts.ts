@@ -1,6 +1,14 @@
 import type { PostCategory } from '@stratomate/contracts'
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { communityMembers, postCounts, postLikes, posts, postVotes, users } from '#server/db/tables/index.ts'
+import {
+  communityMembers,
+  postCounts,
+  postLikes,
+  posts,
+  postVotes,
+  proofChecks,
+  users,
+} from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import { isAnyOf } from '#server/db/conditions.ts'
 import { isBehind, newestFirst } from '#server/features/newest-first.ts'
@@ -27,6 +35,7 @@ const postColumns = {
   content: posts.content,
   mentions: posts.mentions,
   settings: posts.settings,
+  proofId: posts.proofId,
   createdAt: posts.createdAt,
   editedAt: posts.editedAt,
   likes: posts.likes,
@@ -38,13 +47,28 @@ const postColumns = {
   isSample: posts.isSample,
 }
 
+const proofColumns = {
+  id: proofChecks.id,
+  state: proofChecks.state,
+  facts: proofChecks.facts,
+  effective: proofChecks.effective,
+  checkedAt: proofChecks.checkedAt,
+}
+
 function selectFor(db: Db, readerId: string | null) {
   const reader = readerId ?? nobody
   return db
-    .select({ post: postColumns, author: memberColumns, likedBy: postLikes.memberId, vote: postVotes.value })
+    .select({
+      post: postColumns,
+      author: memberColumns,
+      proof: proofColumns,
+      likedBy: postLikes.memberId,
+      vote: postVotes.value,
+    })
     .from(posts)
     .innerJoin(communityMembers, eq(communityMembers.id, posts.authorId))
     .leftJoin(users, eq(users.id, communityMembers.userId))
+    .leftJoin(proofChecks, eq(proofChecks.id, posts.proofId))
     .leftJoin(postLikes, and(eq(postLikes.postId, posts.id), eq(postLikes.memberId, reader)))
     .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.memberId, reader)))
     .$dynamic()

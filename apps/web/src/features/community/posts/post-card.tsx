@@ -55,7 +55,7 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
           </Banner>
         )}
         <MemberText text={post.content} mentions={post.mentions} />
-        {post.settings === null ? null : <SharedSettings settings={post.settings} />}
+        {post.settings === null ? null : <SharedSettings settings={post.settings} proof={post.proof} />}
         <PostActions
           post={post}
           isYou={isYou}

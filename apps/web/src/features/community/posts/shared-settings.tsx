@@ -1,14 +1,21 @@
 import { brand } from '@stratomate/brand'
-import type { TradingSettings } from '@stratomate/contracts/community/schemas'
+import type { Post, TradingSettings } from '@stratomate/contracts/community/schemas'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { formatPrice } from '@stratomate/std/format-money'
 
+/** The interval of a share comes with the lab, so only for posts that carry a proof. */
+const ProofNote = lazy(async () => ({
+  default: (await import('#web/features/community/proofs/proof-note.tsx')).ProofNote,
+}))
+
 /** Settings that a member shares: a table to read and to take along. */
-export function SharedSettings({ settings }: { settings: TradingSettings }) {
+export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {
   const rows = settingsRows(settings)
   const known = catalogue.find(({ id }) => id === settings.indicatorId)
   return (
@@ -40,6 +47,11 @@ export function SharedSettings({ settings }: { settings: TradingSettings }) {
           ))}
         </tbody>
       </table>
+      {proof === null ? null : (
+        <Suspense fallback={<Skeleton className="m-3 h-40 rounded-md" />}>
+          <ProofNote proof={proof} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <CopyButton label="Copy settings" text={JSON.stringify(settings, null, 2)} />

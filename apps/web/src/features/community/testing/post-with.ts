@@ -9,6 +9,7 @@ export function postWith(change: Partial<Post> = {}): Post {
     content: 'A text',
     mentions: [],
     settings: null,
+    proof: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     editedAt: null,
     likes: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDraft } from './composer-draft.ts'
 
-const draft = { clientId: 'c', content: 'Half a text', category: 'support', settings: null }
+const draft = { clientId: 'c', content: 'Half a text', category: 'support', settings: null, proofId: null }
 
 test('a draft that was kept is read back', () => {
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft)

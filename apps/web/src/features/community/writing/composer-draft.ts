@@ -8,12 +8,14 @@ export type ComposerDraft = {
   content: string
   category: PostCategory
   settings: TradingSettings | null
+  /** The own proof of these settings. */
+  proofId: string | null
 }
 
 const draftKey = 'community-draft'
 
 export function emptyDraft(): ComposerDraft {
-  return { clientId: crypto.randomUUID(), content: '', category: 'general', settings: null }
+  return { clientId: crypto.randomUUID(), content: '', category: 'general', settings: null, proofId: null }
 }
 
 /** What was typed before a sign-in or a reload; an empty one when there is nothing of ours. */
@@ -42,7 +44,9 @@ export function parseDraft(kept: string | null): ComposerDraft | null {
     const settings = 'settings' in parsed ? parsed.settings : null
     const known = postCategories.find((one) => one === category)
     if (typeof clientId !== 'string' || typeof content !== 'string' || known === undefined) return null
-    return { clientId, content, category: known, settings: isSettings(settings) ? settings : null }
+    const proofId = 'proofId' in parsed && typeof parsed.proofId === 'string' ? parsed.proofId : null
+    const fields = { clientId, content, category: known }
+    return isSettings(settings) ? { ...fields, settings, proofId } : { ...fields, settings: null, proofId: null }
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
@@ -22,7 +22,9 @@ import { ComposerSheet } from './composer-sheet.tsx'
 import { TextBox } from './text-box.tsx'
 
 /** The ranges of the parameters come with the engine, so only for those who share settings. */
-const SettingsForm = lazy(async () => ({ default: (await import('./settings-form.tsx')).SettingsForm }))
+const ProvedSettingsForm = lazy(async () => ({
+  default: (await import('./proved-settings-form.tsx')).ProvedSettingsForm,
+}))
 
 const postAgain = (wait: string) => `You can post again in ${wait}.`
 
@@ -76,16 +78,13 @@ type ComposerFormProps = {
 function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
   const session = useSession()
   const [withSettings, setWithSettings] = useState(draft.settings !== null)
-  const publish = usePublish(
-    { ...draft, settings: withSettings ? draft.settings : null },
-    {
-      onPosted: () => {
-        setWithSettings(false)
-        onPosted()
-      },
-      onAlreadySent: () => onChange({ clientId: crypto.randomUUID() }),
+  const publish = usePublish(withSettings ? draft : { ...draft, settings: null, proofId: null }, {
+    onPosted: () => {
+      setWithSettings(false)
+      onPosted()
     },
-  )
+    onAlreadySent: () => onChange({ clientId: crypto.randomUUID() }),
+  })
   const isBlank = draft.content.trim() === ''
   // The fields of the settings come a moment after their box is ticked: without them it would be another post.
   const isReady = !isBlank && !(withSettings && draft.settings === null)
@@ -96,10 +95,6 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
     else publish.mutate()
   }
   const errors = fieldsOf(publish.error)
-  const takeSettings = useCallback(
-    (settings: NonNullable<ComposerDraft['settings']>) => onChange({ settings }),
-    [onChange],
-  )
   return (
     <form
       className={clsx('grid gap-4', looks[look])}
@@ -130,13 +125,18 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
           onChange={({ currentTarget: { checked } }) => {
             setWithSettings(checked)
             if (checked) onChange({ category: 'settings' })
-            else onChange({ settings: null })
+            else onChange({ settings: null, proofId: null })
           }}
         />
       </div>
       {withSettings ? (
         <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
-          <SettingsForm settings={draft.settings} errors={errors} onChange={takeSettings} />
+          <ProvedSettingsForm
+            draft={draft}
+            errors={errors}
+            isSignedIn={session.kind === 'member'}
+            onChange={onChange}
+          />
         </Suspense>
       ) : null}
       <PostButton isAnonymous={isAnonymous} isBusy={publish.isPending} isReady={isReady} />

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { posts, proofChecks, users } from '#server/db/tables/index.ts'
+import type { Db } from '#server/features/database.ts'
+
+const checkColumns = {
+  id: proofChecks.id,
+  userId: proofChecks.userId,
+  facts: proofChecks.facts,
+  state: proofChecks.state,
+  refusal: proofChecks.refusal,
+  effective: proofChecks.effective,
+  sentAt: proofChecks.sentAt,
+  checkedAt: proofChecks.checkedAt,
+}
+
+/** A proof without its file and its candles. */
+export type ProofCheckRow = Pick<typeof proofChecks.$inferSelect, keyof typeof checkColumns>
+
+/** Holds an account, so that its proofs are counted one after the other. */
+export async function lockSender(db: Db, userId: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+export async function selectSameCheck(db: Db, userId: string, contentHash: string): Promise<ProofCheckRow | null> {
+  const isSame = and(eq(proofChecks.userId, userId), eq(proofChecks.contentHash, contentHash))
+  const rows = await db.select(checkColumns).from(proofChecks).where(isSame)
+  return rows[0] ?? null
+}
+
+/** When the proofs of an account after `from` were sent, the oldest first. */
+export async function selectSentAfter(db: Db, userId: string, from: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ sentAt: proofChecks.sentAt })
+    .from(proofChecks)
+    .where(and(eq(proofChecks.userId, userId), gt(proofChecks.sentAt, from)))
+    .orderBy(asc(proofChecks.sentAt))
+  return rows.map(({ sentAt }) => sentAt)
+}
+
+export async function insertCheck(db: Db, row: typeof proofChecks.$inferInsert): Promise<ProofCheckRow> {
+  const rows = await db.insert(proofChecks).values(row).returning(checkColumns)
+  const inserted = rows[0]
+  if (inserted === undefined) throw new Error('A proof was inserted and not returned.')
+  return inserted
+}
+
+export function selectChecks(db: Db, userId: string, count: number): Promise<ProofCheckRow[]> {
+  return db
+    .select(checkColumns)
+    .from(proofChecks)
+    .where(eq(proofChecks.userId, userId))
+    .orderBy(desc(proofChecks.sentAt), desc(proofChecks.id))
+    .limit(count)
+}
+
+export async function selectCheck(db: Db, id: string): Promise<ProofCheckRow | null> {
+  const rows = await db.select(checkColumns).from(proofChecks).where(eq(proofChecks.id, id))
+  return rows[0] ?? null
+}
+
+export type BegunCheck = { id: string; proof: string; candles: Uint8Array; attempts: number }
+
+/** The proof that waits for longest, counted as begun once more; null when none waits. */
+export async function beginOldest(db: Db): Promise<BegunCheck | null> {
+  const { id, proof, candles, attempts, state, sentAt } = proofChecks
+  const oldest = sql`(select ${id} from ${proofChecks} where ${state} = 'waiting' order by ${sentAt}, ${id} limit 1)`
+  const rows = await db
+    .update(proofChecks)
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(sql`${id} = ${oldest}`)
+    .returning({ id, proof, candles, attempts })
+  const row = rows[0]
+  return row === undefined || row.candles === null ? null : { ...row, candles: row.candles }
+}
+
+/** An attempt that the end of the service has cut short does not count. */
+export async function returnAttempt(db: Db, id: string): Promise<void> {
+  await db
+    .update(proofChecks)
+    .set({ attempts: sql`${proofChecks.attempts} - 1` })
+    .where(eq(proofChecks.id, id))
+}
+
+type Finished = Pick<ProofCheckRow, 'state' | 'refusal' | 'effective'> & { checkedAt: Date }
+
+/** Writes down what came of a proof that waits, and lets go of its candles; answers the ids of the posts that carry it. */
+export async function finishCheck(db: Db, id: string, finished: Finished): Promise<string[]> {
+  await db
+    .update(proofChecks)
+    .set({ ...finished, candles: null })
+    .where(and(eq(proofChecks.id, id), eq(proofChecks.state, 'waiting')))
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.proofId, id))
+  return rows.map((row) => row.id)
+}
+
+/** Removes proofs from before `before` that no post carries. */
+export async function deleteOldChecks(db: Db, before: Date): Promise<void> {
+  const carrying = db.select({ id: posts.id }).from(posts).where(eq(posts.proofId, proofChecks.id))
+  await db.delete(proofChecks).where(and(lt(proofChecks.sentAt, before), notExists(carrying)))
+}

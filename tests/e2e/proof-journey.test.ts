@@ -1,0 +1,114 @@
+import { candleTexts } from '@stratomate/candles/formats/candle-texts'
+import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
+import { plantedWalk } from '@stratomate/lab/planted-walk'
+import { proveRun } from '@stratomate/lab/proof/proof'
+import { newSigner } from '@stratomate/lab/proof/sign-text'
+import { ruleOf } from '@stratomate/lab/testing/rule-of'
+import type { OutputOf } from '@stratomate/contracts/endpoints'
+import { routes } from '@stratomate/contracts/routes'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { openComposer } from './testing/open-composer.ts'
+import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
+import { findBoxFaults } from './testing/page-checks/find-box-faults.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+import { publishPost, sharedSettings } from './testing/publish-post.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+const candles = Buffer.from(candleTexts.mt5(plantedWalk({ candles: 6_000, seed: 2, share: 0.62 })))
+const proofOf = (at: Page, text = 'What it did on my candles') =>
+  at.getByRole('article').filter({ hasText: text }).getByRole('region', { name: 'Proof of these settings' })
+
+/** Tests the first rule on a file in the lab and opens its sealed part, from which on it can be proved. */
+async function testInLab(page: Page): Promise<void> {
+  await page.goto(`${product.origin}/lab`)
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  await page.getByRole('radio', { name: 'My own file' }).check()
+  const file = { name: 'EURUSD_M1.csv', mimeType: 'text/csv', buffer: candles }
+  await page.getByLabel('File with candles').setInputFiles(file)
+  await page.getByText('EURUSD, 6,000 candles').waitFor()
+  await page.getByRole('button', { name: 'Test this rule' }).click()
+  await page.getByRole('button', { name: 'Open the sealed part' }).click()
+}
+
+/** Posts a proof without its candles, as somebody else. */
+async function postClaim(): Promise<void> {
+  const claimer = await browser.newContext()
+  await signInMember(claimer, product, 'claimer')
+  const set = { ...plantedWalk({ candles: 3_000, seed: 3, share: 0.62 }), symbol: 'EURUSD' }
+  const made = { trials: { tries: 2_000, opened: 3 }, signer: await newSigner() }
+  const proof = JSON.stringify(await proveRun(set, ruleOf({ side: 'buy' }), made))
+  const data = { proof, candles: null }
+  const sent = await claimer.request.post(`${product.origin}${routes.sendProof.path}`, { data })
+  const { id: proofId } = (await sent.json()) as OutputOf<'sendProof'>
+  const settings = { ...sharedSettings, pair: 'EURUSD', timeframe: 'M1' }
+  await publishPost(claimer, product, { category: 'settings', content: 'My claim', settings, proofId })
+  await claimer.close()
+}
+
+test('a result of the lab is sent, reproduced by the server and posted, and others read what it proves', async () => {
+  const author = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await signInMember(author, product, 'prover')
+  const page = await author.newPage()
+  await testInLab(page)
+  await page.getByRole('button', { name: 'Send the proof for a check' }).click()
+  await page.getByText('Reproduced: the server got the same trades.').waitFor()
+  await keepPicture(page, 'proof sent')
+
+  await page.goto(`${product.origin}/community`)
+  await (await openComposer(page)).fill('What it did on my candles')
+  await page.getByText('This post contains trading settings').click()
+  await page.getByLabel('Proof of these settings').selectOption({ index: 1 })
+  await expect.poll(() => page.getByLabel('Pair').inputValue()).toBe('EURUSD')
+  await page.getByLabel('US dollars').fill('7')
+  await keepPicture(page, 'proof composer')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await proofOf(page).waitFor()
+  await author.close()
+  await postClaim()
+
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    const reader = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, reducedMotion: 'reduce' })
+    const at = await reader.newPage()
+    const complaints = watchComplaints(at)
+    await at.goto(`${product.origin}/community`)
+    await proofOf(at).getByText('What this badge means').click()
+    await proofOf(at).scrollIntoViewIfNeeded()
+    await keepPicture(at, `proof of a post ${width} ${colorScheme}`)
+    await proofOf(at, 'My claim').scrollIntoViewIfNeeded()
+    await keepPicture(at, `claim of a post ${width} ${colorScheme}`)
+    const claimed = (await proofOf(at, 'My claim').innerText()).replaceAll('\u00A0', ' ')
+    const said = (await proofOf(at).innerText()).replaceAll('\u00A0', ' ')
+
+    expect(said).toMatch(/% won of [\d,]+ trades \(95 % interval [\d.]+ % to [\d.]+ %\); break-even is 53\.5 %/u)
+    expect(claimed).toMatch(/^Claim\n/u)
+    expect(claimed).toMatch(/\d+ won and \d+ lost, says the author; break-even is 53\.5 %\./u)
+    expect(claimed).toContain('after 2,000 tries and 3 openings of the sealed part')
+    expect(claimed).toContain('Only buy signals were traded.')
+    expect(said).toMatch(/^Reproduced\n/u)
+    expect(said).toContain('after 1 try and 1 opening of the sealed part')
+    expect(said).toContain(simulatedResultsText)
+    expect(said).not.toContain('usual ones')
+    expect(await findBareShares(at)).toEqual([])
+    expect([...(await findViolations(at)), ...(await findBoxFaults(at)), ...complaints()]).toEqual([])
+    await reader.close()
+  }
+})
