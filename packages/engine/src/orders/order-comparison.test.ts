@@ -60,3 +60,29 @@ test('a broker that cannot be asked is asked again', async () => {
   expect([wasDone, comparison.isDone()]).toEqual([false, true])
   expect(asked).toEqual([['open'], ['open']])
 })
+
+test('of several open orders the broker is asked again about the one whose outcome nobody knows', async () => {
+  const asked: string[][] = []
+  const comparison = new OrderComparison(
+    {
+      broker: {
+        id: 'deriv',
+        account: 'demo',
+        isConnected: () => true,
+        findOrders(ids) {
+          asked.push([...ids])
+          return Promise.resolve(new Map())
+        },
+      },
+      ledger: { openAt: () => [tradeOf({ id: 'sure', state: 'placed' }), tradeOf({ id: 'unsure', state: 'unknown' })] },
+      log,
+      take: () => undefined,
+    },
+    'uncompared',
+  )
+  await comparison.run()
+  comparison.look()
+  await new Promise((resolve) => setImmediate(resolve))
+
+  expect(asked).toEqual([['sure', 'unsure'], ['unsure']])
+})

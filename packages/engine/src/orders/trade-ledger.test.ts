@@ -96,3 +96,17 @@ test('a lease that a thousand others have displaced allows no more trades than i
 
   expect(ledger.spentOf('first')).toBe(0)
 })
+
+test.each([
+  ['intended', { spent: 1, counted: 0 }],
+  ['sent', { spent: 1, counted: 0 }],
+  ['placed', { spent: 1, counted: 1 }],
+  ['unknown', { spent: 1, counted: 1 }],
+  ['settled', { spent: 1, counted: 1 }],
+  ['rejected', { spent: 0, counted: 0 }],
+] as const)('of its lease a trade that is %s takes and counts %o', (state, expected) => {
+  const ledger = new TradeLedger()
+  ledger.add(tradeOf({ id: 'one', leaseId: 'lease', state }))
+
+  expect({ spent: ledger.spentOf('lease'), counted: ledger.countedOf('lease') }).toEqual(expected)
+})
