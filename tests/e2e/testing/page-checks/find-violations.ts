@@ -20,15 +20,17 @@ export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     document.documentElement.dataset['laidOut'] = ''
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // A colour on its way between two themes is neither. What never ends is not waited for.
-    const isEnding = ({ playState, effect }: Animation) =>
-      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isEnding)
-        .map(({ finished }) => finished),
-    )
+    // A colour on its way between two themes is neither. What never ends is not waited for, nor what stands still because
+    // it is inside a part that is closed.
+    const endOf = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime)
+    const endings = document
+      .getAnimations()
+      .filter((animation) => animation.playState === 'running' && Number.isFinite(endOf(animation)))
+      .map((animation) => {
+        const overdue = new Promise((resolve) => setTimeout(resolve, endOf(animation) + 1_000))
+        return Promise.race([animation.finished, overdue])
+      })
+    await Promise.allSettled(endings)
   })
   // It stays until another page is loaded.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
