@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { freePort } from '@stratomate/commands/free-port'
+import { navigations, routes } from '@stratomate/contracts/routes'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,11 +59,13 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(onward)
 }
 
-/** The dashboard once its keeper runs. */
+/** The dashboard once its keeper runs and it knows who is here. */
 async function openKept(): Promise<void> {
   await page.goto(`http://localhost:${port}/dashboard`)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const known = page.waitForResponse((answer) => answer.url().endsWith(routes.readUser.path))
   await page.goto(`http://localhost:${port}/dashboard`)
+  await known
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -74,6 +77,9 @@ test('without a network a signed-in page says so in our look, and nothing of the
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   await cutLine()
+  // Where a page leads that cannot ask who is here.
+  await page.goto(`http://localhost:${port}${navigations.login}?returnTo=%2Fdashboard`)
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await page.goto(`http://localhost:${port}/dashboard`)
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   const font = await page.evaluate(() => getComputedStyle(document.documentElement).fontFamily)

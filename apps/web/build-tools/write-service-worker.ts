@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { navigations } from '@stratomate/contracts/routes'
 import { signedInPages } from '@stratomate/contracts/site/pages'
 import { offlinePath } from './write-offline-page.ts'
 
@@ -8,7 +9,7 @@ import { offlinePath } from './write-offline-page.ts'
  * The program that browsers keep for the installed app. It keeps one page that says that the network is away, and what
  * that page looks like: nothing of any person, and no answer of the service. It shows what the service pushes, a title and
  * a link of this site. Its version is that of the build, so that an
- * open page hears of a newer one.
+ * open page hears of a newer one. The sign-in is one of its pages: a page that cannot ask who is here leads there.
  */
 export function writeServiceWorker(folder: string): void {
   const offline = readFileSync(join(folder, offlinePath, 'index.html'), 'utf8')
@@ -18,7 +19,12 @@ export function writeServiceWorker(folder: string): void {
     .update(readFileSync(join(folder, 'dashboard/index.html')))
     .digest('hex')
     .slice(0, 12)
-  const facts = { version, kept: [offlinePath, ...new Set(looks)], pages: signedInPages, offlinePath }
+  const facts = {
+    version,
+    kept: [offlinePath, ...new Set(looks)],
+    pages: [...signedInPages, navigations.login],
+    offlinePath,
+  }
   writeFileSync(
     join(folder, 'service-worker.js'),
     `const { version, kept, pages, offlinePath } = ${JSON.stringify(facts)}\n${program}`,

@@ -29,7 +29,13 @@ const tolerance = 1e-9
 /** Two averages of nearly equal periods are so close that their difference loses a digit more. */
 const toleranceOfAnyParameters = 1e-8
 const sideNumbers = { buy: 1, sell: -1, none: 0 } as const
-const histories = [walkOf(5_000, 29), sampleCandles(3_000), roughWalk(2_000, 31), roughWalk(2_000, 37, 65_000), coarseWalk(2_000, 43)]
+const histories = [
+  walkOf(5_000, 29),
+  sampleCandles(3_000),
+  roughWalk(2_000, 31),
+  roughWalk(2_000, 37, 65_000),
+  coarseWalk(2_000, 43),
+]
 
 /** Compares an indicator with its reference: lines and signals with any parameters, and how often it signals. */
 export function describeRule<Name extends string>(indicator: Indicator<Name>, reference: RuleReference<Name>): void {
