@@ -40,7 +40,8 @@ export function startRepeatingTask(dependencies: TaskDependencies): RepeatingTas
   }
   const scheduleSoon = (): void => {
     if (timer !== null) clearTimeout(timer)
-    schedule(Math.max(0, leastMs - (performance.now() - begunAtMs)))
+    // Timers cut a part of a millisecond off, which would be too soon.
+    schedule(Math.ceil(Math.max(0, leastMs - (performance.now() - begunAtMs))))
   }
   const start = (): void => {
     if (timer !== null) clearTimeout(timer)
