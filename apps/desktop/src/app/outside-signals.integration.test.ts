@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertTemplates } from '@stratomate/contracts/desktop-window/outside-values'
@@ -196,6 +198,12 @@ test('what is no alert is refused with a sentence, and the secret is in no file 
     status: 413,
     message: expect.stringContaining('4 KiB'),
   })
+  // In pieces, it does not say beforehand how long it is.
+  const inPieces = request(address, { method: 'POST' })
+  inPieces.write('x'.repeat(3_000))
+  inPieces.end('x'.repeat(2_000))
+  const [refused] = await once(inPieces, 'response')
+  expect(refused).toMatchObject({ statusCode: 413 })
   for (let sent = 0; sent < 60; sent += 1) await send(address, '')
   expect(await send(address, '')).toMatchObject({ status: 429, message: expect.stringContaining('Too many') })
 

@@ -33,29 +33,29 @@ test('the broker takes over what may have left before it is asked what it has', 
   expect(comparison.isDone()).toBe(true)
 })
 
+type Trades = ReturnType<typeof tradeOf>[]
+type FindOrders = (ids: readonly string[]) => Promise<Map<string, FoundOrder>>
+
+/** A comparison with a broker that is connected, has run once. */
+async function comparedOnce(trades: Trades, findOrders: FindOrders): Promise<OrderComparison> {
+  const broker = { id: 'deriv', account: 'demo', isConnected: () => true, findOrders } as const
+  const dependencies = { broker, ledger: { openAt: () => trades }, log, take: () => undefined }
+  const comparison = new OrderComparison(dependencies, 'uncompared')
+  await comparison.run()
+  return comparison
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 test('a broker that cannot be asked is asked again', async () => {
   const asked: string[][] = []
-  const comparison = new OrderComparison(
-    {
-      broker: {
-        id: 'deriv',
-        account: 'demo',
-        isConnected: () => true,
-        findOrders(ids) {
-          asked.push([...ids])
-          return asked.length === 1 ? Promise.reject(new Error('not connected')) : Promise.resolve(new Map())
-        },
-      },
-      ledger: { openAt: () => [tradeOf({ id: 'open', state: 'sent' })] },
-      log,
-      take: () => undefined,
-    },
-    'uncompared',
-  )
-  await comparison.run()
+  const comparison = await comparedOnce([tradeOf({ id: 'open', state: 'sent' })], (ids) => {
+    asked.push([...ids])
+    return asked.length === 1 ? Promise.reject(new Error('not connected')) : Promise.resolve(new Map())
+  })
   const wasDone = comparison.isDone()
   comparison.look()
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
 
   expect([wasDone, comparison.isDone()]).toEqual([false, true])
   expect(asked).toEqual([['open'], ['open']])
@@ -63,26 +63,13 @@ test('a broker that cannot be asked is asked again', async () => {
 
 test('of several open orders the broker is asked again about the one whose outcome nobody knows', async () => {
   const asked: string[][] = []
-  const comparison = new OrderComparison(
-    {
-      broker: {
-        id: 'deriv',
-        account: 'demo',
-        isConnected: () => true,
-        findOrders(ids) {
-          asked.push([...ids])
-          return Promise.resolve(new Map())
-        },
-      },
-      ledger: { openAt: () => [tradeOf({ id: 'sure', state: 'placed' }), tradeOf({ id: 'unsure', state: 'unknown' })] },
-      log,
-      take: () => undefined,
-    },
-    'uncompared',
-  )
-  await comparison.run()
+  const trades = [tradeOf({ id: 'sure', state: 'placed' }), tradeOf({ id: 'unsure', state: 'unknown' })]
+  const comparison = await comparedOnce(trades, (ids) => {
+    asked.push([...ids])
+    return Promise.resolve(new Map())
+  })
   comparison.look()
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
 
   expect(asked).toEqual([['sure', 'unsure'], ['unsure']])
 })

@@ -190,9 +190,11 @@ test('a redirect is not followed', async () => {
   program.answerWith(307, { location: elsewhere.url })
   await sendTest(webhook.id)
   await vi.waitFor(async () => expect((await deliveriesOf(webhook.id))[0]).toMatchObject({ status: 307, attempts: 1 }))
+  const [redirected] = await deliveriesOf(webhook.id)
   await elsewhere.close()
 
   expect(elsewhere.received).toEqual([])
+  expect(redirected).toMatchObject({ state: 'waiting', problem: 'answer' })
 })
 
 test('nobody else sees, changes, uses or removes a webhook', async () => {
