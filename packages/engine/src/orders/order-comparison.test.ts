@@ -51,7 +51,9 @@ test('a broker that cannot be asked is asked again', async () => {
   const asked: string[][] = []
   const comparison = await comparedOnce([tradeOf({ id: 'open', state: 'sent' })], (ids) => {
     asked.push([...ids])
-    return asked.length === 1 ? Promise.reject(new Error('not connected')) : Promise.resolve(new Map())
+    return asked.length === 1
+      ? Promise.reject(new Error('not connected'))
+      : Promise.resolve(new Map<string, FoundOrder>())
   })
   const wasDone = comparison.isDone()
   comparison.look()
@@ -66,7 +68,7 @@ test('of several open orders the broker is asked again about the one whose outco
   const trades = [tradeOf({ id: 'sure', state: 'placed' }), tradeOf({ id: 'unsure', state: 'unknown' })]
   const comparison = await comparedOnce(trades, (ids) => {
     asked.push([...ids])
-    return Promise.resolve(new Map())
+    return Promise.resolve(new Map<string, FoundOrder>())
   })
   comparison.look()
   await nextTurn()
