@@ -20,6 +20,8 @@ test.each([
   ['ann', 'A'],
   ['  Ann   van der Lee ', 'AV'],
   ['😀 Lee', '😀L'],
+  ['Mira (sample)', 'M'],
+  ['(both) [odd]', '(['],
   ['', ''],
 ])('the letters of %s are %s', (name, letters) => {
   expect(lettersOf(name)).toBe(letters)

@@ -14,9 +14,11 @@ export function firstLetter(text: string): string {
   return code === undefined ? '' : String.fromCodePoint(code)
 }
 
-/** The letters of an avatar for a shown name such as `Ann L.`: of its first two words. */
+/** The letters of an avatar for a shown name such as `Ann L.`: of its first two words; one in brackets adds none. */
 export function lettersOf(name: string): string {
-  return name.trim().split(/\s+/u).slice(0, 2).map(firstLetter).join('').toUpperCase()
+  const words = name.trim().split(/\s+/u)
+  const named = words.filter((word) => !/^\p{P}/u.test(word))
+  return (named.length > 0 ? named : words).slice(0, 2).map(firstLetter).join('').toUpperCase()
 }
 
 /** What a text says as JSON; undefined for anything else. */
