@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { FlaskConical, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Reveal } from '#web/shared/page/reveal.tsx'
+import { dashboardPicture, ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
 import { HomeSection } from './home-section.tsx'
-import { dashboardPicture, ProductPicture, windowPicture } from './product-picture.tsx'
 
 /** Six parts of the product: two in pictures, the others with a small piece of them. */
 export function FeaturesSection() {

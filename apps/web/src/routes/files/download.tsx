@@ -4,6 +4,7 @@ import { InstallerCard } from '#web/features/files/downloads/installer-card.tsx'
 import { OtherSystemNote } from '#web/features/files/downloads/other-system-note.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
 
 export function meta() {
   return pageMeta({
@@ -32,6 +33,14 @@ export default function DownloadRoute() {
             Installation
           </h2>
           <InstallationList />
+          <figure className="mt-8">
+            <div className="overflow-hidden rounded-lg border border-line">
+              <ProductPicture {...windowPicture} />
+            </div>
+            <figcaption className="mt-2 text-xs text-text-3">
+              What opens after the setup, here with simulated charts and the paper account.
+            </figcaption>
+          </figure>
         </section>
       </div>
     </div>

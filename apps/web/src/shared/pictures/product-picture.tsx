@@ -1,11 +1,11 @@
-import dashboardDarkLarge from './pictures/dashboard-dark-large.webp'
-import dashboardDarkSmall from './pictures/dashboard-dark-small.webp'
-import dashboardLightLarge from './pictures/dashboard-light-large.webp'
-import dashboardLightSmall from './pictures/dashboard-light-small.webp'
-import windowDarkLarge from './pictures/window-dark-large.webp'
-import windowDarkSmall from './pictures/window-dark-small.webp'
-import windowLightLarge from './pictures/window-light-large.webp'
-import windowLightSmall from './pictures/window-light-small.webp'
+import dashboardDarkLarge from './dashboard-dark-large.webp'
+import dashboardDarkSmall from './dashboard-dark-small.webp'
+import dashboardLightLarge from './dashboard-light-large.webp'
+import dashboardLightSmall from './dashboard-light-small.webp'
+import windowDarkLarge from './window-dark-large.webp'
+import windowDarkSmall from './window-dark-small.webp'
+import windowLightLarge from './window-light-large.webp'
+import windowLightSmall from './window-light-small.webp'
 
 type Sizes = { small: string; large: string }
 type Picture = { alt: string; dark: Sizes; light: Sizes }

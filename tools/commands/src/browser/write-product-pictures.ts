@@ -13,7 +13,7 @@ import { removeProduct, startProduct } from '../start-product.ts'
 import { findChromium } from './browser.ts'
 import { toWebp } from './to-webp.ts'
 
-const target = join(repository, 'apps/web/src/features/home/pictures')
+const target = join(repository, 'apps/web/src/shared/pictures')
 const themes = ['dark', 'light'] as const
 type Theme = (typeof themes)[number]
 type Picture = { name: string; png: Buffer }
