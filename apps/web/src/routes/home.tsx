@@ -24,6 +24,9 @@ const sections = anchors.map((anchorId) => ({
   Section: hydrateLater({ anchorId, moment: 'near', load: () => loadSection(anchorId) }),
 }))
 
+/** The last two are read in half the width of a wide screen, beside each other. */
+const [wholeSections, halfSections] = [sections.slice(0, -2), sections.slice(-2)]
+
 async function loadSection(anchorId: (typeof anchors)[number]) {
   const [{ homeSections }] = await Promise.all([import('./home/home-sections.tsx'), loadHeroFigure()])
   return homeSections[anchorId]
@@ -33,12 +36,17 @@ export default function HomeRoute() {
   return (
     <>
       <Hero badge={<Visits />} />
-      {sections.map(({ anchorId, Section }) => (
-        <Suspense key={anchorId} fallback={<BuiltPart anchorId={anchorId} />}>
-          <Section />
-        </Suspense>
-      ))}
+      {wholeSections.map(sectionOf)}
+      <div className="mx-auto max-w-marketing lg:grid lg:grid-cols-2">{halfSections.map(sectionOf)}</div>
     </>
+  )
+}
+
+function sectionOf({ anchorId, Section }: (typeof sections)[number]) {
+  return (
+    <Suspense key={anchorId} fallback={<BuiltPart anchorId={anchorId} />}>
+      <Section />
+    </Suspense>
   )
 }
 

@@ -102,12 +102,12 @@ function WideFlow() {
 
 function TallFlow() {
   return (
-    <svg viewBox="0 0 342 686" role="img" aria-label={description} className="w-full">
+    <svg viewBox="0 0 342 586" role="img" aria-label={description} className="w-full">
       <rect
         x=".5"
         y="14.5"
         width="341"
-        height="462"
+        height="414"
         rx="16"
         fill="none"
         strokeDasharray="3 5"
@@ -122,26 +122,26 @@ function TallFlow() {
         <SketchCandles sketch={flowSketch} />
       </g>
       <FlowBox
-        at={[20.5, 276.5]}
+        at={[20.5, 262.5]}
         width={301}
-        height={175}
+        height={141}
         kind="Desktop client"
         name={brand.name}
-        rows={ourRows.slice(0, 3)}
+        rows={ourRows.slice(0, 2)}
         isOurs
       />
       <FlowBox
-        at={[20.5, 534.5]}
+        at={[20.5, 468.5]}
         width={301}
-        height={149}
+        height={115}
         kind={brokerKind}
         name={broker.name}
-        rows={brokerRows.slice(0, 2)}
+        rows={brokerRows.slice(0, 1)}
       />
       {(
         [
-          [210, 267, 'Buy or sell signal', 'on your machine'],
-          [452, 525, 'Order', 'under 2 s'],
+          [210, 253, 'Buy or sell signal', 'on your machine'],
+          [404, 459, 'Order', 'under 2 s'],
         ] as const
       ).map(([from, to, title, note]) => (
         <g key={title}>

@@ -9,7 +9,7 @@ const facts = [
 
 export function HeroFacts() {
   return (
-    <ul className="rise-in rise-in-late mt-10 grid grid-cols-2 gap-x-5 gap-y-7 lg:mt-7 lg:grid-cols-4 lg:gap-0">
+    <ul className="rise-in rise-in-late mt-7 grid grid-cols-2 gap-x-5 gap-y-5 lg:mt-6 lg:grid-cols-4 lg:gap-0">
       {facts.map(({ title, text, Icon }) => (
         <li key={title} className="lg:border-l lg:border-line lg:px-6 lg:pt-1 lg:first:border-l-0 lg:first:pl-0">
           <h2 className="flex flex-col gap-2 text-md leading-snug md:flex-row md:items-center md:gap-2.5">

@@ -24,7 +24,7 @@ export function HeroFigure() {
     requestAnimationFrame(() => begin.current?.focus())
   }
   return (
-    <figure id="hero-figure" className="rise-in rise-in-2 mt-9 md:mt-0 lg:mt-14">
+    <figure id="hero-figure" className="rise-in rise-in-2 mt-8 md:mt-0 lg:mt-8">
       {isRunning ? (
         <Suspense fallback={<Picture />}>
           <DemoStage onClose={close} />

@@ -9,7 +9,7 @@ export function QuestionsSection() {
     <HomeSection
       id="faq"
       title="Frequently Asked Questions"
-      heading="left"
+      width="half"
       lede={
         <>
           Short answers first. The <TextLink to="/documentation">documentation</TextLink> has the long ones.

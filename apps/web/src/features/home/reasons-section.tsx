@@ -16,9 +16,12 @@ export function ReasonsSection() {
       lede="Four facts instead of praise. Each one says where you can check it yourself."
     >
       <Reveal>
-        <ol className="grid gap-x-6 border-t border-line md:grid-cols-2 lg:grid-cols-4">
+        <ol className="phone-row gap-x-6 border-line md:grid md:grid-cols-2 md:border-t lg:grid-cols-4">
           {reasons.map(({ title, text, proof }, place) => (
-            <li key={title} className="grid grid-cols-1 content-start gap-2 border-line py-5 max-lg:border-b lg:pb-0">
+            <li
+              key={title}
+              className="grid grid-cols-1 content-start gap-2 border-line py-5 max-lg:border-b max-md:rounded-lg max-md:border max-md:px-5 lg:pb-0"
+            >
               <h3 className="flex items-baseline gap-3 text-md leading-snug">
                 <span aria-hidden="true" className="text-sm font-medium tracking-normal text-accent-text tabular-nums">
                   {place + 1}
@@ -36,7 +39,7 @@ export function ReasonsSection() {
           ))}
         </ol>
       </Reveal>
-      <TrialButton label={`Start Your ${trialPlan.days}-Day Free Trial`} className="mt-7 max-sm:w-full" />
+      <TrialButton label={`Start Your ${trialPlan.days}-Day Free Trial`} className="mt-6 max-sm:w-full" />
     </HomeSection>
   )
 }

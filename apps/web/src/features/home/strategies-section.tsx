@@ -44,7 +44,7 @@ export function StrategiesSection() {
       lede="Signals come from closed candles only, so they never repaint."
     >
       <Reveal>
-        <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+        <ul className="phone-row md:grid md:grid-cols-3 md:gap-4">
           {strategies.map((strategy) => (
             <StrategyCard key={strategy.id} {...strategy} />
           ))}
@@ -66,7 +66,7 @@ function StrategyCard({ id, name, kind, timeframes, mark, text }: (typeof strate
   return (
     <li className="indicator-row-columns has-focus-visible:outline-focus relative grid min-w-0 rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 sm:flex sm:flex-col">
       <div className="figure-ground relative overflow-hidden rounded-l-lg border-line max-sm:border-r sm:rounded-t-lg sm:rounded-bl-none sm:border-b">
-        <RuleChart chart={strategyCharts[id]} className="max-sm:indicator-row-chart w-full" />
+        <RuleChart chart={strategyCharts[id]} className="max-sm:indicator-row-chart -my-3 w-full" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col px-4 py-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

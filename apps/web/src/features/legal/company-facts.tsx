@@ -10,9 +10,9 @@ const facts = [
 /** Who runs the service. A value that the owner has not given yet says that it is an example. */
 export function CompanyFacts() {
   return (
-    <dl className="mt-5 border-b border-line text-sm">
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {facts.map(([term, value]) => (
-        <div key={term} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+        <div key={term} className="flex flex-wrap gap-x-2">
           <dt className="text-text-3">{term}</dt>
           <dd className="text-text">
             {value}

@@ -32,7 +32,7 @@ export function LegalTabs() {
         headerClassName="screen-only noscript:hidden"
         className="max-md:hidden"
         // Bounded, so that the page ends where its story does; printed and without script the texts are whole.
-        panelClassName="mt-5 rounded-lg border border-line px-5 pb-8 lg:px-6 noscript:max-h-none max-h-72 overflow-y-auto overscroll-y-auto print:max-h-none print:overflow-visible print:border-0"
+        panelClassName="mt-4 rounded-lg border border-line px-5 pb-8 lg:px-6 noscript:max-h-none max-h-52 overflow-y-auto overscroll-y-auto print:max-h-none print:overflow-visible print:border-0"
       >
         {legalIds.map((id) => (
           <div

@@ -19,7 +19,7 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
       id="footer"
       className={clsx(
         'border-t border-line text-sm text-text-3',
-        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-20 py-10',
+        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-14 pt-9 pb-8',
       )}
     >
       <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
@@ -40,14 +40,18 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
             <ShortcutKeys className={quietLook} />
           </div>
         </div>
-        <p className="mt-6 max-w-prose">
-          {riskText.short} {brand.name} is not a financial advisor or broker. Subscriptions are processed through a card
-          payment provider.
-        </p>
-        <p className="mt-2 max-w-prose">Not affiliated with MetaQuotes or Pocket Option.</p>
-        <p suppressHydrationWarning className="mt-4">
-          © {year} {brand.company}
-        </p>
+        <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-2">
+          <p className="max-w-prose">
+            {riskText.short} {brand.name} is not a financial advisor or broker. Subscriptions are processed through a
+            card payment provider.
+          </p>
+          <div className="grid content-start gap-1 lg:text-right">
+            <p>Not affiliated with MetaQuotes or Pocket Option.</p>
+            <p suppressHydrationWarning>
+              © {year} {brand.company}
+            </p>
+          </div>
+        </div>
       </div>
     </footer>
   )
@@ -58,7 +62,7 @@ const quietLook =
 
 function FooterColumns() {
   return (
-    <div className="mb-8 grid grid-cols-2 gap-8 lg:grid-cols-4">
+    <div className="mb-6 grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
       <div className="grid content-start gap-3">
         <Logo />
         <p>{brand.tagline}</p>

@@ -8,15 +8,11 @@ export function LegalSection() {
     <HomeSection
       id="legal"
       title="Legal Information"
-      heading="left"
-      lede={
-        <>
-          <p>Terms of Use, Privacy Policy, Service Agreement and License Agreement, in full.</p>
-          <CompanyFacts />
-        </>
-      }
+      width="half"
+      lede="Terms of Use, Privacy Policy, Service Agreement and License Agreement, in full."
     >
       <LegalTabs />
+      <CompanyFacts />
     </HomeSection>
   )
 }

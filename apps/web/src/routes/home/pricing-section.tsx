@@ -19,7 +19,7 @@ export function PricingSection() {
       lede="The difference between tiers is how much you trade. Prices in US dollars."
     >
       <PriceTable need={need} onNeed={setNeed} />
-      <div className="mt-4 grid items-center gap-5 rounded-xl border border-line px-5 py-5 md:px-7 lg:flex lg:gap-10">
+      <div className="mt-4 grid items-center gap-4 rounded-xl border border-line px-5 py-4 md:px-6 lg:flex lg:gap-10">
         <div className="lg:flex-1">
           <h3 className="text-lg">Start Your {trialPlan.days}-Day Free Trial</h3>
           <p className="mt-1.5 text-text-2">
@@ -34,8 +34,10 @@ export function PricingSection() {
           <p className="text-sm text-text-2">No credit card required.</p>
         </div>
       </div>
-      <LicenceLine />
-      <RiskNote />
+      <div className="items-start justify-between gap-x-14 lg:flex">
+        <LicenceLine />
+        <RiskNote />
+      </div>
     </HomeSection>
   )
 }

@@ -43,7 +43,7 @@ function ThemedPicture({ alt, sizes, className }: { alt: string; sizes: Sizes; c
       loading="lazy"
       decoding="async"
       alt={alt}
-      className={`h-auto w-full ${className}`}
+      className={`product-picture w-full ${className}`}
     />
   )
 }

@@ -8,7 +8,7 @@ const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 
 export function LicenceLine() {
   return (
-    <p className="mt-5 text-text-2">
+    <p className="mt-5 flex-none text-text-2">
       Prefer to pay once? One-time licenses:{' '}
       {licences.map((licence, index) => (
         <Fragment key={licence}>

@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react'
 export function RiskNote() {
   const [lead, ...rest] = riskText.full.split('. ')
   return (
-    <p className="mt-7 flex gap-3.5 border-t border-line pt-5 text-sm text-text-2">
+    <p className="mt-5 flex gap-3.5 border-t border-line pt-5 text-sm text-text-2">
       <TriangleAlert size={20} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />
       <span>
         <strong className="font-semibold text-text">{lead}.</strong> {rest.join('. ')} {brand.name} is not a financial

@@ -42,21 +42,23 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   return (
     <li
       className={clsx(
-        'relative flex flex-col px-5 py-5 not-first:border-t not-first:border-line md:p-7 lg:not-first:border-t-0 lg:not-first:border-l',
+        'relative flex flex-col px-5 py-4 not-first:border-t not-first:border-line md:p-6 lg:not-first:border-t-0 lg:not-first:border-l',
         isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal',
       )}
     >
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <h3 className="text-lg">{name}</h3>
-        {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:mb-5 lg:block">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 lg:justify-between">
+          <h3 className="text-lg">{name}</h3>
+          {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
+        </div>
+        <p className="flex items-baseline gap-2.5 lg:mt-4">
+          <span className="text-2xl font-semibold tabular-nums lg:text-price">{formatPrice(priceCents)}</span>
+          <span className="text-text-3">per month</span>
+        </p>
       </div>
-      <p className="mt-2 mb-3 flex items-baseline gap-2.5 lg:mt-4 lg:mb-5">
-        <span className="text-price font-semibold tabular-nums">{formatPrice(priceCents)}</span>
-        <span className="text-text-3">per month</span>
-      </p>
-      <dl className="mb-5 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 lg:mb-6">
+      <dl className="mb-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 lg:mb-5">
         {rows.map(([term, value]) => (
-          <div key={term} className="flex gap-x-2 lg:justify-between lg:gap-3 lg:border-t lg:border-line lg:py-2.5">
+          <div key={term} className="flex gap-x-2 lg:justify-between lg:gap-3 lg:border-t lg:border-line lg:py-2">
             <dt className="text-text-2">{term}</dt>
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>
