@@ -4,6 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { Reveal } from '#web/shared/page/reveal.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 import { TrialButton } from './trial-button.tsx'
 
@@ -12,12 +14,12 @@ export function ReasonsSection() {
   return (
     <HomeSection
       id="why"
-      title="Why Traders Choose Us"
-      lede="Four facts instead of praise. Each one says where you can check it yourself."
+      title={t('Why Traders Choose Us')}
+      lede={t('Four facts instead of praise. Each one says where you can check it yourself.')}
     >
       <Reveal>
         <ol className="grid gap-x-6 border-t border-line md:grid-cols-2 lg:grid-cols-4">
-          {reasons.map(({ title, text, proof }, place) => (
+          {inLanguage('reasons', reasons).map(({ title, text, proof }, place) => (
             <li key={title} className="grid grid-cols-1 content-start gap-2 border-line py-5 max-lg:border-b lg:pb-0">
               <h3 className="flex items-baseline gap-3 text-md leading-snug">
                 <span aria-hidden="true" className="text-sm font-medium tracking-normal text-accent-text tabular-nums">
@@ -36,7 +38,10 @@ export function ReasonsSection() {
           ))}
         </ol>
       </Reveal>
-      <TrialButton label={`Start Your ${trialPlan.days}-Day Free Trial`} className="mt-7 max-sm:w-full" />
+      <TrialButton
+        label={t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}
+        className="mt-7 max-sm:w-full"
+      />
     </HomeSection>
   )
 }
