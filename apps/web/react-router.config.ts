@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { notFoundPaths, pagePaths } from './src/shared/page/page-paths.ts'
+import { notFoundPaths, pagePaths, translatedPaths } from './src/shared/page/page-paths.ts'
 
 /**
  * No server rendering at run time: every page is built once. Signed-in pages are built as their skeleton, a `404` page
@@ -8,7 +8,7 @@ import { notFoundPaths, pagePaths } from './src/shared/page/page-paths.ts'
 export default {
   appDirectory: 'src',
   ssr: false,
-  prerender: [...pagePaths, ...notFoundPaths],
+  prerender: [...pagePaths, ...translatedPaths, ...notFoundPaths],
   // All routes are in the first script: there is no server that could answer a question for more.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -12,6 +12,7 @@ const shellModules = new RegExp(
     String.raw`apps/web/src/features/shell/(?:site-header|mobile-menu|user-menu|use-scrolled|page-links|menu-button-look)\.tsx?`,
     String.raw`apps/web/src/shared/(?:page|hooks|session)/(?:page-meta|indicator-page|hydrate-later|when-idle|when-near|sign-in-hint|use-hydrated|logo|link-button|theme|remember|use-scroll-place|start-script|use-was-open|built-part)\.tsx?`,
     String.raw`packages/ui/src/(?:toast|disclosure-menu|tag|look/button-look)\.tsx?`,
+    String.raw`apps/web/src/shared/language/(?:spoken|t)\.ts`,
     String.raw`packages/(?:brand/src/index|contracts/src/(?:route|routes|site/pages)|std/src/(?:time|on-first-use))\.ts`,
     String.raw`packages/domain/src/trading/risk-text\.ts`,
     String.raw`lucide-react/dist/esm/icons/(?:x|monitor|timer)\.`,
@@ -25,6 +26,13 @@ const queryModules = /node_modules\/@tanstack\/(?!.*(?:[iI]nfinite|useMutation|m
 /** What every page with a form loads. */
 const controlModules =
   /packages\/ui\/src\/(?:banner|button|card|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
+
+/** What the first screen of the home page shares with what is below it. */
+const planModules = /packages\/domain\/src\/billing\/plans\.ts|features\/home\/trial-button\.tsx/u
+
+/** What draws written content: one file for pages that draw any. */
+const writingModules =
+  /apps\/web\/src\/shared\/(?:content\/(?!note|page-trail)|language\/text-with-marks)|content\/src\/(?:blocks|block-factories)\.ts/u
 
 /** What every page with a filter in its address loads. */
 const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
@@ -61,6 +69,8 @@ export default defineConfig({
             { name: 'shell', test: (id: string) => shellModules.test(id.replaceAll('\\', '/')) },
             { name: 'queries', test: (id: string) => queryModules.test(id.replaceAll('\\', '/')) },
             { name: 'controls', test: (id: string) => controlModules.test(id.replaceAll('\\', '/')) },
+            { name: 'plans', test: (id: string) => planModules.test(id.replaceAll('\\', '/')) },
+            { name: 'writing', test: (id: string) => writingModules.test(id.replaceAll('\\', '/')) },
             { name: 'address', test: (id: string) => addressModules.test(id.replaceAll('\\', '/')) },
           ],
         },

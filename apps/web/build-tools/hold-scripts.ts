@@ -6,12 +6,14 @@ const starter = '<script type="module" async="">'
 
 /**
  * Holds the script of a built page back until its first paint (`start-script.ts`), with the files that it will need.
- * Measured on a slow phone: the largest paint comes before any script instead of after all of them.
+ * Measured on a slow phone: the largest paint comes before any script instead of after all of them. `more` are files that
+ * no preload of the page names.
  */
-export function holdScripts(html: string): string {
+export function holdScripts(html: string, more: readonly string[] = []): string {
   if (!html.includes(starter)) return html
   const files = [...html.matchAll(preload)]
     .map(([, file = '']) => file)
     .toSorted((one, other) => Number(startsThePage.test(other)) - Number(startsThePage.test(one)))
-  return html.replaceAll(preload, '').replace(starter, `<script type="text/plain" ${heldMark}="${files.join(' ')}">`)
+  const held = [...files, ...more].join(' ')
+  return html.replaceAll(preload, '').replace(starter, `<script type="text/plain" ${heldMark}="${held}">`)
 }

@@ -7,13 +7,18 @@ type Manifest = Record<string, Chunk>
 /** The demo of the engine, which a press on the first screen starts. */
 const demoStage = 'src/features/home/demo/demo-stage.tsx'
 
-/** What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its texts, the palette. */
+/**
+ * What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its
+ * texts, the palette, another language.
+ */
 const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/member-menu.tsx',
   'src/features/notifications/bell.tsx',
   'src/features/shell/shortcut-list.tsx',
+  'src/features/shell/language-offer.tsx',
   'src/features/legal/legal-text.tsx',
   'src/features/content/palette/command-palette.tsx',
+  'src/features/language/speak.tsx',
   '../../packages/ui/src/toast-stack.tsx',
   demoStage,
 ])

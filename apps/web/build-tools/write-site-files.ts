@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
+import { otherLanguages, pathIn, translatedPages } from '@stratomate/contracts/site/languages'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { listedPaths } from '#web/shared/page/page-paths.ts'
 import { readTokenColors } from './read-token-colors.ts'
@@ -8,7 +9,10 @@ import { readTokenColors } from './read-token-colors.ts'
 /** What machines read: the map of the site, what robots may visit, and how the site looks as an installed app. */
 export function writeSiteFiles(folder: string): void {
   const color = readTokenColors()
-  const places = listedPaths.map((path) => `  <url><loc>${addressOf(path)}</loc></url>`)
+  const translated = otherLanguages.flatMap((language) =>
+    translatedPages.filter((page) => listedPaths.includes(page)).map((page) => pathIn(language, page)),
+  )
+  const places = [...listedPaths, ...translated].map((path) => `  <url><loc>${addressOf(path)}</loc></url>`)
   writeFileSync(
     join(folder, 'sitemap.xml'),
     [

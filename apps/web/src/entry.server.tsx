@@ -1,5 +1,8 @@
-import { ServerRouter, type EntryContext } from 'react-router'
+import { languageBases, readLanguage } from '@stratomate/contracts/site/languages'
 import { prerender } from 'react-dom/static'
+import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { speak, takeMissingTexts } from './features/language/speak.tsx'
 
 /**
  * Draws a page while the site is built. It waits for everything, so that what is loaded later in the browser is in the
@@ -10,13 +13,26 @@ export default async function handleRequest(
   status: number,
   ...[headers, context]: [Headers, EntryContext]
 ): Promise<Response> {
-  const location = context.staticHandlerContext.location
+  const { pathname } = new URL(request.url)
+  const { language } = readLanguage(pathname)
+  const { location, basename } = context.staticHandlerContext
+  // The routes know no language: the same pages are drawn again below the address of the language.
+  if (language !== 'en' && basename === '/') {
+    // Safe: it is the build; the type of one of its optional fields allows undefined as well.
+    const pages = build as ServerBuild
+    return createRequestHandler({ ...pages, basename: languageBases[language] }, 'production')(request)
+  }
   // The build asks for `/pricing/`; people and links say `/pricing`.
-  context.staticHandlerContext.location = { ...location, pathname: location.pathname.replace(/(.)\/$/u, '$1') }
+  const path = location.pathname.replace(/(.)\/$/u, '$1')
+  context.staticHandlerContext.location = { ...location, pathname: path }
+  await speak(path)
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
     // Large parts would otherwise be at the end of the page and need a script to be put in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
+  const missing = takeMissingTexts()
+  // The build ends with this answer.
+  if (missing.length > 0) return new Response(`No catalogue of ${path} has: ${missing.join(' | ')}`, { status: 500 })
   headers.set('content-type', 'text/html')
   return new Response(prelude, { status, headers })
 }

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { FailurePage } from '#web/features/shell/failure-page.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 import { aliveMark, startScript } from '#web/shared/page/start-script.ts'
 import { themeScript } from '#web/shared/page/theme.ts'
 import { useScrollPlace } from '#web/shared/hooks/use-scroll-place.ts'
@@ -16,7 +18,7 @@ export function meta() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-theme="dark" suppressHydrationWarning>
+    <html lang={spoken.language} data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +49,7 @@ function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-accent px-4 py-2.5 font-semibold text-on-accent focus:translate-y-0"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   )
 }

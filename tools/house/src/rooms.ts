@@ -143,14 +143,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'web-main',
     pattern: /^apps\/web\/src\/(main\/.+|[^/]+)$/,
-    rooms: ['web-*', 'brand', 'ui'],
+    rooms: ['web-*', 'brand', 'contracts', 'ui'],
     packages: 'any',
     node: false,
   },
   {
     name: 'web-build',
     pattern: /^apps\/web\/([^/]+|build-tools\/.+)\.(ts|mjs)$/,
-    rooms: ['indicators', 'web-*', 'brand', 'contracts', 'ui'],
+    rooms: ['indicators', 'web-*', 'brand', 'contracts', 'content', 'ui'],
     packages: 'any',
     node: true,
   },

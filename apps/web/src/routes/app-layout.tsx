@@ -1,6 +1,6 @@
 import { TooltipProvider } from '@stratomate/ui/tooltip'
 import { clsx } from 'clsx'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { usePreferences } from '#web/features/accounts/settings/use-preferences.ts'
 import { PaletteKeys } from '#web/features/content/palette/palette-keys.tsx'
 import { BellPlace } from '#web/features/notifications/bell-place.tsx'
@@ -11,6 +11,7 @@ import { SiteHeader } from '#web/features/shell/site-header.tsx'
 import { ConnectionStatus } from '#web/features/trading/live/connection-status.tsx'
 import { useDevices } from '#web/features/trading/live/use-account-data.ts'
 import { useLiveAccount } from '#web/features/trading/live/use-live-account.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { Queries } from '#web/shared/api/queries.tsx'
 import { useShownPreferences } from '#web/shared/session/reader-preferences.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
@@ -42,7 +43,7 @@ function AppFrame() {
       <main id="main" className="mx-auto w-full min-h-dvh max-w-app flex-1 px-4 pt-14 md:px-6">
         <TooltipProvider>
           {/* In another zone every time is written again; where the zone is chosen, the focus stays. */}
-          <Outlet key={pathname === '/account' ? pathname : timeZone} />
+          <spoken.Page key={pathname === '/account' ? pathname : timeZone} />
         </TooltipProvider>
       </main>
       <PaletteKeys />

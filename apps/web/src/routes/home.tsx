@@ -6,13 +6,15 @@ import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
+import { t } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({
     path: '/',
-    title: `${brand.name}: Automated Trading For Binary Options`,
-    description:
+    title: t('{brand}: Automated Trading For Binary Options', { brand: brand.name }),
+    description: t(
       'Takes the buy and sell signals from your MetaTrader 5 charts and places the trades, direct from your own PC.',
+    ),
   })
 }
 

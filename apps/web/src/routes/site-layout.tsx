@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { BellPlace } from '#web/features/notifications/bell-place.tsx'
 import { SiteHeader } from '#web/features/shell/site-header.tsx'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 
 const SiteEnd = hydrateLater({
@@ -15,7 +15,7 @@ export default function SiteLayout() {
     <div className="flex min-h-dvh flex-col">
       <SiteHeader kind="site" bell={<BellPlace events="listens" />} />
       <main id="main" className="min-h-dvh flex-1">
-        <Outlet />
+        <spoken.Page />
       </main>
       <Suspense>
         <SiteEnd />

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { languages, pathIn, readLanguage } from '@stratomate/contracts/site/languages'
 import { signedInPages } from '@stratomate/contracts/site/pages'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { isPublicPost } from '#server/features/community/posts/list-posts.ts'
@@ -66,6 +67,11 @@ export async function registerWebPages(app: FastifyInstance, dependencies: HttpD
     if (!path.endsWith(notFoundPath) && path !== request.url.split('?')[0] && pages.has(path)) {
       return reply.redirect(`${path}${queryOf(request)}`, 308)
     }
+    // A page that is not translated has one address, the English one.
+    const english = readLanguage(path).path
+    if (english !== path && !english.endsWith(notFoundPath) && pages.has(english)) {
+      return reply.redirect(`${english}${queryOf(request)}`, 302)
+    }
     const parent = path.slice(0, path.lastIndexOf('/'))
     return sendPage(request, reply, { page: pages.get(`${parent}${notFoundPath}`) ?? notFound, status: 404 })
   })
@@ -81,9 +87,15 @@ const serviceWorker = {
 function guestsOf({ pricingTable: table, payments }: HttpDependencies): Guests {
   const isReal = payments.form.publishableKey !== '' && payments.form.scriptPath === null
   return {
-    ...(table === null ? {} : { '/': pricingTable, '/pricing': pricingTable }),
-    ...(isReal ? { '/subscribe': paymentForm, '/checkout': paymentForm } : {}),
+    ...(table === null ? {} : inEveryLanguage({ '/': pricingTable, '/pricing': pricingTable })),
+    ...(isReal ? inEveryLanguage({ '/subscribe': paymentForm, '/checkout': paymentForm }) : {}),
   }
+}
+
+function inEveryLanguage(guests: Guests): Guests {
+  return Object.fromEntries(
+    Object.entries(guests).flatMap(([path, guest]) => languages.map((language) => [pathIn(language, path), guest])),
+  )
 }
 
 function registerPage(

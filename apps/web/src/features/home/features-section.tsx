@@ -4,6 +4,7 @@ import { FlaskConical, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Reveal } from '#web/shared/page/reveal.tsx'
 import { dashboardPicture, ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Six parts of the product: two in pictures, the others with a small piece of them. */
@@ -11,40 +12,46 @@ export function FeaturesSection() {
   return (
     <HomeSection
       id="features"
-      title="Powerful Features"
-      lede="Six parts, one job: carry a signal from your chart to a trade, and show you everything that happened on the way."
+      title={t('Powerful Features')}
+      lede={t(
+        'Six parts, one job: carry a signal from your chart to a trade, and show you everything that happened on the way.',
+      )}
     >
       <div className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-4">
         <Shown
-          title="Automated Execution"
-          text="Set the amount and timeframe once. Each signal becomes a trade, and each trade keeps its own two-second record."
+          title={t('Automated Execution')}
+          text={t(
+            'Set the amount and timeframe once. Each signal becomes a trade, and each trade keeps its own two-second record.',
+          )}
         >
           <ProductPicture {...windowPicture} />
         </Shown>
-        <Shown title="Real-Time Dashboard" text="Alerts, trades and limits as they happen.">
+        <Shown title={t('Real-Time Dashboard')} text={t('Alerts, trades and limits as they happen.')}>
           <ProductPicture {...dashboardPicture} />
         </Shown>
         <Feature
-          title="Strategy Library"
-          text={`${indicatorIds.length} indicators, each with the conditions, pairs and timeframes it is meant for.`}
+          title={t('Strategy Library')}
+          text={t('{count} indicators, each with the conditions, pairs and timeframes it is meant for.', {
+            count: indicatorIds.length,
+          })}
         >
           <IndicatorNames />
         </Feature>
-        <Feature title="Multi-Chart Monitoring" text="From 1 chart to 10+ at once, depending on your plan.">
+        <Feature title={t('Multi-Chart Monitoring')} text={t('From 1 chart to 10+ at once, depending on your plan.')}>
           <ManyCharts />
         </Feature>
-        <Feature title="Demo and Live Accounts" text="Rehearse every setup before any money is at stake.">
+        <Feature title={t('Demo and Live Accounts')} text={t('Rehearse every setup before any money is at stake.')}>
           <Accounts />
         </Feature>
         <Feature
-          title="Strategy Customization"
-          text="Change any setting an indicator exposes. The recommended values stay one click away."
+          title={t('Strategy Customization')}
+          text={t('Change any setting an indicator exposes. The recommended values stay one click away.')}
         >
           <Parameters />
         </Feature>
       </div>
       <p className="mt-3 text-xs text-text-3">
-        Pictures from the running product, with simulated charts and the paper account.
+        {t('Pictures from the running product, with simulated charts and the paper account.')}
       </p>
     </HomeSection>
   )
@@ -93,7 +100,7 @@ function IndicatorNames() {
         </li>
       ))}
       <li className="rounded-sm border border-dashed border-line px-2.5 py-1.5">
-        {indicatorIds.length - names.length} more
+        {t('{count} more', { count: indicatorIds.length - names.length })}
       </li>
     </ul>
   )
@@ -139,15 +146,15 @@ function Accounts() {
       <div className="grid grid-cols-2 rounded-lg border border-line bg-bg p-1 font-medium">
         <span className="flex items-center gap-2 rounded-md bg-s3 px-3.5 py-3">
           <FlaskConical size={17} strokeWidth={1.75} aria-hidden="true" />
-          Demo
+          {t('Demo')}
         </span>
         <span className="flex items-center gap-2 px-3.5 py-3 text-text-2">
           <Radio size={17} strokeWidth={1.75} aria-hidden="true" />
-          Live
+          {t('Live')}
         </span>
       </div>
       <p className="mt-3 text-sm text-text-2">
-        New setups start on Demo. Switching to Live always asks you to confirm.
+        {t('New setups start on Demo. Switching to Live always asks you to confirm.')}
       </p>
     </>
   )
@@ -168,8 +175,8 @@ function Parameters() {
           key={term}
           className={clsx('border-line px-3.5 py-2.5', index % 2 === 1 && 'border-l', index > 1 && 'border-t')}
         >
-          <dt className="text-xs text-text-3">{term}</dt>
-          <dd className="mt-0.5 font-medium">{value}</dd>
+          <dt className="text-xs text-text-3">{t(term)}</dt>
+          <dd className="mt-0.5 font-medium">{value === '5' || value === '34' ? value : t(value)}</dd>
         </div>
       ))}
     </dl>

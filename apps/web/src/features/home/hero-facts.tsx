@@ -1,4 +1,5 @@
 import { Cable, LayoutGrid, Monitor, Timer } from 'lucide-react'
+import { t } from '#web/shared/language/t.ts'
 
 const facts = [
   { title: 'Direct Integration', text: 'Terminal to broker, with no third party in between.', Icon: Cable },
@@ -14,9 +15,9 @@ export function HeroFacts() {
         <li key={title} className="lg:border-l lg:border-line lg:px-6 lg:pt-1 lg:first:border-l-0 lg:first:pl-0">
           <h2 className="flex flex-col gap-2 text-md leading-snug md:flex-row md:items-center md:gap-2.5">
             <Icon size={19} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-            {title}
+            {t(title)}
           </h2>
-          <p className="mt-1.5 text-base text-text-2">{text}</p>
+          <p className="mt-1.5 text-base text-text-2">{t(text)}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { buttonLook } from '@stratomate/ui/look/button-look'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { sentMark } from '#web/shared/page/start-script.ts'
+import { t } from '#web/shared/language/t.ts'
 import { HeroPanel } from './hero-panel.tsx'
 import { HeroSteps } from './hero-steps.tsx'
 import { heroEvents, heroSource } from './hero-timeline.ts'
@@ -56,7 +57,7 @@ export function HeroFigure() {
                   className="fill-none stroke-signal"
                 />
               </svg>
-              Run it
+              {t('Run it')}
             </button>
           </form>
         </div>
@@ -91,7 +92,7 @@ function Picture() {
         aria-live="polite"
         className="mx-auto mt-3 min-h-11 max-w-card text-sm text-text-2 lg:min-h-6 lg:max-w-none noscript:invisible"
       >
-        {sentence ?? heroSource}
+        {sentence === undefined ? heroSource() : t(sentence)}
       </figcaption>
     </>
   )

@@ -3,6 +3,7 @@ import { formatEvent, heroDescription, heroEvents, heroPlace, heroTicks } from '
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchDefs } from './sketch-defs.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { heroSketch } from './sketches.data.ts'
 
 const [startX, endX] = [36, 1116]
@@ -22,8 +23,8 @@ const grid = [
 export function HeroPanel() {
   return (
     <svg viewBox="0 0 1152 612" role="img" aria-labelledby="hero-title hero-description" className="w-full">
-      <title id="hero-title">From signal to order in under two seconds</title>
-      <desc id="hero-description">{heroDescription}</desc>
+      <title id="hero-title">{t('From signal to order in under two seconds')}</title>
+      <desc id="hero-description">{heroDescription()}</desc>
       <SketchDefs name="hero" />
       <rect x=".5" y=".5" width="1151" height="611" rx="14" className="fill-s1 stroke-line" />
       <PanelHead />
@@ -50,15 +51,15 @@ export function HeroPanel() {
         SuperTrend
       </SketchText>
       <SketchText at={[629.8, 285.2]} size={11.5} tone="accent">
-        Buy · CALL
+        {t('Buy · CALL')}
       </SketchText>
       <OrderSketch />
       <HeroRuler />
       <SketchText at={[36, 594]} size={12} tone="faint">
-        The two seconds after a signal, magnified: each mark is ten times the one before
+        {t('The two seconds after a signal, magnified: each mark is ten times the one before')}
       </SketchText>
       <SketchText at={[1116, 594]} size={12} tone="faint" anchor="end">
-        Chart with sample data, times measured
+        {t('Chart with sample data, times measured')}
       </SketchText>
     </svg>
   )
@@ -92,11 +93,11 @@ function PanelHead() {
         </g>
       ))}
       <SketchText at={[402, 29]} size={12} tone="faint">
-        3 charts watched
+        {t('3 charts watched')}
       </SketchText>
       <rect x="1016" y="12" width="116" height="25" rx="12.5" fill="none" className="stroke-line-strong" />
       <SketchText at={[1074, 29]} size={12} anchor="middle">
-        Demo account
+        {t('Demo account')}
       </SketchText>
     </>
   )
@@ -135,7 +136,7 @@ function HeroRuler() {
               className={isLimit ? 'stroke-text-2' : 'stroke-signal'}
             />
             <SketchText at={[textX, 484]} size={13} tone={isLimit ? 'quiet' : 'text'} weight={600} anchor={anchor}>
-              {label}
+              {t(label)}
             </SketchText>
             <SketchText at={[textX, 500]} size={11.5} tone="faint" anchor={anchor}>
               {formatEvent(atMs)}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { t } from '#web/shared/language/t.ts'
 import { formatEvent, heroEvents } from './hero-timeline.ts'
 
 type HeroStepsProps = {
@@ -12,7 +13,7 @@ type HeroStepsProps = {
 export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
   return (
     <fieldset
-      aria-label="Steps from signal to order"
+      aria-label={t('Steps from signal to order')}
       className={clsx(
         'absolute inset-0 grid noscript:hidden',
         shape === 'wide' ? 'hero-steps-wide' : 'hero-steps-tall',
@@ -23,7 +24,7 @@ export function HeroSteps({ shape, chosen, onChoose }: HeroStepsProps) {
           key={label}
           type="button"
           aria-pressed={label === chosen}
-          aria-label={`${label}, ${formatEvent(atMs)}`}
+          aria-label={`${t(label)}, ${formatEvent(atMs)}`}
           className="cursor-pointer rounded-sm hover:bg-text/8 aria-pressed:bg-text/8"
           onClick={() => onChoose(label)}
         />

@@ -1,5 +1,6 @@
 import { measuredMachine, signalAgeMsMax, tenTogether as measured } from '@stratomate/domain/trading/signal-age'
 import { formatLatency, latencyShare, latencyTicksMs } from '@stratomate/ui/look/latency-scale'
+import { t } from '#web/shared/language/t.ts'
 
 /** The steps between a signal and its order on the ruler of the hero; times in milliseconds. */
 export const heroEvents = [
@@ -29,9 +30,19 @@ export const heroEvents = [
 ] as const
 
 /** Where the times come from; without a figure of a real broker it is the limit that is promised. */
-export const heroSource = `Measured: ${measured.signals} signals of ${measured.charts} charts, paper broker on a Linux server (${measuredMachine}). The limit is a design target. Press a step to read what happens there.`
+export function heroSource(): string {
+  return t(
+    'Measured: {signals} signals of {charts} charts, paper broker on a Linux server ({machine}). The limit is a design target. Press a step to read what happens there.',
+    { signals: measured.signals, charts: measured.charts, machine: measuredMachine },
+  )
+}
 
-export const heroDescription = `A EURUSD one minute chart with a SuperTrend buy signal. The time after the signal is magnified on a ruler on which each mark is ten times the one before: half of the orders were sent after ${formatEvent(measured.medianMs)}, 99 of 100 after ${formatEvent(measured.slowMs)}; the limit is 2 seconds.`
+export function heroDescription(): string {
+  return t(
+    'A EURUSD one minute chart with a SuperTrend buy signal. The time after the signal is magnified on a ruler on which each mark is ten times the one before: half of the orders were sent after {half}, 99 of 100 after {most}; the limit is 2 seconds.',
+    { half: formatEvent(measured.medianMs), most: formatEvent(measured.slowMs) },
+  )
+}
 
 /** The figures and the marks between them: twice, three times … nine times each. */
 export const heroTicks = latencyTicksMs.flatMap((ms) =>

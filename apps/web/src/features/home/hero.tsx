@@ -4,6 +4,7 @@ import { trialPlan } from '@stratomate/domain/billing/plans'
 import { type ReactNode, Suspense } from 'react'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { HeroFacts } from './hero-facts.tsx'
 import { TrialButton } from './trial-button.tsx'
 
@@ -28,24 +29,26 @@ export function Hero({ badge }: { badge?: ReactNode }) {
                 {badge}
               </p>
               <h1 id="hero-heading" className="text-4xl">
-                Automated Trading For&nbsp;Binary Options
+                {t('Automated Trading For\u00A0Binary Options')}
               </h1>
             </div>
             <div className="rise-in rise-in-1">
               <p className="text-md text-text-2">
-                {brand.name} takes the buy and sell signals from your MetaTrader 5 charts and places the trades on
-                Pocket Option. Direct from your own PC, within 2 seconds of a signal.
+                {t(
+                  '{brand} takes the buy and sell signals from your MetaTrader 5 charts and places the trades on Pocket Option. Direct from your own PC, within 2 seconds of a signal.',
+                  { brand: brand.name },
+                )}
               </p>
               <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-                <TrialButton label={`Start ${trialPlan.days}-Day Free Trial`} />
+                <TrialButton label={t('Start {days}-Day Free Trial', { days: trialPlan.days })} />
                 <LinkButton to="/#how-it-works" size="lg">
-                  How It Works
+                  {t('How It Works')}
                 </LinkButton>
               </div>
               <p className="mt-3.5 text-sm text-text-3">
-                No credit card required. Cancel anytime during the trial with no charge.
+                {t('No credit card required. Cancel anytime during the trial with no charge.')}
                 <br />
-                {riskText.short}
+                {t(riskText.short)}
               </p>
             </div>
           </div>

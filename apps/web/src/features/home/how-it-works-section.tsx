@@ -1,4 +1,5 @@
 import { Reveal } from '#web/shared/page/reveal.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { FlowDiagram } from './flow-diagram.tsx'
 import { HomeSection } from './home-section.tsx'
 
@@ -22,8 +23,10 @@ export function HowItWorksSection() {
   return (
     <HomeSection
       id="how-it-works"
-      title="How It Works"
-      lede="Direct integration between terminal and broker, without third parties. The client sits next to your charts, on your machine."
+      title={t('How It Works')}
+      lede={t(
+        'Direct integration between terminal and broker, without third parties. The client sits next to your charts, on your machine.',
+      )}
     >
       <Reveal className="items-center gap-12 md:grid md:grid-cols-2 lg:block">
         <FlowDiagram />
@@ -34,9 +37,9 @@ export function HowItWorksSection() {
                 <span aria-hidden="true" className="text-sm font-semibold text-accent-text tabular-nums">
                   {index + 1}
                 </span>
-                {title}
+                {t(title)}
               </h3>
-              <p className="mt-1.5 text-text-2">{text}</p>
+              <p className="mt-1.5 text-text-2">{t(text)}</p>
             </li>
           ))}
         </ol>

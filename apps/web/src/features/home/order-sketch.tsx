@@ -1,6 +1,7 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { formatEvent, heroEvents } from './hero-timeline.ts'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 const rows = [
   ['Amount', '$50.00'],
@@ -15,7 +16,7 @@ export function OrderSketch() {
     <>
       <rect x="912" y="70" width="216" height="300" rx="10" className="fill-bg stroke-line" />
       <SketchText at={[930, 100]} size={12} tone="faint">
-        Order
+        {t('Order')}
       </SketchText>
       <g transform="translate(1042,84)">
         <rect width="68" height="24" rx="12" className="fill-up-soft" />
@@ -37,10 +38,10 @@ export function OrderSketch() {
       {rows.map(([label, value], index) => (
         <g key={label}>
           <SketchText at={[930, 168 + index * 36]} tone="quiet">
-            {label}
+            {t(label)}
           </SketchText>
           <SketchText at={[1110, 168 + index * 36]} weight={500} anchor="end">
-            {value}
+            {value === 'Demo' ? t(value) : value}
           </SketchText>
         </g>
       ))}
@@ -54,10 +55,10 @@ export function OrderSketch() {
         className="stroke-on-accent"
       />
       <SketchText at={[952, 321.5]} weight={500}>
-        Order sent
+        {t('Order sent')}
       </SketchText>
       <SketchText at={[952, 338]} size={11.5} tone="faint">
-        {formatEvent(heroEvents[1].atMs)} after the signal
+        {t('{time} after the signal', { time: formatEvent(heroEvents[1].atMs) })}
       </SketchText>
     </>
   )

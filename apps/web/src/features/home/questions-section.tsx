@@ -1,6 +1,9 @@
 import { homeQuestions } from '@stratomate/content/questions/home-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Five questions, each with its own anchor. */
@@ -8,15 +11,16 @@ export function QuestionsSection() {
   return (
     <HomeSection
       id="faq"
-      title="Frequently Asked Questions"
+      title={t('Frequently Asked Questions')}
       width="half"
       lede={
-        <>
-          Short answers first. The <TextLink to="/documentation">documentation</TextLink> has the long ones.
-        </>
+        <TextWithMarks
+          text="Short answers first. The <documentation>documentation</documentation> has the long ones."
+          marks={{ documentation: (words) => <TextLink to="/documentation">{words}</TextLink> }}
+        />
       }
     >
-      <QuestionList questions={homeQuestions} />
+      <QuestionList questions={inLanguage('homeQuestions', homeQuestions)} />
     </HomeSection>
   )
 }

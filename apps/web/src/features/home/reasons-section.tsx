@@ -4,6 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { Reveal } from '#web/shared/page/reveal.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 import { TrialButton } from './trial-button.tsx'
 
@@ -12,12 +14,12 @@ export function ReasonsSection() {
   return (
     <HomeSection
       id="why"
-      title="Why Traders Choose Us"
-      lede="Four facts instead of praise. Each one says where you can check it yourself."
+      title={t('Why Traders Choose Us')}
+      lede={t('Four facts instead of praise. Each one says where you can check it yourself.')}
     >
       <Reveal>
         <ol className="phone-row gap-x-6 border-line md:grid md:grid-cols-2 md:border-t lg:grid-cols-4">
-          {reasons.map(({ title, text, proof }, place) => (
+          {inLanguage('reasons', reasons).map(({ title, text, proof }, place) => (
             <li
               key={title}
               className="grid grid-cols-1 content-start gap-2 border-line py-5 max-lg:border-b max-md:rounded-lg max-md:border max-md:px-5 lg:pb-0"
@@ -39,7 +41,10 @@ export function ReasonsSection() {
           ))}
         </ol>
       </Reveal>
-      <TrialButton label={`Start Your ${trialPlan.days}-Day Free Trial`} className="mt-6 max-sm:w-full" />
+      <TrialButton
+        label={t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}
+        className="mt-6 max-sm:w-full"
+      />
     </HomeSection>
   )
 }

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Reveal } from '#web/shared/page/reveal.tsx'
 import { RuleChart } from '#web/shared/sketch/rule-chart.tsx'
 import { strategyCharts } from '#web/shared/sketch/strategy-charts.data.ts'
+import { t } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 
 const strategies = [
@@ -40,8 +41,8 @@ export function StrategiesSection() {
   return (
     <HomeSection
       id="strategies"
-      title="Strategy Library"
-      lede="Signals come from closed candles only, so they never repaint."
+      title={t('Strategy Library')}
+      lede={t('Signals come from closed candles only, so they never repaint.')}
     >
       <Reveal>
         <ul className="phone-row md:grid md:grid-cols-3 md:gap-4">
@@ -51,11 +52,11 @@ export function StrategiesSection() {
         </ul>
       </Reveal>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <LinkButton to={libraryPage}>Explore the library</LinkButton>
+        <LinkButton to={libraryPage}>{t('Explore the library')}</LinkButton>
         <LinkButton to="/#pricing" variant="quiet">
-          See the tiers
+          {t('See the tiers')}
         </LinkButton>
-        <p className="text-xs text-text-3 sm:ml-auto">Made-up prices. Each picture ends with the signal.</p>
+        <p className="text-xs text-text-3 sm:ml-auto">{t('Made-up prices. Each picture ends with the signal.')}</p>
       </div>
     </HomeSection>
   )
@@ -75,11 +76,11 @@ function StrategyCard({ id, name, kind, timeframes, mark, text }: (typeof strate
               {name}
             </Link>
           </h3>
-          <Tag>{mark}</Tag>
+          <Tag>{t(mark)}</Tag>
         </div>
-        <p className="mt-2 text-text-2 max-sm:text-sm sm:mb-4">{text}</p>
+        <p className="mt-2 text-text-2 max-sm:text-sm sm:mb-4">{t(text)}</p>
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 border-line pt-2 text-sm text-text-2 sm:border-t sm:pt-3">
-          {kind} <span className="text-text-3 tabular-nums">{timeframes}</span>
+          {t(kind)} <span className="text-text-3 tabular-nums">{timeframes}</span>
         </p>
       </div>
     </li>

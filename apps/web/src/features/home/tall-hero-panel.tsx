@@ -2,6 +2,7 @@ import { formatEvent, heroDescription, heroEvents, heroPlace, heroTicks } from '
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchDefs } from './sketch-defs.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { tallHeroSketch } from './sketches.data.ts'
 
 const [startY, endY] = [338, 594]
@@ -23,8 +24,8 @@ const labelYs = [338, 384, 430, limitY] as const
 export function TallHeroPanel() {
   return (
     <svg viewBox="0 0 358 640" role="img" aria-labelledby="tall-hero-title tall-hero-description" className="w-full">
-      <title id="tall-hero-title">From signal to order in under two seconds</title>
-      <desc id="tall-hero-description">{heroDescription}</desc>
+      <title id="tall-hero-title">{t('From signal to order in under two seconds')}</title>
+      <desc id="tall-hero-description">{heroDescription()}</desc>
       <SketchDefs name="tall-hero" />
       <rect x=".5" y=".5" width="357" height="639" rx="14" className="fill-s1 stroke-line" />
       <path d="M0 48.5H358" className="stroke-line" />
@@ -56,7 +57,7 @@ export function TallHeroPanel() {
       <path d="M215.6 270L14 312M227 270L344 312" fill="none" strokeOpacity=".4" className="stroke-signal" />
       <TallRuler />
       <SketchText at={[20, 622]} size={12} tone="faint">
-        Chart with sample data, times measured
+        {t('Chart with sample data, times measured')}
       </SketchText>
     </svg>
   )
@@ -95,7 +96,7 @@ function TallRuler() {
               className={isLimit ? 'stroke-text-2' : 'stroke-signal'}
             />
             <SketchText at={[118, labelY + 5]} size={14} tone={isLimit ? 'quiet' : 'text'} weight={600}>
-              {label}
+              {t(label)}
             </SketchText>
             <SketchText at={[338, labelY + 5]} tone={isLimit ? 'faint' : 'quiet'} anchor="end">
               {formatEvent(atMs)}

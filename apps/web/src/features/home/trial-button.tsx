@@ -1,5 +1,6 @@
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type TrialButtonProps = { label: string; className?: string }
 
@@ -11,7 +12,7 @@ export function TrialButton({ label, className }: TrialButtonProps) {
   const isMember = useSignInHint() === 'member'
   return (
     <LinkButton to="/#pricing" variant="primary" size="lg" {...(className === undefined ? {} : { className })}>
-      {isMember ? 'See the plans' : label}
+      {isMember ? t('See the plans') : label}
     </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { isExample } from '@stratomate/brand/is-example'
+import { t } from '#web/shared/language/t.ts'
 
 const facts = [
   ['Company', brand.company],
@@ -13,10 +14,10 @@ export function CompanyFacts() {
     <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {facts.map(([term, value]) => (
         <div key={term} className="flex flex-wrap gap-x-2">
-          <dt className="text-text-3">{term}</dt>
+          <dt className="text-text-3">{t(term)}</dt>
           <dd className="text-text">
             {value}
-            {isExample(value) ? <span className="text-text-3"> (example)</span> : null}
+            {isExample(value) ? <span className="text-text-3"> {t('(example)')}</span> : null}
           </dd>
         </div>
       ))}

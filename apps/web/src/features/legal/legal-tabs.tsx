@@ -2,29 +2,30 @@ import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Tabs } from '@stratomate/ui/tabs'
+import { EnglishTextsNote } from './english-texts-note.tsx'
 import { KeptLegalText } from './kept-legal-text.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { legalTitles } from './legal-documents.ts'
 import { PrintButton } from './print-button.tsx'
 import { useLegalChoice } from './use-legal-choice.ts'
-
-const items = legalIds.map((value) => ({ value, label: legalTitles[value] }))
 
 /** Four documents, one at a time; without script they are shown one below the other. */
 export function LegalTabs() {
   const [selected, choose] = useLegalChoice()
   return (
     <>
+      <EnglishTextsNote />
       <LegalSelect selected={selected} onSelect={choose} />
       <Tabs
-        label="Legal documents"
-        items={items}
+        label={t('Legal documents')}
+        items={legalIds.map((value) => ({ value, label: t(legalTitles[value]) }))}
         selected={selected}
         onSelect={choose}
         heading={
           <div className="order-last flex flex-wrap gap-2">
             <LinkButton to={legalPage(selected)} size="sm">
-              Read on its own page
+              {t('Read on its own page')}
             </LinkButton>
             <PrintButton />
           </div>
@@ -38,6 +39,7 @@ export function LegalTabs() {
           <div
             key={id}
             id={id}
+            lang="en"
             data-legal
             data-selected={id === selected}
             className="legal-panel scroll-mt-20 border-line pt-6 not-first:border-t"
@@ -56,7 +58,7 @@ type LegalSelectProps = { selected: LegalDocumentId; onSelect: (id: LegalDocumen
 function LegalSelect({ selected, onSelect }: LegalSelectProps) {
   return (
     <div className="screen-only mb-4 md:hidden noscript:hidden">
-      <Field label="Document">
+      <Field label={t('Document')}>
         {(control) => (
           <Select
             {...control}
@@ -68,7 +70,7 @@ function LegalSelect({ selected, onSelect }: LegalSelectProps) {
           >
             {legalIds.map((id) => (
               <option key={id} value={id}>
-                {legalTitles[id]}
+                {t(legalTitles[id])}
               </option>
             ))}
           </Select>

@@ -1,11 +1,12 @@
 import { Button } from '@stratomate/ui/button'
 import { Printer } from 'lucide-react'
+import { t } from '#web/shared/language/t.ts'
 
 /** Prints the document that is open, alone. */
 export function PrintButton() {
   return (
     <Button size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={printDocument}>
-      Print
+      {t('Print')}
     </Button>
   )
 }

@@ -1,12 +1,14 @@
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import { useId } from 'react'
 import { candleChoices, type CandleChoice, looks, useCandles } from '#web/shared/page/theme.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const names = {
   'teal-orange': 'Teal / Orange',
   'green-red': 'Green / Red',
   'blue-yellow': 'Blue / Yellow',
   mono: 'Mono',
-} as const satisfies Record<CandleChoice, string>
+} as const satisfies Record<CandleChoice, TranslatedText>
 
 /** The colours of candles and directions, with a pair of candles that shows them. */
 export function CandleSwitch() {
@@ -14,7 +16,7 @@ export function CandleSwitch() {
   const id = useId()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5">
-      <label htmlFor={id}>Candles</label>
+      <label htmlFor={id}>{t('Candles')}</label>
       <div className="flex items-center gap-3">
         <select
           id={id}
@@ -25,7 +27,7 @@ export function CandleSwitch() {
         >
           {candleChoices.map((choice) => (
             <option key={choice} value={choice}>
-              {names[choice]}
+              {t(names[choice])}
             </option>
           ))}
         </select>

@@ -1,5 +1,7 @@
 import { buttonLook } from '@stratomate/ui/look/button-look'
 import { useEffect } from 'react'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** The last resort when a page could not be drawn. Nothing that trades depends on it, and it says so. */
 export function FailurePage({ error }: { error: unknown }) {
@@ -8,17 +10,17 @@ export function FailurePage({ error }: { error: unknown }) {
   }, [error])
   return (
     <main id="main" className="mx-auto max-w-prose px-4 pt-36 pb-12">
-      <h1 className="text-2xl">Something went wrong</h1>
+      <h1 className="text-2xl">{t('Something went wrong')}</h1>
       <p className="mt-4 text-md text-text-2">
-        This page could not be shown. Trading on your computer continues; only this page has stopped.
+        {t('This page could not be shown. Trading on your computer continues; only this page has stopped.')}
       </p>
       <p className="mt-2 font-mono text-sm break-words text-text-3">{error instanceof Error ? error.message : ''}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" className={buttonLook({ variant: 'primary' })} onClick={() => window.location.reload()}>
-          Reload the page
+          {t('Reload the page')}
         </button>
-        <a href="/" className={buttonLook({})}>
-          Go to the home page
+        <a href={spoken.base || '/'} className={buttonLook({})}>
+          {t('Go to the home page')}
         </a>
       </div>
     </main>

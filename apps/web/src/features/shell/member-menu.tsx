@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Queries } from '#web/shared/api/queries.tsx'
 import { type User, useSession } from '#web/shared/session/use-session.ts'
+import { t } from '#web/shared/language/t.ts'
 import { initialsOf, nameOf } from './person-name.ts'
 
 const itemLook =
@@ -36,7 +37,7 @@ function PersonMenu({ user }: { user: User }) {
   return (
     <DisclosureMenu
       align="end"
-      triggerLabel="Account menu"
+      triggerLabel={t('Account menu')}
       triggerClassName="rounded-full"
       trigger={<Avatar initials={initialsOf(user)} imageUrl={user.profileImageUrl} className="size-9" />}
     >
@@ -49,27 +50,27 @@ function PersonMenu({ user }: { user: User }) {
           <li className="pt-1.5">
             <Link to="/dashboard" className={itemLook} onClick={close}>
               <LayoutDashboard size={18} aria-hidden="true" />
-              Dashboard
+              {t('Dashboard')}
             </Link>
           </li>
           <li>
             <Link to="/account" className={itemLook} onClick={close}>
               <UserRound size={18} aria-hidden="true" />
-              Account
+              {t('Account')}
             </Link>
           </li>
           {user.role === 'member' ? null : (
             <li>
               <Link to="/admin" className={itemLook} onClick={close}>
                 <Shield size={18} aria-hidden="true" />
-                {user.role === 'admin' ? 'Administration' : 'Moderation'}
+                {t(user.role === 'admin' ? 'Administration' : 'Moderation')}
               </Link>
             </li>
           )}
           <li>
             <a href={navigations.logout} className={itemLook}>
               <LogOut size={18} aria-hidden="true" />
-              Log out
+              {t('Log out')}
             </a>
           </li>
         </>

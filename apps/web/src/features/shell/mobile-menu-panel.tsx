@@ -8,6 +8,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Logo } from '#web/shared/page/logo.tsx'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { t } from '#web/shared/language/t.ts'
 import { menuButtonLook } from './menu-button-look.ts'
 import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
 
@@ -20,18 +21,18 @@ export function MobileMenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose:
     <ModalElement
       isOpen={isOpen}
       onClose={onClose}
-      label="Menu"
+      label={t('Menu')}
       className="inset-0 m-0 h-dvh w-dvw bg-bg text-text open:flex open:flex-col"
     >
       <div className="flex h-15 flex-none items-center justify-between border-b border-line px-4">
-        <Link to="/" aria-label={`${brand.name} home`} onClick={onClose}>
+        <Link to="/" aria-label={t('{brand} home', { brand: brand.name })} onClick={onClose}>
           <Logo />
         </Link>
-        <button type="button" aria-label="Close menu" className={menuButtonLook} onClick={onClose}>
+        <button type="button" aria-label={t('Close menu')} className={menuButtonLook} onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </button>
       </div>
-      <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+      <nav aria-label={t('Menu')} className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
         <MenuGroup links={siteLinks} onChoose={onClose} />
         <MenuGroup title="Downloads" links={downloadLinks} onChoose={onClose} />
         <MenuGroup title="More" links={moreLinks} onChoose={onClose} />
@@ -44,13 +45,13 @@ export function MobileMenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose:
   )
 }
 
-type MenuGroupProps = { title?: string; links: readonly PageLink[]; onChoose: () => void }
+type MenuGroupProps = { title?: PageLink['label']; links: readonly PageLink[]; onChoose: () => void }
 
 function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
   const { pathname } = useLocation()
   return (
     <>
-      {title === undefined ? null : <p className="pt-5 pb-1 text-xs text-text-3">{title}</p>}
+      {title === undefined ? null : <p className="pt-5 pb-1 text-xs text-text-3">{t(title)}</p>}
       <ul>
         {links.map((link) => (
           <li key={link.label}>
@@ -60,7 +61,7 @@ function MenuGroup({ title, links, onChoose }: MenuGroupProps) {
               aria-current={isCurrent(link, pathname) ? 'page' : undefined}
               onClick={onChoose}
             >
-              {link.label}
+              {t(link.label)}
               {link.isPro === true ? <Tag>PRO</Tag> : null}
             </Link>
           </li>
@@ -80,7 +81,7 @@ function TrialLink({ onChoose }: { onChoose: () => void }) {
       className="w-full"
       onClick={onChoose}
     >
-      {isMember ? 'Dashboard' : 'Start Free Trial'}
+      {t(isMember ? 'Dashboard' : 'Start Free Trial')}
     </LinkButton>
   )
 }
@@ -90,7 +91,7 @@ function SessionRow() {
   const here = useReturnAddress()
   return (
     <a href={isMember ? navigations.logout : withReturn(navigations.login, here)} className={rowLook}>
-      {isMember ? 'Log out' : 'Log In'}
+      {t(isMember ? 'Log out' : 'Log In')}
     </a>
   )
 }

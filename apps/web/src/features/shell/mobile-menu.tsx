@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
+import { t } from '#web/shared/language/t.ts'
 import { menuButtonLook } from './menu-button-look.ts'
 
 const loadPanel = () => import('./mobile-menu-panel.tsx')
@@ -18,7 +19,7 @@ export function MobileMenu() {
     <div className="-mr-2 lg:hidden">
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={t('Open menu')}
         aria-haspopup="dialog"
         className={menuButtonLook}
         onClick={() => setOpen(true)}

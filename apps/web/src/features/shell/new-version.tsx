@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /**
  * Lets browsers install the signed-in pages, with a page for the time without a network. When the service has a newer
@@ -23,9 +24,9 @@ export function NewVersion() {
   if (waiting === null) return null
   return (
     <output className="fixed right-4 bottom-20 z-40 flex items-center gap-4 rounded-lg border border-line bg-s2 py-2.5 pr-2.5 pl-4 shadow-menu lg:bottom-4">
-      New version
+      {t('New version')}
       <Button size="sm" variant="primary" onClick={() => reloadWith(waiting)}>
-        Reload
+        {t('Reload')}
       </Button>
     </output>
   )

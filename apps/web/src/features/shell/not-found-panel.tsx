@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 /** The ruler past its limit: what was asked for lies beyond what there is. */
 export function NotFoundPanel() {
@@ -13,33 +15,36 @@ export function NotFoundPanel() {
   return (
     <div className="mx-auto max-w-prose px-4 pt-36 pb-12 md:px-6">
       <LateRuler />
-      <h1 className="mt-10 text-2xl">404 Page Not Found</h1>
+      <h1 className="mt-10 text-2xl">{t('404 Page Not Found')}</h1>
       <p className="mt-4 min-h-13 text-md text-text-2 sm:min-h-6">
-        There is no page at{' '}
-        <span className="font-mono text-base break-all text-text">{isHydrated ? pathname : 'this address'}</span>.
+        <TextWithMarks
+          text="There is no page at <place>{address}</place>."
+          slots={{ address: isHydrated ? pathname : t('this address') }}
+          marks={{ place: (address) => <span className="font-mono text-base break-all text-text">{address}</span> }}
+        />
       </p>
       <search>
         <Form action="/documentation" className="mt-8 flex max-w-form flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1">
             <label htmlFor={searchId} className="mb-1.5 block text-sm font-medium">
-              Search the documentation
+              {t('Search the documentation')}
             </label>
             <TextInput id={searchId} name="q" type="search" data-page-search="" />
           </div>
           <button type="submit" className={buttonLook({ variant: 'primary' })}>
-            Search
+            {t('Search')}
           </button>
         </Form>
       </search>
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3 text-base">
         <li>
-          <TextLink to="/">Home page</TextLink>
+          <TextLink to="/">{t('Home page')}</TextLink>
         </li>
         <li>
-          <TextLink to="/how-to">How-To Guides</TextLink>
+          <TextLink to="/how-to">{t('How-To Guides')}</TextLink>
         </li>
         <li>
-          <TextLink to="/support">Support</TextLink>
+          <TextLink to="/support">{t('Support')}</TextLink>
         </li>
       </ul>
     </div>
@@ -68,7 +73,7 @@ function LateRuler() {
           1 s
         </text>
         <text x="440" y="60" textAnchor="middle">
-          {'2\u00A0s\u2002limit'}
+          {t('2\u00A0s\u2002limit')}
         </text>
       </g>
     </svg>

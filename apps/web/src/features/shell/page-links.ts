@@ -1,4 +1,6 @@
-export type PageLink = { label: string; to: string; isPro?: boolean }
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
+
+export type PageLink = { label: TranslatedText; to: string; isPro?: boolean }
 
 /** The header's links on public pages (SPEC §2). */
 export const siteLinks: readonly PageLink[] = [
@@ -37,7 +39,7 @@ export const moreLinks: readonly PageLink[] = [
   { label: 'How-To Guides', to: '/how-to' },
 ]
 
-export const footerColumns: readonly { title: string; links: readonly PageLink[] }[] = [
+export const footerColumns: readonly { title: TranslatedText; links: readonly PageLink[] }[] = [
   {
     title: 'Product',
     links: [
@@ -68,6 +70,6 @@ export const footerColumns: readonly { title: string; links: readonly PageLink[]
 ]
 
 /** Whether a link leads to the page that is open; a place inside a page is never 'the current page'. */
-export function isCurrent(link: PageLink, pathname: string): boolean {
+export function isCurrent(link: { label: string; to: string }, pathname: string): boolean {
   return !link.to.includes('#') && (pathname === link.to || pathname.startsWith(`${link.to}/`))
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { areShortcutsOn } from '#web/shared/page/shortcuts-setting.ts'
 import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
+import { t } from '#web/shared/language/t.ts'
 import { type Pressed, readShortcut, type ShortcutAction } from './shortcuts.ts'
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }))
@@ -34,7 +35,7 @@ export function ShortcutKeys({ className }: { className: string }) {
   return (
     <>
       <button type="button" className={className} onClick={() => setListed(true)}>
-        Keyboard shortcuts
+        {t('Keyboard shortcuts')}
       </button>
       <Suspense>{wasListed ? <ShortcutList isOpen={isListed} onClose={() => setListed(false)} /> : null}</Suspense>
     </>

@@ -3,28 +3,29 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { Dialog } from '@stratomate/ui/dialog'
 import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
+import { t } from '#web/shared/language/t.ts'
 import { shortcuts } from './shortcuts.ts'
 
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [state, switchTo] = useShortcuts()
   const isOn = state !== 'off'
   return (
-    <Dialog isOpen={isOpen} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={t('Keyboard shortcuts')} onClose={onClose}>
       <dl className="mt-5">
-        <ShortcutRow keys={['Ctrl or ⌘', 'k']} does="Open the command palette" />
+        <ShortcutRow keys={[t('Ctrl or ⌘'), 'k']} does={t('Open the command palette')} />
         {shortcuts.map(({ keys, does }) => (
-          <ShortcutRow key={does} keys={keys} does={does} />
+          <ShortcutRow key={does} keys={keys} does={t(does)} />
         ))}
       </dl>
-      <h3 className="mt-5 text-sm font-semibold">Among the charts of the dashboard</h3>
+      <h3 className="mt-5 text-sm font-semibold">{t('Among the charts of the dashboard')}</h3>
       <dl className="mt-2">
         {chartKeyLabels.map(({ keys, does }) => (
-          <ShortcutRow key={does} keys={[keys]} does={does} />
+          <ShortcutRow key={does} keys={[t(keys)]} does={t(does)} />
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
-        <Checkbox checked={isOn} onChange={() => switchTo(isOn ? 'off' : 'on')} label="Shortcuts are on" />
-        <Button onClick={onClose}>Close</Button>
+        <Checkbox checked={isOn} onChange={() => switchTo(isOn ? 'off' : 'on')} label={t('Shortcuts are on')} />
+        <Button onClick={onClose}>{t('Close')}</Button>
       </div>
     </Dialog>
   )

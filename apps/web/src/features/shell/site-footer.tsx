@@ -4,7 +4,9 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Logo } from '#web/shared/page/logo.tsx'
 import { requestPalette } from '#web/shared/page/palette-request.ts'
+import { t } from '#web/shared/language/t.ts'
 import { CandleSwitch } from './candle-switch.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { footerColumns } from './page-links.ts'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -28,25 +30,26 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
           <div className="flex flex-wrap gap-x-8 gap-y-4">
             <ThemeSwitch />
             <CandleSwitch />
+            <LanguageChoice />
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <SocialLinks />
             <Link to="/status" className={quietLook}>
-              Status
+              {t('Status')}
             </Link>
             <button type="button" className={quietLook} onClick={requestPalette}>
-              Search everything
+              {t('Search everything')}
             </button>
             <ShortcutKeys className={quietLook} />
           </div>
         </div>
         <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-2">
           <p className="max-w-prose">
-            {riskText.short} {brand.name} is not a financial advisor or broker. Subscriptions are processed through a
-            card payment provider.
+            {t(riskText.short)} {t('{brand} is not a financial advisor or broker.', { brand: brand.name })}{' '}
+            {t('Subscriptions are processed through a card payment provider.')}
           </p>
           <div className="grid content-start gap-1 lg:text-right">
-            <p>Not affiliated with MetaQuotes or Pocket Option.</p>
+            <p>{t('Not affiliated with MetaQuotes or Pocket Option.')}</p>
             <p suppressHydrationWarning>
               © {year} {brand.company}
             </p>
@@ -68,13 +71,13 @@ function FooterColumns() {
         <p>{brand.tagline}</p>
       </div>
       {footerColumns.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2 className="mb-2 text-sm leading-normal font-semibold tracking-normal text-text">{title}</h2>
+        <nav key={title} aria-label={t(title)}>
+          <h2 className="mb-2 text-sm leading-normal font-semibold tracking-normal text-text">{t(title)}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.label}>
                 <Link to={link.to} className={quietLook}>
-                  {link.label}
+                  {t(link.label)}
                 </Link>
               </li>
             ))}

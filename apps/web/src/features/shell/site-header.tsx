@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { Logo } from '#web/shared/page/logo.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import {
   appLinks,
@@ -48,10 +49,10 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
           isApp ? 'max-w-app' : 'max-w-marketing lg:px-8',
         )}
       >
-        <Link to="/" aria-label={`${brand.name} home`} className="min-w-6 rounded-xs">
+        <Link to="/" aria-label={t('{brand} home', { brand: brand.name })} className="min-w-6 rounded-xs">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="hidden h-full flex-none items-stretch lg:flex xl:ml-1">
+        <nav aria-label={t('Main')} className="hidden h-full flex-none items-stretch lg:flex xl:ml-1">
           <NavLinks links={isApp ? appLinks : siteLinks} />
           <NavMenu label="Downloads" links={downloadLinks} />
           {isApp ? <NavLinks links={appLinksAfterDownloads} /> : <NavMenu label="More" links={moreLinks} />}
@@ -84,9 +85,9 @@ function TrialLink() {
       {/* As wide for members as for visitors, so that nothing beside it moves. */}
       <span className="grid justify-items-center *:col-start-1 *:row-start-1">
         <span aria-hidden="true" className="invisible">
-          Start Free Trial
+          {t('Start Free Trial')}
         </span>
-        <span>{isMember ? 'Dashboard' : 'Start Free Trial'}</span>
+        <span>{t(isMember ? 'Dashboard' : 'Start Free Trial')}</span>
       </span>
     </LinkButton>
   )
@@ -102,17 +103,17 @@ function NavLinks({ links }: { links: readonly PageLink[] }) {
   const { pathname } = useLocation()
   return links.map((link) => (
     <Link
-      key={link.label}
+      key={t(link.label)}
       to={link.to}
       aria-current={isCurrent(link, pathname) ? 'page' : undefined}
       className={clsx(linkLook, markLook)}
     >
-      {link.label}
+      {t(link.label)}
     </Link>
   ))
 }
 
-function NavMenu({ label, links }: { label: string; links: readonly PageLink[] }) {
+function NavMenu({ label, links }: { label: PageLink['label']; links: readonly PageLink[] }) {
   const { pathname } = useLocation()
   return (
     <DisclosureMenu
@@ -121,7 +122,7 @@ function NavMenu({ label, links }: { label: string; links: readonly PageLink[] }
       triggerClassName={clsx(linkLook, markLook, 'h-full')}
       trigger={
         <>
-          {label}
+          {t(label)}
           <ChevronDown size={15} aria-hidden="true" />
         </>
       }
@@ -135,7 +136,7 @@ function NavMenu({ label, links }: { label: string; links: readonly PageLink[] }
               className="flex min-h-10 items-center justify-between gap-4 rounded-sm px-3 text-base whitespace-nowrap text-text-2 no-underline hover:bg-s2 hover:text-text aria-[current=page]:text-text"
               onClick={close}
             >
-              {link.label}
+              {t(link.label)}
               {link.isPro === true ? <Tag>PRO</Tag> : null}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { brand, type SocialLink } from '@stratomate/brand'
 import { buttonLook } from '@stratomate/ui/look/button-look'
+import { t } from '#web/shared/language/t.ts'
 
 const names = {
   telegram: 'Telegram',
@@ -19,7 +20,7 @@ export function SocialLinks() {
         <li key={network}>
           <a href={url} target="_blank" rel="noreferrer" className={buttonLook({ size: 'sm' })}>
             {names[network]}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {t('(opens in a new tab)')}</span>
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Asks who is here; loaded only for people whose browser says that they are signed in. */
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
@@ -40,7 +41,7 @@ function LoadingButton({ isApp }: { isApp: boolean }) {
         isApp ? 'size-9 overflow-hidden rounded-full border border-line bg-s2' : 'px-3 py-2 text-base text-text-3'
       }
     >
-      <span className={isApp ? 'sr-only' : undefined}>Loading...</span>
+      <span className={isApp ? 'sr-only' : undefined}>{t('Loading...')}</span>
     </button>
   )
 }
@@ -52,7 +53,7 @@ function LogInLink() {
       href={withReturn(navigations.login, here)}
       className="rounded-sm px-3 py-2 text-base whitespace-nowrap text-text-2 no-underline hover:bg-s2 hover:text-text"
     >
-      Log In
+      {t('Log In')}
     </a>
   )
 }

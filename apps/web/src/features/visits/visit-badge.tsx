@@ -1,3 +1,4 @@
+import { t } from '#web/shared/language/t.ts'
 import { Users } from 'lucide-react'
 import { useVisits, type VisitPlace } from './use-visits.ts'
 import { formatVisits } from './visit-state.ts'
@@ -13,9 +14,7 @@ export function VisitBadge(place: VisitPlace) {
       {visits.kind === 'hidden' ? null : (
         <span className="flex flex-none animate-rise items-center gap-1.5 rounded-full border border-line bg-s1 px-2 text-xs sm:gap-2 sm:px-3 whitespace-nowrap text-text-2">
           <Users size={15} strokeWidth={1.75} aria-hidden="true" />
-          <span>
-            <span className="tabular-nums">{formatVisits(visits.count)}</span> visits
-          </span>
+          <span className="tabular-nums">{t('{count} visits', { count: formatVisits(visits.count) })}</span>
         </span>
       )}
     </span>

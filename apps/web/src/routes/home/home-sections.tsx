@@ -7,6 +7,7 @@ import { HowItWorksSection } from '#web/features/home/how-it-works-section.tsx'
 import { QuestionsSection } from '#web/features/home/questions-section.tsx'
 import { ReasonsSection } from '#web/features/home/reasons-section.tsx'
 import { StrategiesSection } from '#web/features/home/strategies-section.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { StructuredData } from '#web/shared/page/structured-data.tsx'
 import { LegalSection } from './legal-section.tsx'
@@ -24,7 +25,9 @@ function QuestionsWithData() {
   return (
     <>
       <QuestionsSection />
-      <StructuredData objects={[organization, productData(), questionsData(homeQuestions)]} />
+      <StructuredData
+        objects={[organization, productData(), questionsData(inLanguage('homeQuestions', homeQuestions))]}
+      />
     </>
   )
 }

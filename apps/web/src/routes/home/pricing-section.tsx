@@ -8,6 +8,7 @@ import { TrialLimits } from '#web/features/billing/plans/trial-limits.tsx'
 import { HomeSection } from '#web/features/home/home-section.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
+import { t } from '#web/shared/language/t.ts'
 
 export function PricingSection() {
   const [need, setNeed] = useState<ChartNeed>('few')
@@ -15,23 +16,25 @@ export function PricingSection() {
   return (
     <HomeSection
       id="pricing"
-      title="Subscription Tiers"
-      lede="The difference between tiers is how much you trade. Prices in US dollars."
+      title={t('Subscription Tiers')}
+      lede={t('The difference between tiers is how much you trade. Prices in US dollars.')}
     >
       <PriceTable need={need} onNeed={setNeed} />
       <div className="mt-4 grid items-center gap-4 rounded-xl border border-line px-5 py-4 md:px-6 lg:flex lg:gap-10">
         <div className="lg:flex-1">
-          <h3 className="text-lg">Start Your {trialPlan.days}-Day Free Trial</h3>
+          <h3 className="text-lg">{t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}</h3>
           <p className="mt-1.5 text-text-2">
-            The same client on your own charts, with lower limits. Cancel anytime during the trial with no charge.
+            {t(
+              'The same client on your own charts, with lower limits. Cancel anytime during the trial with no charge.',
+            )}
           </p>
         </div>
         <TrialLimits />
         <div className="grid gap-2 text-center">
           <LinkButton to={isMember ? '/dashboard' : '/pricing#free-trial'} variant="primary">
-            {isMember ? 'Open the dashboard' : 'Start free trial'}
+            {t(isMember ? 'Open the dashboard' : 'Start free trial')}
           </LinkButton>
-          <p className="text-sm text-text-2">No credit card required.</p>
+          <p className="text-sm text-text-2">{t('No credit card required.')}</p>
         </div>
       </div>
       <div className="items-start justify-between gap-x-14 lg:flex">

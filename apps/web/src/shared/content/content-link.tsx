@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 type ContentLinkProps = { to: string; className?: string; children: ReactNode }
 
@@ -13,7 +14,7 @@ export function ContentLink({ to, className = 'text-text', children }: ContentLi
       <a href={to} target="_blank" rel="noopener" className={`${look} ${className}`}>
         {children}
         <ExternalLink size={14} aria-hidden="true" className="ml-1 inline-block align-baseline" />
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {t('(opens in a new tab)')}</span>
       </a>
     )
   }

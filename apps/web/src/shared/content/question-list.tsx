@@ -1,6 +1,7 @@
 import type { Question } from '@stratomate/content/blocks'
 import { Link as LinkIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { t } from '#web/shared/language/t.ts'
 import { Blocks } from './blocks.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useOpenAnchor } from './use-open-anchor.ts'
@@ -18,7 +19,8 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
             className="mt-4 inline-flex min-h-6 items-center gap-1.5 text-sm text-text-3 no-underline hover:text-text hover:underline"
           >
             <LinkIcon size={14} aria-hidden="true" />
-            Link to this answer<span className="sr-only">: {question}</span>
+            {t('Link to this answer')}
+            <span className="sr-only">: {question}</span>
           </Link>
         </Disclosure>
       ))}

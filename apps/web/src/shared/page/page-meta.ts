@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { personalPages, signedInPages } from '@stratomate/contracts/site/pages'
 
 /** A step of the way to a page, from the outside in: its name and path. */
@@ -23,7 +24,7 @@ const unlistedPaths: ReadonlySet<string> = new Set([...personalPages, ...signedI
 /** Title, description, canonical address, sharing and structured data: every page has them all. */
 export function pageMeta({ path, title, description, trail, data = [] }: PageFacts) {
   const isListed = !unlistedPaths.has(path)
-  const address = addressOf(path)
+  const address = addressOf((spoken.base + path).replace(/(.)\/$/u, '$1'))
   const fullTitle = title.startsWith(brand.name) ? title : `${title} · ${brand.name}`
   const crumbs = trail === undefined ? [] : [breadcrumbs([...trail, { name: title, path }])]
   return [

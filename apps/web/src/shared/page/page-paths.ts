@@ -7,6 +7,7 @@ import {
   publicPages,
   signedInPages,
 } from '@stratomate/contracts/site/pages'
+import { otherLanguages, pathIn, translatedPages } from '@stratomate/contracts/site/languages'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { indicatorPage } from './page-addresses.ts'
 
@@ -34,3 +35,8 @@ export const notFoundPaths: readonly string[] = [
   // Also what the server answers for a post that is there.
   '/community/404',
 ]
+
+/** The pages in other languages; what is not there is shown in English. */
+export const translatedPaths: readonly string[] = otherLanguages.flatMap((language) =>
+  [...translatedPages, '/404'].map((path) => pathIn(language, path)),
+)

@@ -1,3 +1,4 @@
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import dashboardDarkLarge from './dashboard-dark-large.webp'
 import dashboardDarkSmall from './dashboard-dark-small.webp'
 import dashboardLightLarge from './dashboard-light-large.webp'
@@ -6,9 +7,10 @@ import windowDarkLarge from './window-dark-large.webp'
 import windowDarkSmall from './window-dark-small.webp'
 import windowLightLarge from './window-light-large.webp'
 import windowLightSmall from './window-light-small.webp'
+import { t } from '#web/shared/language/t.ts'
 
 type Sizes = { small: string; large: string }
-type Picture = { alt: string; dark: Sizes; light: Sizes }
+type Picture = { alt: TranslatedText; dark: Sizes; light: Sizes }
 
 export const windowPicture: Picture = {
   alt: 'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.',
@@ -32,7 +34,7 @@ export function ProductPicture({ alt, dark, light }: Picture) {
   )
 }
 
-function ThemedPicture({ alt, sizes, className }: { alt: string; sizes: Sizes; className: string }) {
+function ThemedPicture({ alt, sizes, className }: { alt: TranslatedText; sizes: Sizes; className: string }) {
   return (
     <img
       src={sizes.small}
@@ -42,7 +44,7 @@ function ThemedPicture({ alt, sizes, className }: { alt: string; sizes: Sizes; c
       height={345}
       loading="lazy"
       decoding="async"
-      alt={alt}
+      alt={t(alt)}
       className={`product-picture w-full ${className}`}
     />
   )

@@ -1,5 +1,7 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Tiers from the smallest to the largest. */
 export const tiers = ['new_trader', 'pro_trader', 'elite_trader'] as const satisfies readonly Tier[]
@@ -19,5 +21,5 @@ export function fittingTier(charts: number): Tier {
 
 /** How a limit is written for people: `250`, or `Unlimited`. */
 export function formatLimit(limit: Limit): string {
-  return limit === 'unlimited' ? 'Unlimited' : limit.toLocaleString('en-US')
+  return limit === 'unlimited' ? t('Unlimited') : limit.toLocaleString(spoken.language)
 }

@@ -5,6 +5,7 @@ import { Tag } from '@stratomate/ui/tag'
 import { clsx } from 'clsx'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { type ChartNeed, chartNeeds, fittingTier, formatLimit, tiers } from './chart-need.ts'
 
 type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
@@ -16,9 +17,9 @@ export function TierTable({ need, onNeed }: TierTableProps) {
   return (
     <>
       <Segmented
-        legend="How many charts do you trade?"
+        legend={t('How many charts do you trade?')}
         legendClassName="text-md text-text-2"
-        items={chartNeeds}
+        items={chartNeeds.map(({ value, label }) => ({ value, label: t(label) }))}
         selected={need}
         onSelect={onNeed}
         className="mb-5"
@@ -37,7 +38,7 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
   const rows = [
     ['Trades per day', formatLimit(tradesPerDay)],
     ['Charts at once', formatLimit(charts)],
-    ['Indicators', 'All, at once'],
+    ['Indicators', t('All, at once')],
   ] as const
   return (
     <li
@@ -53,25 +54,25 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
         </div>
         <p className="flex items-baseline gap-2.5 lg:mt-4">
           <span className="text-2xl font-semibold tabular-nums lg:text-price">{formatPrice(priceCents)}</span>
-          <span className="text-text-3">per month</span>
+          <span className="text-text-3">{t('per month')}</span>
         </p>
       </div>
       <dl className="mb-4 max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:gap-y-1 lg:mb-5">
         {rows.map(([term, value]) => (
           <div key={term} className="flex gap-x-2 lg:justify-between lg:gap-3 lg:border-t lg:border-line lg:py-2">
-            <dt className="text-text-2">{term}</dt>
+            <dt className="text-text-2">{t(term)}</dt>
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <LinkButton to={`/subscribe?tier=${tier}`} variant={isFitting ? 'primary' : 'secondary'} className="mt-auto">
-        Choose {name}
+        {t('Choose {plan}', { plan: name })}
       </LinkButton>
     </li>
   )
 }
 
 function fitLabel(charts: number | 'unlimited'): string {
-  if (charts === 'unlimited') return 'Fits 10+ charts'
-  return charts === 1 ? 'Fits 1 chart' : `Fits ${charts} charts`
+  if (charts === 'unlimited') return t('Fits 10+ charts')
+  return charts === 1 ? t('Fits 1 chart') : t('Fits {count} charts', { count: charts })
 }

@@ -1,19 +1,21 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
+import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'
 
-const limits = [
-  { value: formatLimit(trialPlan.tradesPerDay), label: 'automated trades per day' },
-  { value: formatLimit(trialPlan.charts), label: 'favorite charts' },
-  { value: '1', label: 'indicator, one change a day' },
-] as const
+const limits = () =>
+  [
+    { value: formatLimit(trialPlan.tradesPerDay), label: 'automated trades per day' },
+    { value: formatLimit(trialPlan.charts), label: 'favorite charts' },
+    { value: '1', label: 'indicator, one change a day' },
+  ] as const
 
 /** What the trial allows, in three figures. */
 export function TrialLimits() {
   return (
     <dl className="flex items-start justify-between gap-4 sm:justify-start sm:gap-7">
-      {limits.map(({ value, label }) => (
+      {limits().map(({ value, label }) => (
         <div key={label} className="flex flex-col">
-          <dt className="order-1 mt-1 max-w-28 text-xs text-text-2">{label}</dt>
+          <dt className="order-1 mt-1 max-w-28 text-xs text-text-2">{t(label)}</dt>
           <dd className="text-xl leading-none font-semibold tracking-tight tabular-nums">{value}</dd>
         </div>
       ))}

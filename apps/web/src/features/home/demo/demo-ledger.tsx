@@ -1,5 +1,6 @@
 import { type DemoState, ledgerOf } from './demo-state.ts'
 import { refusalLabel } from './signal-sentence.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** How many signals there were, and what became of them. */
 export function DemoLedger({ state }: { state: DemoState }) {
@@ -14,7 +15,7 @@ export function DemoLedger({ state }: { state: DemoState }) {
       <dl className="grid grid-cols-3 gap-2">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-xs text-text-3">{label}</dt>
+            <dt className="text-xs text-text-3">{t(label)}</dt>
             <dd className="text-lg font-semibold tabular-nums">{value}</dd>
           </div>
         ))}

@@ -1,10 +1,10 @@
 import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
-import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, CircleCheck, CircleSlash } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import type { DemoState, PlacedSignal } from './demo-state.ts'
-import { sideLabels, formatPrice } from './signal-sentence.ts'
+import { formatPrice, refusalSentence, sideLabels } from './signal-sentence.ts'
 
 /** What became of the newest signal: the checks one by one, then the order, or the reason why there is none. */
 export function DemoOrder({ state }: { state: DemoState }) {
@@ -12,8 +12,10 @@ export function DemoOrder({ state }: { state: DemoState }) {
   if (signal === undefined) {
     return (
       <div className="grid content-start gap-2 text-sm text-text-2">
-        <p className="text-xs text-text-3">Waiting for a signal</p>
-        <p>SuperTrend signals when a candle closes on the other side of its band. That takes about ten candles.</p>
+        <p className="text-xs text-text-3">{t('Waiting for a signal')}</p>
+        <p>
+          {t('SuperTrend signals when a candle closes on the other side of its band. That takes about ten candles.')}
+        </p>
       </div>
     )
   }
@@ -28,13 +30,13 @@ export function DemoOrder({ state }: { state: DemoState }) {
         <div className="grid gap-1.5 text-sm">
           <p className="flex items-center gap-2 font-semibold">
             <CircleSlash size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-problem" />
-            Refused by check {failed + 1} of {gateCheckIds.length}
+            {t('Refused by check {place} of {count}', { place: failed + 1, count: gateCheckIds.length })}
           </p>
           <p className="text-text-2">
-            {gateChecks[gateCheckOf(signal.code)].words}: {refusalCatalogue[signal.code].sentence}
+            {t(gateChecks[gateCheckOf(signal.code)].words)}: {refusalSentence(signal.code)}
           </p>
           <p>
-            <TextLink to={`/errors/${signal.code}`}>Read about this refusal</TextLink>
+            <TextLink to={`/errors/${signal.code}`}>{t('Read about this refusal')}</TextLink>
           </p>
         </div>
       )}
@@ -92,20 +94,22 @@ function Placed({ signal: { stakeCents, payoutPct, price }, isOpen }: PlacedProp
     <div className="grid gap-1.5 text-sm">
       <p className="flex items-center gap-2 font-semibold">
         <CircleCheck size={17} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />
-        All {gateCheckIds.length} checks passed
+        {t('All {count} checks passed', { count: gateCheckIds.length })}
       </p>
       <dl className="grid grid-cols-3 gap-2">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-xs text-text-3">{label}</dt>
+            <dt className="text-xs text-text-3">{t(label)}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
       <p className="text-text-2">
-        {isOpen
-          ? 'Order open at the paper broker.'
-          : 'Its time is over. No outcome is shown: on made-up prices it would be luck.'}
+        {t(
+          isOpen
+            ? 'Order open at the paper broker.'
+            : 'Its time is over. No outcome is shown: on made-up prices it would be luck.',
+        )}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
+import { t } from '#web/shared/language/t.ts'
 
 const [payoutLowest, payoutHighest] = [70, 92]
 
@@ -11,7 +12,7 @@ export function DemoRule({ payoutPct, payoutPctMin, onRequire }: DemoRuleProps) 
   return (
     <div className="grid gap-0.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm">
-        <span>Your rule: payout of at least</span>
+        <span>{t('Your rule: payout of at least')}</span>
         <output htmlFor={id} className="font-semibold tabular-nums">
           {payoutPctMin}%
         </output>
@@ -23,14 +24,16 @@ export function DemoRule({ payoutPct, payoutPctMin, onRequire }: DemoRuleProps) 
         max={payoutHighest}
         step={1}
         value={payoutPctMin}
-        aria-valuetext={`${payoutPctMin} percent`}
+        aria-valuetext={t('{count} percent', { count: payoutPctMin })}
         className="h-6 w-full cursor-pointer accent-accent"
         onChange={(event: ChangeEvent<HTMLInputElement>) => onRequire(Number(event.target.value))}
       />
       <p className="text-xs text-text-2">
         {isStrict
-          ? `The broker pays ${payoutPct}%, so your rule refuses the next signal.`
-          : `The broker pays ${payoutPct}%. Drag above it, and your rule refuses the next signal.`}
+          ? t('The broker pays {payout}%, so your rule refuses the next signal.', { payout: payoutPct })
+          : t('The broker pays {payout}%. Drag above it, and your rule refuses the next signal.', {
+              payout: payoutPct,
+            })}
       </p>
     </div>
   )

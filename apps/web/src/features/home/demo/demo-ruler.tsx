@@ -1,6 +1,9 @@
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { LatencyBar } from '@stratomate/ui/latency-bar'
 import { LatencyTicks } from '@stratomate/ui/latency-ticks'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { formatCheckTime } from './signal-sentence.ts'
 import type { DemoState } from './demo-state.ts'
 
@@ -10,15 +13,21 @@ export function DemoRuler({ time }: Pick<DemoState, 'time'>) {
     <div className="px-4 pb-3.5">
       <p className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 text-sm">
         {time === null ? (
-          <span className="text-text-2">The first signal starts the clock.</span>
+          <span className="text-text-2">{t('The first signal starts the clock.')}</span>
         ) : (
           <>
             <span>
-              Rules checked in <strong className="font-semibold tabular-nums">{formatCheckTime(time.checkUs)}</strong>{' '}
-              <span className="text-text-2">of the {signalAgeMsMax / 1_000}&nbsp;s limit</span>
+              <TextWithMarks
+                text={'Rules checked in <time>{time}</time> <limit>of the {limit}\u00A0s limit</limit>'}
+                slots={{ time: formatCheckTime(time.checkUs), limit: signalAgeMsMax / 1_000 }}
+                marks={{
+                  time: (words) => <strong className="font-semibold tabular-nums">{words}</strong>,
+                  limit: (words) => <span className="text-text-2">{words}</span>,
+                }}
+              />
             </span>
             <span className="text-xs text-text-3 tabular-nums">
-              measured here, mean of {time.rounds.toLocaleString('en-US')} rounds
+              {t('measured here, mean of {count} rounds', { count: time.rounds.toLocaleString(spoken.language) })}
             </span>
           </>
         )}

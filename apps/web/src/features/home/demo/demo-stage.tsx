@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useMedia } from '#web/shared/hooks/use-media.ts'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { DemoChart } from './demo-chart.tsx'
 import { DemoLedger } from './demo-ledger.tsx'
 import { DemoOrder } from './demo-order.tsx'
@@ -34,13 +37,13 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
     <section
       ref={stage}
       tabIndex={-1}
-      aria-label="The engine on made-up prices"
+      aria-label={t('The engine on made-up prices')}
       className="hero-stage flex flex-col rounded-xl border border-line bg-s1 text-left outline-none"
     >
       <StageHead demo={demo} isStill={isStill} onClose={onClose} />
       {demo.state === null ? (
         <p className="grid flex-1 place-items-center p-6 text-sm text-text-2">
-          {demo.problem ?? 'Starting the engine in your browser …'}
+          {demo.problem ?? t('Starting the engine in your browser …')}
         </p>
       ) : (
         <div className="lg:demo-columns grid flex-1">
@@ -77,13 +80,19 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-0.5 border-b border-line px-4 py-1.5">
       <p className="text-sm">
-        <span className="font-semibold">Made-up prices</span>{' '}
+        <span className="font-semibold">{t('Made-up prices')}</span>{' '}
         <span className="text-text-3 tabular-nums">
           <span className="hidden sm:inline">M1, SuperTrend, </span>
-          {state === null ? null : `seed ${state.seed}`}
+          {state === null ? null : t('seed {seed}', { seed: state.seed })}
         </span>
       </p>
-      <Button variant="quiet" size="sm" className="-mr-3 sm:order-last" aria-label="Close the demo" onClick={onClose}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mr-3 sm:order-last"
+        aria-label={t('Close the demo')}
+        onClick={onClose}
+      >
         <X size={16} aria-hidden="true" />
       </Button>
       <div className="-ml-3.5 flex w-full flex-wrap items-center gap-x-1 sm:-mr-3 sm:ml-auto sm:w-auto">
@@ -94,7 +103,7 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
             icon={isPaused ? null : <Pause size={16} aria-hidden="true" className="hidden sm:block" />}
             onClick={() => demo.setPaused(!isPaused)}
           >
-            {isPaused ? 'Continue' : 'Pause'}
+            {t(isPaused ? 'Continue' : 'Pause')}
           </Button>
         )}
         {isEnded ? null : (
@@ -104,7 +113,7 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
             icon={<SkipForward size={16} aria-hidden="true" className="hidden sm:block" />}
             onClick={demo.skip}
           >
-            Next signal
+            {t('Next signal')}
           </Button>
         )}
         <Button
@@ -113,7 +122,7 @@ function StageHead({ demo, isStill, onClose }: { demo: Demo; isStill: boolean; o
           icon={<RotateCcw size={16} aria-hidden="true" className="hidden sm:block" />}
           onClick={demo.restart}
         >
-          New prices
+          {t('New prices')}
         </Button>
       </div>
     </div>
@@ -124,11 +133,20 @@ function BreakEven({ state }: { state: DemoState }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3">
       <p className="text-sm text-text-2">
-        {state.isEnded ? 'That was the minute. ' : null}
-        At a payout of {state.payoutPct}%, {(state.breakEven * 100).toFixed(1)} of 100 trades have to be won to break
-        even. On random prices, only luck does that. <TextLink to={lab}>Test yours in the Lab</TextLink>
+        {state.isEnded ? `${t('That was the minute.')} ` : null}
+        <TextWithMarks
+          text="At a payout of {payout}%, {won} of 100 trades have to be won to break even. On random prices, only luck does that. <lab>Test yours in the Lab</lab>"
+          slots={{
+            payout: state.payoutPct,
+            won: (state.breakEven * 100).toLocaleString(spoken.language, {
+              minimumFractionDigits: 1,
+              maximumFractionDigits: 1,
+            }),
+          }}
+          marks={{ lab: (words) => <TextLink to={lab}>{words}</TextLink> }}
+        />
       </p>
-      <p className="hidden text-xs text-text-3 lg:block">Space pauses, the right arrow shows the next signal</p>
+      <p className="hidden text-xs text-text-3 lg:block">{t('Space pauses, the right arrow shows the next signal')}</p>
     </div>
   )
 }

@@ -1,14 +1,22 @@
 import type { RefusalCode } from '@stratomate/contracts'
 import { gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { t } from '#web/shared/language/t.ts'
 import type { PlacedSignal } from './demo-state.ts'
 
 /** What happened, as one sentence for those who do not see it. */
 export function signalSentence(signal: PlacedSignal): string {
-  const name = `${signal.side === 'buy' ? 'Buy' : 'Sell'} signal at ${formatPrice(signal.price)}`
-  return signal.kind === 'placed'
-    ? `${name}: all checks passed, ${sideLabels[signal.side]} order open.`
-    : `${name} refused. ${refusalCatalogue[signal.code].sentence}`
+  const { side } = signal
+  const price = formatPrice(signal.price)
+  if (signal.kind === 'placed') {
+    const text =
+      side === 'buy'
+        ? 'Buy signal at {price}: all checks passed, CALL order open.'
+        : 'Sell signal at {price}: all checks passed, PUT order open.'
+    return t(text, { price })
+  }
+  const refused = t(side === 'buy' ? 'Buy signal at {price} refused.' : 'Sell signal at {price} refused.', { price })
+  return `${refused} ${refusalSentence(signal.code)}`
 }
 
 /** The words of the market for the two sides of a signal. */
@@ -22,8 +30,14 @@ export function formatCheckTime(us: number): string {
 
 /** The two reasons that the demo meets, in a few words; any other by the check that gave it. */
 export function refusalLabel(code: RefusalCode): string {
-  if (code === 'opposite_open') return 'against an open trade'
-  return code === 'low_payout' ? 'by your own rule' : gateChecks[gateCheckOf(code)].words
+  if (code === 'opposite_open') return t('against an open trade')
+  return t(code === 'low_payout' ? 'by your own rule' : gateChecks[gateCheckOf(code)].words)
+}
+
+/** The sentence of a refusal; the two that the demo meets in the language of the page. */
+export function refusalSentence(code: RefusalCode): string {
+  if (code === 'opposite_open' || code === 'low_payout') return t(refusalCatalogue[code].sentence)
+  return refusalCatalogue[code].sentence
 }
 
 /** A made-up price with the digits of its chart. */

@@ -1,0 +1,19 @@
+import { languages, pathIn, readLanguage, translatedPages } from '@stratomate/contracts/site/languages'
+import { addressOf } from '#web/shared/page/page-meta.ts'
+
+/**
+ * Tells search engines the other languages of a translated page, and itself (`hreflang`). Only machines read these links,
+ * so no script carries them. `path` is that of the built page.
+ */
+export function linkLanguages(html: string, path: string): string {
+  const page = translatedPages.find((candidate) => candidate === readLanguage(path).path)
+  if (page === undefined || !html.includes('rel="canonical"')) return html
+  const links = [
+    ...languages.map((language) => [language, pathIn(language, page)] as const),
+    ['x-default', page] as const,
+  ]
+  return html.replace(
+    '</head>',
+    `${links.map(([language, to]) => `<link rel="alternate" hrefLang="${language}" href="${addressOf(to)}"/>`).join('')}</head>`,
+  )
+}

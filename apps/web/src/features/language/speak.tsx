@@ -1,0 +1,74 @@
+import { loadCatalogues } from '@stratomate/content/languages/catalogues'
+import { isTranslated, languageBases, type OtherLanguage, readLanguage } from '@stratomate/contracts/site/languages'
+import { use } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { UntranslatedNote } from './untranslated-note.tsx'
+
+/** Texts that the build has asked for in vain, since the last page. */
+const missing = new Set<string>()
+
+const asked = new Map<string, Promise<void>>()
+const ready = new Set<string>()
+
+/**
+ * Makes the document speak the language of an address, before anything of it is drawn. English is spoken without it; the
+ * build calls it for each page that it draws, so English takes everything back.
+ */
+export async function speak(address: string): Promise<void> {
+  const { language, path } = readLanguage(address)
+  asked.clear()
+  ready.clear()
+  Object.assign(spoken, { language, base: languageBases[language], texts: {}, content: {}, Page: Outlet })
+  if (language === 'en') return
+  spoken.Page = TranslatedPage
+  await learn(language, path)
+}
+
+/** Fetches the texts of a page once. */
+function learn(language: OtherLanguage, path: string): Promise<void> {
+  const known = asked.get(path)
+  if (known !== undefined) return known
+  const learning = loadCatalogues(language, isTranslated(path) ? path : null).then((catalogues) => {
+    for (const { texts, content } of catalogues) {
+      spoken.texts = import.meta.env.SSR ? watched({ ...spoken.texts, ...texts }) : { ...spoken.texts, ...texts }
+      spoken.content = { ...spoken.content, ...content }
+    }
+    ready.add(path)
+  })
+  asked.set(path, learning)
+  return learning
+}
+
+function watched(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return new Proxy(texts, {
+    get: (all, text) => {
+      const shown = all[String(text)]
+      if (shown === undefined) missing.add(String(text))
+      return shown
+    },
+  })
+}
+
+/** The texts that the page that was just built lacks: its screens show them, and none of its catalogues has them. */
+export function takeMissingTexts(): string[] {
+  const found = [...missing]
+  missing.clear()
+  return found
+}
+
+/** Waits for the texts of the page that is gone to; a page without translation is in English, and says so. */
+function TranslatedPage() {
+  const { pathname } = useLocation()
+  const { language } = spoken
+  if (language !== 'en' && !ready.has(pathname)) use(learn(language, pathname))
+  if (isTranslated(pathname)) return <Outlet />
+  return (
+    <>
+      <UntranslatedNote />
+      <div lang="en">
+        <Outlet />
+      </div>
+    </>
+  )
+}

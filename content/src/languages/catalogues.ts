@@ -1,0 +1,24 @@
+import type { OtherLanguage, TranslatedPage } from '@stratomate/contracts/site/languages'
+import type { TranslatedContent } from './translated-content.ts'
+
+/** The texts of some screens in one language by their English words, and the written content that they show. */
+export type Catalogue = { texts: Readonly<Record<string, string>>; content?: Partial<TranslatedContent> }
+
+type CatalogueName = 'shell' | 'home'
+
+/** Which catalogues the screens of a page need, besides that of the frame of the site. */
+const cataloguesOf = { '/': ['home'] } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
+
+const loaders = {
+  es: { shell: () => import('./es/shell.data.ts'), home: () => import('./es/home.data.ts') },
+  'pt-BR': { shell: () => import('./pt/shell.data.ts'), home: () => import('./pt/home.data.ts') },
+} as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
+
+/** The catalogues of a page; only that of the frame for a page that is not translated. */
+export function catalogueNamesOf(page: TranslatedPage | null): readonly CatalogueName[] {
+  return page === null ? ['shell'] : ['shell', ...cataloguesOf[page]]
+}
+
+export function loadCatalogues(language: OtherLanguage, page: TranslatedPage | null): Promise<Catalogue[]> {
+  return Promise.all(catalogueNamesOf(page).map((name): Promise<Catalogue> => loaders[language][name]()))
+}

@@ -1,0 +1,46 @@
+import type { personalPages, PublicPage } from './pages.ts'
+
+/** The languages of the site, as `lang` attributes and `Intl` name them. English has the plain addresses. */
+export const languages = ['en', 'es', 'pt-BR'] as const
+export type Language = (typeof languages)[number]
+/** A language that texts are translated into. */
+export type OtherLanguage = Exclude<Language, 'en'>
+
+/** What the addresses of a language begin with. */
+export const languageBases = { en: '', es: '/es', 'pt-BR': '/pt' } as const satisfies Record<Language, string>
+
+/** Each language in its own words. */
+export const languageNames = { en: 'English', es: 'Español', 'pt-BR': 'Português (Brasil)' } as const satisfies Record<
+  Language,
+  string
+>
+
+export const otherLanguages = ['es', 'pt-BR'] as const satisfies readonly OtherLanguage[]
+
+/**
+ * The only list of the pages that are translated, into every other language. All others are shown in English with a note.
+ * A page that is entered here is built in every language, and its build fails while a text is missing.
+ */
+export const translatedPages = ['/'] as const satisfies readonly (PublicPage | (typeof personalPages)[number])[]
+export type TranslatedPage = (typeof translatedPages)[number]
+
+/** Whether a page is translated; the path as English addresses spell it. */
+export function isTranslated(path: string): path is TranslatedPage {
+  return translatedPages.some((page) => page === path)
+}
+
+/** The address of a page in a language; the path as English addresses spell it. */
+export function pathIn(language: Language, path: string): string {
+  const base = languageBases[language]
+  return base !== '' && path === '/' ? base : `${base}${path}`
+}
+
+/** The language that an address names, and the path of its page as English addresses spell it. */
+export function readLanguage(path: string): { language: Language; path: string } {
+  const language = otherLanguages.find(
+    (other) => path === languageBases[other] || path.startsWith(`${languageBases[other]}/`),
+  )
+  if (language === undefined) return { language: 'en', path }
+  const rest = path.slice(languageBases[language].length)
+  return { language, path: rest === '' ? '/' : rest }
+}

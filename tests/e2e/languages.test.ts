@@ -1,0 +1,83 @@
+import { otherLanguages, pathIn, translatedPages } from '@stratomate/contracts/site/languages'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './testing/open-browser.ts'
+import { findFaultsAt } from './testing/page-checks/find-box-faults.ts'
+import { findViolations } from './testing/page-checks/find-violations.ts'
+import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+
+let product: Product
+let browser: Browser
+let page: Page
+let complaints: (expected?: RegExp) => string[]
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  complaints = watchComplaints(page)
+})
+afterAll(async () => {
+  await browser.close()
+  await removeProduct(product)
+})
+
+/** Opens an address and waits until the whole page has come to life. */
+async function open(path: string): Promise<number | undefined> {
+  const response = await page.goto(`${product.origin}${path}`)
+  await page.locator('footer input[type=radio]:checked').waitFor()
+  return response?.status()
+}
+
+const pages = otherLanguages.flatMap((language) => translatedPages.map((path) => ({ language, path })))
+
+test.each(pages)(
+  '$path in $language stands, narrow and wide, and nothing moves it back into English',
+  async (about) => {
+    complaints()
+    await page.setViewportSize({ width: 360, height: 800 })
+    const built = await (await page.request.get(`${product.origin}${pathIn(about.language, about.path)}`)).text()
+    expect(await open(pathIn(about.language, about.path))).toBe(200)
+
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    expect(built.replaceAll('\u00A0', ' ')).toContain(heading.replaceAll('\u00A0', ' '))
+    expect(await page.locator('html').getAttribute('lang')).toBe(about.language)
+    expect(await findViolations(page)).toEqual([])
+    expect(await findFaultsAt(page, [360, 768, 1280])).toEqual([])
+    expect(complaints()).toEqual([])
+  },
+)
+
+test('a reader changes the language in the footer, stays on the page, and links keep the language', async () => {
+  await open('/')
+  await page.getByRole('link', { name: 'Español' }).click()
+  await page.waitForURL(`${product.origin}/es`)
+  await page.getByRole('heading', { name: 'Funciones potentes' }).waitFor()
+  expect(await page.locator('head link[rel=canonical]').getAttribute('href')).toMatch(/\/es$/u)
+  expect(await page.locator('head link[rel=alternate][hreflang]').evaluateAll((links) => links.length)).toBe(4)
+
+  await page.locator('footer').getByRole('link', { name: 'Documentación' }).click()
+  await page.waitForURL(`${product.origin}/es/documentation`)
+  await page.getByText('Esta página todavía no está traducida').waitFor()
+  expect(await page.locator('main [lang=en] h1').innerText()).not.toBe('')
+
+  await page.reload()
+  expect(new URL(page.url()).pathname).toBe('/documentation')
+})
+
+test('an unknown address below a language is answered in it, with status 404', async () => {
+  expect(await open('/pt/nada')).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404: página não encontrada')
+})
+
+test('a browser that asks for Spanish is offered it and never led there; a refusal is kept', async () => {
+  const context = await browser.newContext({ locale: 'es-MX' })
+  page = await context.newPage()
+  await open('/')
+  await page.getByRole('link', { name: 'Leer en español' }).waitFor()
+  await page.getByRole('button', { name: 'No, gracias' }).click()
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('link', { name: 'Leer en español' }).count()).toBe(0)
+})
