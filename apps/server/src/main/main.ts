@@ -6,7 +6,7 @@ import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { fullDiskMessage, prepareDataFolder } from './data-folder.ts'
 import { createLogger } from './logger.ts'
 import { type Settings, settingsOfProcess } from './settings.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { type Service, startService } from './start-service.ts'
 import { version } from './version.ts'
 

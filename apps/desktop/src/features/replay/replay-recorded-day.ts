@@ -12,7 +12,7 @@ import {
 import { replayCsv, replayText } from './replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /**
  * Judges the recorded signals of a day again and answers what would have differed, line by line. Throws an

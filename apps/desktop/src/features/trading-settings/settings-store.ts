@@ -7,7 +7,7 @@ import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-
 import type { MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { checkSettings, readSettingsJson, type SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { tradingSettingsOf } from './trading-settings-of.ts'
 
 /** Entries of settings.json as a person would write them; undefined takes an entry away. */
