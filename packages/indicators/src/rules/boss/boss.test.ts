@@ -142,6 +142,18 @@ describe('BOSS', () => {
     expect(playScene(boss, candlesAround(closes), { ...short, ema: 200 }).signals).not.toContain('29 buy')
   })
 
+  test('an average that stands still is no rise', () => {
+    // The average is far above the swing, and a close exactly at it does not move it.
+    const closes = [200, ...wave]
+    const slow = { ...short, ema: 7 }
+    const average = playScene(boss, candlesAround(closes), slow).lines['average']?.at(-1) ?? 0
+
+    expect(average).toBeGreaterThan(109)
+    expect(playScene(boss, candlesAround([...closes, average]), slow).signals).toEqual([])
+    expect(playScene(boss, candlesAround([...closes, average + 0.5]), slow).signals).toEqual(['10 buy'])
+    expect(playScene(boss, candlesAround([...closes, average].map((close) => 300 - close)), slow).signals).toEqual([])
+  })
+
   test('a spike is a swing high as soon as enough lower candles have followed', () => {
     const spike = [100, 100, 100, 120, 100, 100, 100]
 

@@ -84,6 +84,9 @@ describe('EMA Alerts with Trend Lines', () => {
     // At candle 12 the line is at 104.5.
     expect(playScene(emaAlertsWithTrendLines, candlesAround([...falling, 104.5]), short).signals).toEqual([])
     expect(playScene(emaAlertsWithTrendLines, candlesAround([...falling, 104.51]), short).signals).toEqual(['12 buy'])
+    const mirrored = (last: number) => candlesAround([...falling, last].map((close) => 200 - close))
+    expect(playScene(emaAlertsWithTrendLines, mirrored(104.5), short).signals).toEqual([])
+    expect(playScene(emaAlertsWithTrendLines, mirrored(104.51), short).signals).toEqual(['12 sell'])
   })
 
   test('two rising tops make no falling line', () => {

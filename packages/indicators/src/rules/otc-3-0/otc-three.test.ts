@@ -70,6 +70,19 @@ describe('OTC 3.0', () => {
     expect(playScene(otcThree, closes, { ...short, level: 5 }).signals).not.toContain('6 buy')
   })
 
+  test('an RSI exactly at the level is not extreme', () => {
+    // RSI is 25 with the close of 99.5, and 75 with that of 100.5.
+    const periods = { bollinger: 5, width: 0.5, rsi: 2 }
+
+    for (const [closes, side] of [
+      [[100, 101, 99.5, 100], 'buy'],
+      [[100, 99, 100.5, 100], 'sell'],
+    ] as const) {
+      expect(playScene(otcThree, closes, { ...periods, level: 25 }).signals).not.toContain(`3 ${side}`)
+      expect(playScene(otcThree, closes, { ...periods, level: 26 }).signals).toContain(`3 ${side}`)
+    }
+  })
+
   test('a leap from one side to the other is no return', () => {
     expect(playScene(otcThree, [100, 92, 110], short).signals).toEqual([])
   })

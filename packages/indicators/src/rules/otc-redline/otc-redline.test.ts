@@ -74,6 +74,15 @@ describe('OTC RedLine', () => {
     expect(bodies.filter((body) => body <= 0)).toEqual([])
   })
 
+  test('an order that comes about on a Heikin Ashi candle without a body is no signal', () => {
+    const slow = { fast: 2, middle: 99, slow: 100 }
+    const mirrored = [100, 80, 138, 66].map((close) => 200 - close)
+
+    expect(playScene(otcRedline, [100, 80, 138, 66], slow).signals).toEqual(['1 sell'])
+    expect(playScene(otcRedline, [100, 80, 138, 67], slow).signals).toEqual(['1 sell', '3 buy'])
+    expect(playScene(otcRedline, mirrored, slow).signals).toEqual(['1 buy'])
+  })
+
   test('a spike turns the order and the way back turns it again', () => {
     expect(playScene(otcRedline, [100, 110, ...rest(20, 100)], short).signals.slice(0, 1)).toEqual(['1 buy'])
     expect(playScene(otcRedline, [100, 90, ...rest(20, 100)], short).signals.slice(0, 1)).toEqual(['1 sell'])

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { arbitraryCandles } from '../../testing/candle-arbitraries.ts'
 import { times } from '@stratomate/commands/soak-scale'
-import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
+import { candlesOf, firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
 
 describeRule(otc, {
   signalsPerThousand: 61,
@@ -63,6 +63,36 @@ describe('OTC', () => {
     expect(rounded(lines['k']?.slice(4))).toEqual([37.5, 100])
     expect(signals).not.toContain('5 buy')
     expect(playScene(otc, closes, { ...short, level: 49 }).signals).toContain('5 buy')
+  })
+
+  test('a %K exactly at the level has not been beyond it', () => {
+    // %K is 25 with the close of 101, and 75 with that of 99 in the mirrored series.
+    for (const [closes, side] of [
+      [[100, 104, 101, 103], 'buy'],
+      [[100, 96, 99, 97], 'sell'],
+    ] as const) {
+      expect(playScene(otc, closes, { ...short, level: 25 }).signals).not.toContain(`3 ${side}`)
+      expect(playScene(otc, closes, { ...short, level: 26 }).signals).toContain(`3 ${side}`)
+    }
+  })
+
+  test('an ADX exactly at its maximum is a trend', () => {
+    const candles = candlesOf([
+      [100, 100, 100, 100],
+      [100, 100, 96, 96],
+      [96, 100, 96, 98],
+    ])
+    const periods = { ...short, adx: 2 }
+
+    expect(playScene(otc, candles, periods).lines['adx']).toEqual([0, 50, 75])
+    expect(playScene(otc, candles, { ...periods, adxMaximum: 75 }).signals).toEqual([])
+    expect(playScene(otc, candles, { ...periods, adxMaximum: 76 }).signals).toEqual(['2 buy'])
+  })
+
+  test('waits for the slowest of its parts before a signal counts', () => {
+    // A window of 200 candles, two averages of 3, and the candle before the crossing.
+    expect(otc.warmUp({ ...otc.defaults, stochastic: 200, adx: 2 })).toBe(204)
+    expect(otc.warmUp({ ...otc.defaults, stochastic: 2, adx: 2, slowing: 50, signal: 50 })).toBe(100)
   })
 
   test('a gap to the top of the range is no buy when %K was not at the bottom before', () => {

@@ -78,6 +78,16 @@ describe('PO OTC', () => {
     expect(playScene(poOtc, closes, { candles: 2, rsi: 2, level: 45 }).signals).toEqual([])
   })
 
+  test('an RSI exactly at the level is not extreme', () => {
+    for (const [closes, side] of [
+      [[100, 101, 99.5, 100], 'buy'],
+      [[100, 99, 100.5, 100], 'sell'],
+    ] as const) {
+      expect(playScene(poOtc, closes, { candles: 1, rsi: 2, level: 25 }).signals).not.toContain(`3 ${side}`)
+      expect(playScene(poOtc, closes, { candles: 1, rsi: 2, level: 26 }).signals).toContain(`3 ${side}`)
+    }
+  })
+
   test('needs ten candles in a row when ten are asked for', () => {
     const fall = (length: number) => [...steps(length + 1, 100, -1), 100 - length + 0.5]
 

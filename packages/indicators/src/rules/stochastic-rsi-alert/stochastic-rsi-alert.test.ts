@@ -71,6 +71,20 @@ describe('Stochastic RSI Alert', () => {
     expect(narrow?.filter((signal) => wide?.includes(signal) !== true)).toEqual([])
   })
 
+  test('a D exactly at the level is not beyond it', () => {
+    // RSI goes from 50 to 0 and to 25, K from 0 to 50, and D is 25.
+    const periods = { rsi: 2, stochastic: 3, k: 1, d: 2 }
+    const [up, down] = [
+      [100, 94, 95],
+      [100, 106, 105],
+    ]
+
+    expect(playScene(stochasticRsiAlert, up ?? [], { ...periods, level: 25 }).signals).toEqual([])
+    expect(playScene(stochasticRsiAlert, up ?? [], { ...periods, level: 26 }).signals).toEqual(['2 buy'])
+    expect(playScene(stochasticRsiAlert, down ?? [], { ...periods, level: 25 }).signals).toEqual([])
+    expect(playScene(stochasticRsiAlert, down ?? [], { ...periods, level: 26 }).signals).toEqual(['2 sell'])
+  })
+
   test('a gap lifts it to 100, and it stays there while RSI stays', () => {
     const { lines } = playScene(stochasticRsiAlert, [100, ...rest(40, 110)])
 
