@@ -40,6 +40,8 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const keptRows: KeptRow[] = []
+/** Another program that wants a core of this machine for itself, until it is ended. */
+const busyNeighbour = 'for (;;) Math.sqrt(performance.now())'
 const steady = { charts: 10, kind: 'steady' } as const
 const loads: readonly Load[] = [
   { charts: 1, kind: 'burst' },
@@ -76,7 +78,7 @@ async function measureSubject(subject: Subject, measures: Measures): Promise<voi
   if (chosen.length === 0) return
   const engine = await subject.start()
   const neighbours = Array.from({ length: subject.neighbours ?? 0 }, () =>
-    spawn(process.execPath, [programOf('busy-neighbour.ts')], { stdio: 'ignore' }),
+    spawn(process.execPath, ['--eval', busyNeighbour], { stdio: 'ignore' }),
   )
   try {
     let startS = 600_000_000

@@ -1,3 +1,8 @@
+/** A wrong setting; the message is one line that names it and says what is allowed. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
 /** What was thrown, as a text for a log or a person: the message of an error, anything else as it is written. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

@@ -1,3 +1,4 @@
+// `npm run verify`: format, lint, house laws, types and unused code. Every check runs, also after a failed one.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { node, repository, tool } from './repository.ts'
@@ -65,4 +66,10 @@ function steps(): Step[] {
 function print({ name, passed, seconds, output }: StepResult): void {
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!passed) console.log(output.trimEnd().replaceAll(/^/gm, '  '))
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const failed = await runVerification()
+  console.log(failed.length === 0 ? 'The house stands.' : `Failed: ${failed.map(({ name }) => name).join(', ')}.`)
+  process.exitCode = failed.length === 0 ? 0 : 1
 }

@@ -101,7 +101,7 @@ export const desktopRooms: readonly Room[] = [
     packages: ['zod'],
   }),
   feature('symbol-mapping', {
-    rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'desktop-platform', 'engine', 'contracts'],
+    rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'engine', 'contracts'],
   }),
   feature('replay', {
     rooms: [

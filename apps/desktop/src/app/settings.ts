@@ -12,7 +12,7 @@ import { type ReplayOrder, readReplayOrder } from '#desktop/features/replay/read
 import { readSettingsFile } from '#desktop/features/trading-settings/read-settings-file.ts'
 import { findOldData } from '#desktop/features/data-take-over/find-old-data.ts'
 import { dataFolderOf } from '#desktop/platform/files/data-folder.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { ownFolder, ownRepository } from '#desktop/platform/process/own-command.ts'
 import { readServiceAddress, type ServiceAddress } from '#desktop/adapters/server-api/service-address.ts'
 import { readServiceStamp } from '#desktop/adapters/server-api/read-service-stamp.ts'

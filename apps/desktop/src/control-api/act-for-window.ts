@@ -3,7 +3,7 @@ import { isSameChart } from '@stratomate/engine/charts/choose-charts'
 import type { Favorite } from '@stratomate/engine/gate/trading-settings'
 import type { TradeLengths } from '@stratomate/engine/ports'
 import { diskAdvice, diskCause, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { actOnBroker, isBrokerAction } from './act-on-broker.ts'
 import type { ActionApp, ActionDependencies, ServiceApp, SettingsApp } from './action-dependencies.ts'
 import {

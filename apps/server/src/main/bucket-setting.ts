@@ -1,4 +1,4 @@
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** A bucket that speaks S3; an endpoint of null is Amazon's own. */
 export type BucketSetting = {

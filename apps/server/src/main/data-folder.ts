@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { errorText, hasCode } from '@stratomate/std/errors'
-import { SettingsError } from './settings-error.ts'
+import { errorText, hasCode, SettingsError } from '@stratomate/std/errors'
 
 export const fullDiskMessage = 'The disk of DATA_DIR is full: free at least 200 MB and start again.'
 

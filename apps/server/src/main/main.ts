@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { hasCode } from '@stratomate/std/errors'
+import { hasCode, SettingsError } from '@stratomate/std/errors'
 import { brand } from '@stratomate/brand'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { fullDiskMessage, prepareDataFolder } from './data-folder.ts'
 import { createLogger } from './logger.ts'
 import { type Settings, settingsOfProcess } from './settings.ts'
-import { SettingsError } from './settings-error.ts'
 import { type Service, startService } from './start-service.ts'
 import { version } from './version.ts'
 

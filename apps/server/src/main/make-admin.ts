@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#server/features/app-error.ts'
 import { makeAdmin } from '#server/features/accounts/make-admin.ts'
 import { settingsOfProcess } from './settings.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { withDatabase } from './with-database.ts'
 
 const email = process.argv[2]

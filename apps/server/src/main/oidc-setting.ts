@@ -1,4 +1,4 @@
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 export type OidcSetting = { issuer: string; clientId: string; clientSecret: string; name: string; scopes: string }
 

@@ -11,7 +11,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { ForeignDatabase } from '#server/db/migration-history.ts'
 import { databaseFault } from '#server/http/guards/database-fault.ts'
 import { fullDiskMessage } from './data-folder.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
 export type OpenDatabase = Connection & {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { bucketOf, type BucketSetting } from './bucket-setting.ts'
 import { oidcOf, type OidcSetting } from './oidc-setting.ts'
 import { readOwnerSettings } from './production/owner-file.ts'
-import { SettingsError } from './settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().min(0).max(3_600)

@@ -59,3 +59,13 @@ export type WindowBrokerSetup = WindowAccess & {
   /** The notices that a person accepts. */
   risks: Record<RemoteBrokerKey, string>
 }
+
+/** An account of the person at a broker. */
+export type WindowAccount = {
+  id: string
+  account: 'demo' | 'live'
+  /** Whole cents; null where the broker does not say. */
+  balanceCents: number | null
+  currency: string
+  isActive: boolean
+}

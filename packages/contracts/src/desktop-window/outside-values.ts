@@ -3,6 +3,11 @@
 /** Where signals from outside come from: alerts over HTTP, a list with a time a line, a channel of Telegram. */
 export const outsideKinds = ['alerts', 'list', 'telegram'] as const
 export type OutsideKind = (typeof outsideKinds)[number]
+export const outsideKindLabels = {
+  alerts: 'Alerts of TradingView',
+  list: 'Timed list',
+  telegram: 'Telegram channel',
+} as const satisfies Record<OutsideKind, string>
 
 /** A person follows a handful; more than this is a mistake. */
 export const outsideSourcesMax = 20

@@ -501,6 +501,10 @@ describe('fit is', () => {
       'a descriptor without its mark',
       changed((entry) => void (entry.descriptor = entry.descriptor.subarray(4)), { ...one, hasDescriptor: true }),
     ],
+    [
+      'the letter P and half a mark in data that are not packed',
+      bytesOf(zipModel([{ ...two, data: 'a PPP PK\u0007 Pips', hasDescriptor: true }])),
+    ],
     ['a directory in another order', changed((_, { directory }) => void directory.reverse())],
     ['names of many scripts', named('größe', '日本語.txt', 'Ελλάδα', 'עברית', 'ไทย', 'emoji 🎉', 'Что？')],
     ['names that begin like devices', named('console.txt', 'COM10', 'auxiliary', 'null', 'LPT', 'my CON.txt')],

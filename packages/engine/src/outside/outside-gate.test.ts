@@ -7,6 +7,7 @@ import { chartOf } from '../testing/chart-of.ts'
 import { tradeOf } from '../testing/trade-of.ts'
 import { outsideKey, sourceIdOf } from './outside-key.ts'
 import { OutsideDays } from './outside-days.ts'
+import { refuseBySource } from './refuse-outside.ts'
 import { OutsideGate, type OutsideRules } from './outside-gate.ts'
 
 const favorite = { symbol: '', timeframeS: 60, direction: 'both', stakeCents: 500, expiryCandles: null } as const
@@ -66,8 +67,18 @@ test('a trade from outside begins at the moment of its signal and lasts as long 
     { id: 'x', nowMs, lateS: 41.7, broker },
   )
 
-  expect(order).toMatchObject({ entryTimeS: 701, expiresTimeS: 1_001 })
+  expect(order).toMatchObject({ entryTimeS: 701, expiresTimeS: 1_001, sendByMs: nowMs + 2_000 })
   expect(trade).toMatchObject({ expiresAtMs: nowMs + 300_000, chartKey: 'outside:s1:EURUSD' })
   expect(sourceIdOf(trade.chartKey)).toBe('s1')
   expect(sourceIdOf(chartOf('EURUSD').key)).toBeNull()
+})
+
+test('the last trade that the limits of a source allow is traded, the next one is not', () => {
+  const limits = { tradesPerDayMax: 3, dailyLossCentsMax: 1_500 }
+  const refusalOf = (trades: number, worstCents: number) => refuseBySource({ limits, day: { trades, worstCents } }, 500)
+
+  expect([refusalOf(2, 0), refusalOf(3, 0)]).toEqual([null, 'source_limit'])
+  expect([refusalOf(0, -1_000), refusalOf(0, -1_001)]).toEqual([null, 'source_limit'])
+  expect(refuseBySource({ limits: rules.limits, day: { trades: 99, worstCents: -99_999 } }, 500)).toBeNull()
+  expect(refuseBySource(undefined, 500)).toBeNull()
 })

@@ -2,10 +2,9 @@ import type { Side } from '@stratomate/contracts'
 import { outsideBytesMax, type OutsideProblem } from '@stratomate/contracts/desktop-window/outside-values'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import { dayMs, hourMs } from '@stratomate/std/time'
-import { isDoubling } from './is-doubling.ts'
 import { lengthOf } from './length-of.ts'
 import type { OutsideCall } from './read-alert.ts'
-import { sideOf } from './side-of.ts'
+import { isDoubling, sideOf } from './side-of.ts'
 import { wallDay, zonedInstant } from './zoned-instant.ts'
 
 /** When a message was sent, and on whose clock its times are where it names no zone. */

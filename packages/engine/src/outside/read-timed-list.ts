@@ -1,10 +1,9 @@
 import type { Side } from '@stratomate/contracts'
 import { type OutsideProblem, timedLinesMax } from '@stratomate/contracts/desktop-window/outside-values'
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
-import { isDoubling } from './is-doubling.ts'
 import { isLengthLike, lengthOf } from './length-of.ts'
 import type { OutsideCall } from './read-alert.ts'
-import { sideOf } from './side-of.ts'
+import { isDoubling, sideOf } from './side-of.ts'
 import { symbolOf } from './symbol-of.ts'
 import { zonedInstant } from './zoned-instant.ts'
 

@@ -9,3 +9,11 @@ const sides: ReadonlyMap<string, Side> = new Map([
 export function sideOf(word: string): Side | null {
   return sides.get(word.toUpperCase()) ?? null
 }
+
+const doubling =
+  /^(?:(?:MARTIN)?GALES?\d*|G[1-9]|MG\d*|MARTINGALES?|DOUBL(?:E|ES|ED|ING)|PROTECTIONS?|RECOVER(?:Y|IES)|REENTR(?:Y|IES)|X[2-9]|[2-9]X)$/u
+
+/** Whether a word is about a second, larger trade after a lost one. Such words are never obeyed. */
+export function isDoubling(word: string): boolean {
+  return doubling.test(word.toUpperCase().replaceAll(/[^A-Z0-9]/gu, ''))
+}

@@ -323,6 +323,14 @@ test('an order that the broker refused stays refused, whatever is staked', async
   expect(replay.different).toBe(0)
 })
 
+test('an order that the broker refused takes no place from the signals after it', async () => {
+  const rules = { ...tradingDefaults, openTradesMax: 1 }
+  const day = await liveDay(rules, [signalAt(), signalAt({ what: 'rejected' }), signalAt(), signalAt({ what: 'won' })])
+  const replay = replayDay({ rules: { ...rules, stakeCents: 200 }, ...day })
+
+  expect(replay.signals.map(({ after }) => after.kind)).toEqual(['refused', 'traded'])
+})
+
 test('a known loss counts for the limits after it, at the stake that it would have had', async () => {
   const day = await liveDay(tradingDefaults, [
     signalAt(),

@@ -109,6 +109,15 @@ describe('what the gate would have looked at', () => {
     expect(shift(stateWith('a'), stateWith(), { balanceCents: null }).balanceCents).toBeNull()
   })
 
+  test('has the day of all accounts only where it was looked at, counted again', () => {
+    const todayOfAll = { ...recorded.today, trades: 9 }
+    const usd = { purse: { currency: 'USD', account: 'paper' } } as const
+    const counted = shift(stateWith(), stateWith('a'), { todayOfAll, ...usd }).todayOfAll
+
+    expect(counted).toMatchObject({ trades: 1 })
+    expect(shift(stateWith(), stateWith('a'), usd).todayOfAll).toBeUndefined()
+  })
+
   test('has as many more or fewer trades of the lease spent, and what was not placed of a used-up plan left', () => {
     expect(shift(stateWith('a'), stateWith('a', 'b')).leases.leases).toEqual([{ ...lease, spent: 4 }])
     expect(shift(stateWith('a', 'b', 'c'), stateWith('a')).leases.leases).toEqual([

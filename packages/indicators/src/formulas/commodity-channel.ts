@@ -1,4 +1,5 @@
 import type { Candle } from '../candle.ts'
+import { typicalPrices } from './median-prices.ts'
 import { meanOf, overWindows } from './over-windows.ts'
 import type { Series } from './series.ts'
 
@@ -9,8 +10,7 @@ import type { Series } from './series.ts'
  * Source: Donald Lambert, Commodities magazine, 1980. Warm-up: `period` − 1 candles. Flat market: 0.
  */
 export function commodityChannel(candles: readonly Candle[], period: number): Series {
-  const typical = candles.map(({ high, low, close }) => (high + low + close) / 3)
-  return overWindows(typical, period, (window) => {
+  return overWindows(typicalPrices(candles), period, (window) => {
     const mean = meanOf(window)
     const deviations = window.reduce((sum, value) => sum + Math.abs(value - mean), 0)
     const newest = window.at(-1) ?? 0

@@ -1,3 +1,4 @@
+// `npm run lab -- import|run|sweep|walk|verify|parity`, described in docs/architecture/lab.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type CandleSet, CandleFileError } from '@stratomate/candles/candle-set'
@@ -16,6 +17,7 @@ import { proveRun } from '@stratomate/lab/proof/proof'
 import { runRule } from '@stratomate/lab/run/run-rule'
 import { warmUpOf } from '@stratomate/lab/run/signals-of'
 import { sweep } from '@stratomate/lab/sweep/sweep'
+import { repository } from '../repository.ts'
 import { compareLive } from './compare-live.ts'
 import { closingLines, exitCodes, importLines, type LabAnswer, runLines } from './lab-lines.ts'
 import { verifyFile } from './verify-file.ts'
@@ -202,4 +204,11 @@ async function walkOn(options: LabOptions, store: LabStore): Promise<LabAnswer> 
     data: { ...walked, interval, breakEven, trials },
     code: n > 0 && walked.won / n <= breakEven ? exitCodes.nothing : exitCodes.fine,
   }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { text, code } = await runLab(process.argv.slice(2), process.env['DATA_DIR'] ?? join(repository, '.data'))
+  if (code === 1) console.error(text)
+  else console.log(text)
+  process.exitCode = code
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readServiceAddress, ServicePlace } from './service-address.ts'
 import { readServiceStamp } from './read-service-stamp.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 const keys = [{ kty: 'OKP', x: 'of the site' }]
 const stamp = { origin: 'https://trader.example', keys, package: 'a'.repeat(64) }

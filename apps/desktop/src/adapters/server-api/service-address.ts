@@ -4,7 +4,7 @@ import type { ServiceStamp } from '@stratomate/contracts/desktop/service-stamp'
 import { z } from 'zod'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { PinnedKeys } from './token-verifier.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 const developmentOrigin = 'http://127.0.0.1:3000'
 const fileName = 'service-address.json'

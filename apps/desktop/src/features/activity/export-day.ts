@@ -1,10 +1,9 @@
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
-import { errorText } from '@stratomate/std/errors'
+import { errorText, SettingsError } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { journalPathOf, openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { dayCsv, type DayImport, dayReport, type DaySummary, type AccountSummary } from './day-report.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /** A day to write to a file instead of trading. */
 export type DayExport = { file: string; day: string }

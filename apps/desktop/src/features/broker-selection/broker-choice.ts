@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { hasDuplicateKeys } from '#desktop/platform/files/has-duplicate-keys.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** How many assets a person may choose by hand at one broker; a terminal shows 100 charts. */
 export const symbolsMax = 1_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { accountKeys } from '@stratomate/contracts/brokers/account-keys'
 import { z } from 'zod'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { BrokerChoice, isSamePlace } from './broker-choice.ts'
 
 /** An account beside the chosen one: whether it takes the orders of the charts that name it. */

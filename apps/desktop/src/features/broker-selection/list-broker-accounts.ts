@@ -1,4 +1,4 @@
-import type { WindowAccount } from '@stratomate/contracts/desktop-window/accounts'
+import type { WindowAccount } from '@stratomate/contracts/desktop-window/brokers'
 import { brokerIdOf, type BrokerKeyBy } from '@stratomate/contracts/brokers/broker-keys'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerAdapters } from '#desktop/adapters/brokers/broker-adapters.ts'

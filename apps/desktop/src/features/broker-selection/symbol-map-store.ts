@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { SymbolOverrides } from '#desktop/adapters/brokers/choose-asset.ts'
 import { BrokerChoice, isRemote, readBrokerChoice, type RemoteChoice, symbolsMax } from './broker-choice.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 type RemoteName = RemoteChoice['broker']
 type SymbolMaps = Readonly<{ [Name in RemoteName]?: SymbolOverrides | undefined }>

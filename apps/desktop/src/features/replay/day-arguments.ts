@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { TradingDay } from '@stratomate/contracts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** The trading day that an argument names. Throws a SettingsError. */
 export function dayOf(text: string | undefined, argument: '--day' | '--replay'): string {

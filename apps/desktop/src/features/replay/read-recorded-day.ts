@@ -1,7 +1,7 @@
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { ReplayInput } from '@stratomate/engine/replay/replay-values'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** Trades of the days before may still have been open. */
 const earlierTradesMs = 96 * 3_600_000

@@ -5,7 +5,7 @@ import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { chooseMoneyPlan, type PlanOffer } from '#desktop/features/trading-settings/choose-money-plan.ts'
 import { dayOf, exportFileOf } from './day-arguments.ts'
 import { readSettingsFile } from '#desktop/features/trading-settings/read-settings-file.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { tradingSettingsOf } from '#desktop/features/trading-settings/trading-settings-of.ts'
 
 /** A recorded day to judge once more with these rules; `file` takes each signal. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { errorText } from '@stratomate/std/errors'
+import { errorText, SettingsError } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type DayReplay, replayDay } from '@stratomate/engine/replay/replay-day'
 import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
@@ -12,7 +12,6 @@ import {
 import { replayCsv, replayText } from './replay-report.ts'
 import { readRecordedDay } from './read-recorded-day.ts'
 import type { ReplayOrder } from './read-replay-order.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 
 /**
  * Judges the recorded signals of a day again and answers what would have differed, line by line. Throws an

@@ -4,7 +4,7 @@ import { type PlanXray, xrayPlan } from '@stratomate/engine/stake-plans/plan-xra
 import type { Limit } from '@stratomate/domain'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** A plan that is not switched on yet: its worst case, and what the person writes to confirm having seen it. */
 export type PlanOffer = { id: string; plan: LadderPlan; xray: PlanXray; assumed: { winRate: number; trades: number } }

@@ -4,7 +4,7 @@ import { accountKeys } from '@stratomate/contracts/brokers/account-keys'
 import { chartRuleSchemas, newsRulesSchema } from '@stratomate/contracts/trading/chart-rule-schemas'
 import { ownLimitSchemas } from '@stratomate/contracts/trading/own-limit-schemas'
 import { weekdays } from '@stratomate/engine/gate/trading-hours'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 const cents = z
   .number()

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { chartRulesOf } from '@stratomate/contracts/trading/chart-rules'
 import type { Limit } from '@stratomate/domain'
-import { errorText } from '@stratomate/std/errors'
+import { errorText, SettingsError } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
 import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { checkSettings, readSettingsJson, type SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
 
 /** Entries of settings.json as a person would write them; undefined takes an entry away. */

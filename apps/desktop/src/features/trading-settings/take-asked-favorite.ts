@@ -2,7 +2,7 @@ import { FavoriteAsked, favoriteWishMsMax } from '@stratomate/contracts'
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { Log } from '@stratomate/engine/ports'
 import type { SettingsStore } from './settings-store.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { changeFavorites } from './change-favorites.ts'
 import { favoritesInForce, type FavoritesSource } from './favorites-in-force.ts'
 

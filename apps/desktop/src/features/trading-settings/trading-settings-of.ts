@@ -5,7 +5,7 @@ import type { TradingHours } from '@stratomate/engine/gate/trading-hours'
 import { type Favorite, tradingDefaults, type TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import { chartPlanOf } from './choose-money-plan.ts'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
-import { SettingsError } from '#desktop/platform/files/settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** What settings.json at `path` says of trading; the defaults hold for the rest. Throws a SettingsError. */
 export function tradingSettingsOf(file: SettingsFile, path: string): TradingSettings {

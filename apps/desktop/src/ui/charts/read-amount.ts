@@ -1,5 +1,5 @@
 import { formatStake } from '../shown/format.ts'
-import { parseAmount } from '../shown/parse-amount.ts'
+import { parseAmount } from '../shown/typed-numbers.ts'
 
 export type ReadAmount = { cents: number | null; problem: null } | { problem: string }
 

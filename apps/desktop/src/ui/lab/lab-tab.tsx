@@ -25,42 +25,13 @@ export function LabTab() {
     }
   }, [link])
   const { serverOrigin, today } = state
-  const place = useMemo(
-    (): LabPlace | null =>
-      trials === null
-        ? null
-        : {
-            PageLink: ({ to, children }) => (
-              <a
-                href={`${serverOrigin}${to}`}
-                target="_blank"
-                rel="noreferrer"
-                className="text-text underline underline-offset-3 hover:text-accent-text"
-              >
-                {children}
-              </a>
-            ),
-            QuestionLink: ({ query, children }) => (
-              <button
-                type="button"
-                className="cursor-pointer text-left underline underline-offset-3 hover:text-accent-text"
-                onClick={() => {
-                  setQuestion(readQuestion(new URLSearchParams(query)))
-                  setArrival((now) => now + 1)
-                }}
-              >
-                {children}
-              </button>
-            ),
-            indicatorPage: (id) => `/strategies-library/${id}`,
-            drawChart: (chart) => <CandlePicture chart={chart} />,
-            chartCredit: null,
-            keepsCandles: false,
-            app: { RecordedList, today: today.day, readDay },
-            trials,
-          },
-    [serverOrigin, today.day, trials],
-  )
+  const place = useMemo(() => {
+    const ask = (query: string) => {
+      setQuestion(readQuestion(new URLSearchParams(query)))
+      setArrival((now) => now + 1)
+    }
+    return trials === null ? null : placeOf({ serverOrigin, today: today.day, trials, ask })
+  }, [serverOrigin, today.day, trials])
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -84,6 +55,39 @@ export function LabTab() {
       </div>
     </section>
   )
+}
+
+type Here = { serverOrigin: string; today: string; trials: TrialStore; ask: (query: string) => void }
+
+/** What the lab finds in the window: pages open at the site, questions stay here. */
+function placeOf({ serverOrigin, today, trials, ask }: Here): LabPlace {
+  return {
+    PageLink: ({ to, children }) => (
+      <a
+        href={`${serverOrigin}${to}`}
+        target="_blank"
+        rel="noreferrer"
+        className="text-text underline underline-offset-3 hover:text-accent-text"
+      >
+        {children}
+      </a>
+    ),
+    QuestionLink: ({ query, children }) => (
+      <button
+        type="button"
+        className="cursor-pointer text-left underline underline-offset-3 hover:text-accent-text"
+        onClick={() => ask(query)}
+      >
+        {children}
+      </button>
+    ),
+    indicatorPage: (id) => `/strategies-library/${id}`,
+    drawChart: (chart) => <CandlePicture chart={chart} />,
+    chartCredit: null,
+    keepsCandles: false,
+    app: { RecordedList, today, readDay },
+    trials,
+  }
 }
 
 async function readDay(day: string): Promise<string> {

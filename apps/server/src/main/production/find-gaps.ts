@@ -1,6 +1,6 @@
 import { missingBrandValues } from '@stratomate/brand'
 import { readSettings } from '../settings.ts'
-import { SettingsError } from '../settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 import { readOwnerSettings } from './owner-file.ts'
 import { brandSources, recommended, settingSources } from './setting-sources.data.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '@stratomate/brand'
-import { errorText } from '@stratomate/std/errors'
+import { errorText, SettingsError } from '@stratomate/std/errors'
 import { z } from 'zod'
-import { SettingsError } from '../settings-error.ts'
 
 const text = z.string().trim().min(1).max(200)
 const httpsUrl = z.url({ protocol: /^https$/u })

@@ -3,7 +3,7 @@ import { localBus } from '#server/adapters/message-bus/local-bus.ts'
 import type { Log, MessageBus } from '#server/features/ports.ts'
 import type { ServiceOutside } from '../service-outside.ts'
 import type { Settings } from '../settings.ts'
-import { SettingsError } from '../settings-error.ts'
+import { SettingsError } from '@stratomate/std/errors'
 
 /** How this server reaches the others of the service. Throws a SettingsError when it is not let in. */
 export async function openMessageBus(

@@ -4,6 +4,8 @@ import { exponentialAverage } from '../../formulas/exponential-average.ts'
 import { momentumSeries } from '../../formulas/momentum-series.ts'
 import { describeRule } from '../../testing/describe-rule.ts'
 import { emaCciMomentum } from './ema-cci-momentum.ts'
+import { describe, expect, test } from 'vitest'
+import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
 
 describeRule(emaCciMomentum, {
   signalsPerThousand: 85,
@@ -18,4 +20,66 @@ describeRule(emaCciMomentum, {
     }
     return { lines: { average, cci: channel, momentum: moves }, sideAt }
   },
+})
+
+describe('EMA CCI MOMENTUM 20', () => {
+  const short = { ema: 3, cci: 4, momentum: 2 }
+
+  test('draws the price, 0 and 0 in a market that rests', () => {
+    const { signals, lines } = playScene(emaCciMomentum, rest(30, 1.1))
+
+    expect(lines).toEqual({ average: rest(30, 1.1), cci: rest(30, 0), momentum: rest(30, 0) })
+    expect(signals).toEqual([])
+  })
+
+  test('on a straight rise momentum is 20 steps, and CCI is the same whatever the steps', () => {
+    const [slow, fast] = [0.5, 8].map((step) => playFromStart(emaCciMomentum, steps(200, 100, step)).lines)
+
+    // The newest of 20 numbers in a row is 9.5 above their mean, and they are 5 away from it on average.
+    expect(slow?.['cci']?.at(-1)).toBeCloseTo(9.5 / (0.015 * 5), 8)
+    expect(fast?.['cci']?.at(-1)).toBeCloseTo(9.5 / (0.015 * 5), 8)
+    expect([slow?.['momentum']?.at(-1), fast?.['momentum']?.at(-1)]).toEqual([10, 160])
+  })
+
+  test('buys when CCI crosses above its level in a rise, and sells mirrored', () => {
+    const { signals, lines } = playScene(emaCciMomentum, [100, 101, 102, 103, 101, 98, 96], short)
+
+    expect(rounded(lines['momentum'])).toEqual([0, 1, 2, 2, -1, -5, -5])
+    expect(signals).toEqual(['1 buy', '5 sell'])
+  })
+
+  test('a level that CCI does not reach gives no signal', () => {
+    expect(playScene(emaCciMomentum, [100, 101, 102, 103, 101, 98, 96], { ...short, level: 300 }).signals).toEqual([])
+  })
+
+  test('a strong candle below the close of some candles ago is no buy', () => {
+    const closes = [100, 90, 80, 80, 80, 95]
+
+    expect(playScene(emaCciMomentum, closes, { ...short, momentum: 2 }).signals).toContain('5 buy')
+    expect(playScene(emaCciMomentum, closes, { ...short, momentum: 5 }).signals).not.toContain('5 buy')
+  })
+
+  test('a strong candle below its average is no buy', () => {
+    const closes = [100, 60, 60, 60, 60, 70]
+
+    expect(playScene(emaCciMomentum, closes, { ...short, ema: 3 }).signals).toContain('5 buy')
+    expect(playScene(emaCciMomentum, closes, { ...short, ema: 60 }).signals).not.toContain('5 buy')
+  })
+
+  test('a gap is bought at once and forgotten when the index has its period behind it', () => {
+    const { signals, lines } = playScene(emaCciMomentum, [100, ...rest(30, 110)])
+
+    expect(signals).toEqual(['1 buy'])
+    expect(lines['cci']?.[21]).toBeCloseTo(0, 6)
+  })
+
+  test.each([
+    [20, 20, 20],
+    [2, 2, 1],
+    [200, 200, 200],
+  ])('with %i, %i and %i the lines begin with these candles', (ema, cci, momentum) => {
+    const { lines } = playFromStart(emaCciMomentum, steps(201, 1, 1), { ema, cci, momentum })
+
+    expect([lines['average'], lines['cci'], lines['momentum']].map(firstOf)).toEqual([ema - 1, cci - 1, momentum])
+  })
 })

@@ -48,7 +48,7 @@ export const otcThree = defineIndicator({
         step: () => side.push(Number(close.now > upper.now) - Number(close.now < lower.now)),
       })
       const signal = levelCrossingsWhere(sheet, { source: side, up: -0.5, down: 0.5 }, (turn, { now, before }) => {
-        const isExtreme = turn > 0 ? before(index) < level : before(index) > 100 - level
+        const isExtreme = turn === 1 ? before(index) < level : before(index) > 100 - level
         return isExtreme && now(side) === 0
       })
       sheet.joinSteps(4, ([bands, strength, place, turn]) => (row) => {

@@ -33,7 +33,7 @@ export const otc = defineIndicator({
     const { adx } = directionalMovement(sheet, parameters.adx)
     const addRule = (): Column => {
       const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now, before }) => {
-        const isFromEnd = turn > 0 ? before(k) < level : before(k) > 100 - level
+        const isFromEnd = turn === 1 ? before(k) < level : before(k) > 100 - level
         return isFromEnd && now(adx) < adxMaximum
       })
       sheet.joinSteps(3, ([place, movement, turn]) => (row) => {

@@ -35,7 +35,7 @@ export const stochasticRsiAlert = defineIndicator({
     )
     const addRule = (): Column => {
       const signal = crossingsWhere(sheet, { one: k, other: d }, (turn, { now }) => {
-        return turn > 0 ? now(d) < periods.level : now(d) > 100 - periods.level
+        return turn === 1 ? now(d) < periods.level : now(d) > 100 - periods.level
       })
       sheet.joinSteps(4, ([strength, multiple, place, turn]) => (row) => {
         strength(row)

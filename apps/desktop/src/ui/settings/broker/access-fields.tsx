@@ -1,6 +1,6 @@
 import { brokerIdOf, type BrokerKeyBy } from '@stratomate/contracts/brokers/broker-keys'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import type { WindowAccount } from '@stratomate/contracts/desktop-window/accounts'
+import type { WindowAccount } from '@stratomate/contracts/desktop-window/brokers'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'

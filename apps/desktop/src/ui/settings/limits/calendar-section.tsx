@@ -6,7 +6,7 @@ import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatMoment } from '../../shown/format.ts'
-import { readNumber } from '../../shown/read-number.ts'
+import { readNumber } from '../../shown/typed-numbers.ts'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 
 type Calendar = WindowSettings['calendar']

@@ -2,8 +2,7 @@ import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/s
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 import { currencySign } from '../../shown/format.ts'
-import { parseAmount } from '../../shown/parse-amount.ts'
-import { readNumber } from '../../shown/read-number.ts'
+import { parseAmount, readNumber } from '../../shown/typed-numbers.ts'
 
 type LimitName = Exclude<
   keyof WindowSettingsInput,

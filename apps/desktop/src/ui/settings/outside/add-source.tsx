@@ -1,11 +1,10 @@
-import { type OutsideKind, outsideKinds } from '@stratomate/contracts/desktop-window/outside-values'
+import { type OutsideKind, outsideKindLabels, outsideKinds } from '@stratomate/contracts/desktop-window/outside-values'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct } from '../../connection/use-app.ts'
-import { sourceKindLabels } from './source-kind-labels.ts'
 
 const nameMax = 40
 
@@ -39,7 +38,7 @@ export function AddSource({ onAddress }: { onAddress: (address: string) => void 
             >
               {outsideKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {sourceKindLabels[kind]}
+                  {outsideKindLabels[kind]}
                 </option>
               ))}
             </Select>

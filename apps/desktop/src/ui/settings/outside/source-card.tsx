@@ -1,5 +1,5 @@
 import type { WindowOutsideSource } from '@stratomate/contracts/desktop-window/outside-sources'
-import { unprovenLabel } from '@stratomate/contracts/desktop-window/outside-values'
+import { outsideKindLabels, unprovenLabel } from '@stratomate/contracts/desktop-window/outside-values'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Tag } from '@stratomate/ui/tag'
@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatClock, formatResult } from '../../shown/format.ts'
 import { BotField } from './bot-field.tsx'
-import { sourceKindLabels } from './source-kind-labels.ts'
 import { SourceRules } from './source-rules.tsx'
 import { TimedList } from './timed-list.tsx'
 import { TryMessage } from './try-message.tsx'
@@ -28,7 +27,7 @@ export function SourceCard({ source, onAddress }: SourceCardProps) {
             <bdi>{name}</bdi>
           </h3>
           <Tag>{unprovenLabel}</Tag>
-          <span className="text-xs text-text-3">{sourceKindLabels[kind]}</span>
+          <span className="text-xs text-text-3">{outsideKindLabels[kind]}</span>
         </div>
         <LastMessage source={source} />
       </div>

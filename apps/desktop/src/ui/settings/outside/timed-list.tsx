@@ -32,10 +32,6 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
     const reply = await act({ kind: 'outside_plan_list', ...list })
     if (reply.ok) change(() => setText(''))
   }
-  const load = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
-    const content = (await files?.[0]?.slice(0, timedTextMax + 1).text()) ?? ''
-    change(() => setText(content))
-  }
   return (
     <div className="grid gap-4">
       <Field label="Signals, one a line" hint="Such as GBPJPY 00:20 CALL M5" error={problem}>
@@ -63,17 +59,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
           )}
         </Field>
         <ZoneField value={timeZone} onChange={(zone) => change(() => setTimeZone(zone))} />
-        <Field label="Or from a text file">
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".txt,.csv"
-              className="min-h-11 text-sm text-text-2 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:px-3.5 file:font-semibold file:text-text"
-              onChange={(event) => void load(event)}
-            />
-          )}
-        </Field>
+        <ListFile onContent={(content) => change(() => setText(content))} />
       </div>
       <div>
         <Button size="sm" onClick={() => void read()}>
@@ -83,6 +69,26 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
       {lines === null ? null : <Preview lines={lines} onPlan={() => void plan()} />}
       <Planned source={source} onClear={() => void act({ kind: 'outside_clear_list', id: source.id })} />
     </div>
+  )
+}
+
+/** A file is read no further than shows that it is too long. */
+function ListFile({ onContent }: { onContent: (content: string) => void }) {
+  const load = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    onContent((await files?.[0]?.slice(0, timedTextMax + 1).text()) ?? '')
+  }
+  return (
+    <Field label="Or from a text file">
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".txt,.csv"
+          className="min-h-11 text-sm text-text-2 file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:px-3.5 file:font-semibold file:text-text"
+          onChange={(event) => void load(event)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LadderPlanInput } from '@stratomate/contracts/desktop-window/schemas'
-import { readNumber } from '../read-number.ts'
+import { readNumber } from '../typed-numbers.ts'
 
 export type PlanKind = 'fixed' | 'percent' | LadderPlanInput['kind']
 export type PlanNumbers = { percent: string; factor: string; steps: string }

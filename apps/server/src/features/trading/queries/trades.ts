@@ -54,6 +54,11 @@ export async function insertRefusals(
   return items.filter((item) => fresh.has(item.id))
 }
 
+/** Deletes the refusals before an instant, one by one. */
+export async function deleteRefusalsBefore(db: Db, cutoff: Date): Promise<void> {
+  await db.delete(refusals).where(lt(refusals.at, cutoff))
+}
+
 export async function selectRefusals(
   db: Db,
   page: { userId: string; after: Cursor | null; count: number },

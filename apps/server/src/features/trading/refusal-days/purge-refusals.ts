@@ -1,7 +1,7 @@
 import { dayMs } from '@stratomate/std/time'
 import type { Database } from '#server/features/database.ts'
 import { addPartitions, dropPartitions, splitTable, type TimedTable } from '../queries/time-partitions.ts'
-import { deleteRefusalsBefore } from './queries.ts'
+import { deleteRefusalsBefore } from '../queries/trades.ts'
 
 /** For this long an account sees why its signals became no trades. */
 export const refusalDaysKept = 30

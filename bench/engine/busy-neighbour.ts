@@ -1,2 +1,0 @@
-/** Another program that wants a core of this machine for itself, until it is ended. */
-for (;;) Math.sqrt(performance.now())

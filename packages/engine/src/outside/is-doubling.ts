@@ -1,7 +1,0 @@
-const doubling =
-  /^(?:(?:MARTIN)?GALES?\d*|G[1-9]|MG\d*|MARTINGALES?|DOUBL(?:E|ES|ED|ING)|PROTECTIONS?|RECOVER(?:Y|IES)|REENTR(?:Y|IES)|X[2-9]|[2-9]X)$/u
-
-/** Whether a word is about a second, larger trade after a lost one. Such words are never obeyed. */
-export function isDoubling(word: string): boolean {
-  return doubling.test(word.toUpperCase().replaceAll(/[^A-Z0-9]/gu, ''))
-}
