@@ -9,6 +9,7 @@ import { routes } from '@stratomate/contracts/routes'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinInBrowser } from './testing/join-in-browser.ts'
 import { keepPicture } from './testing/keep-picture.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { openComposer } from './testing/open-composer.ts'
@@ -19,10 +20,12 @@ import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 import { publishPost, sharedSettings } from './testing/publish-post.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 
+const adminEmail = 'admin@example.com'
+
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ env: { ADMIN_EMAIL: adminEmail } })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -46,6 +49,55 @@ async function testInLab(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the sealed part' }).click()
 }
 
+/** Imports the candles of the proof as an administrator, and the same file once more, and looks at the section. */
+async function importReference(): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await joinInBrowser(page, product, { email: adminEmail, password: 'correct horse battery' })
+  const complaints = watchComplaints(page)
+  await page.goto(`${product.origin}/admin?section=reference`)
+  const file = { name: 'EURUSD_M1.csv', mimeType: 'text/csv', buffer: candles }
+  const choose = () => page.getByLabel('File with candles').setInputFiles(file)
+  await choose()
+  await page.getByText('Say where the candles come from first.').waitFor()
+  await page.getByRole('textbox', { name: 'Source' }).fill('Example Broker')
+  await page.getByRole('button', { name: 'Import these candles' }).click()
+  await page.getByText('6,000 candles of EURUSD were added.').waitFor()
+  await choose()
+  await page.getByRole('button', { name: 'Import these candles' }).click()
+  await page.getByText('Nothing new: all of these candles of EURUSD are held already.').waitFor()
+  await page.getByRole('cell', { name: 'Example Broker' }).waitFor()
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await keepPicture(page, `reference candles ${width} ${colorScheme}`)
+    expect([...(await findViolations(page)), ...(await findBoxFaults(page)), ...complaints()]).toEqual([])
+  }
+  await context.close()
+}
+
+/** Shows the post as it is once its rule has traded on for long, which no test can wait for. */
+async function showForward(at: Page): Promise<void> {
+  await at.route(/\/api\/community\/posts(\?|$)/u, async (route) => {
+    const answer = await route.fetch()
+    const list = (await answer.json()) as OutputOf<'listPosts'>
+    const counts = { won: 610, lost: 420, ties: 3, breakEven: 100 / 187, evidence: 5_400, decayEvidence: 0.1 }
+    const span = { source: 'Example Broker', from: '2026-11-01T00:00:00.000Z', to: '2026-11-27T00:00:00.000Z' }
+    const items = list.items.map((post) =>
+      post.proof?.badge === 'reference'
+        ? {
+            ...post,
+            proof: { ...post.proof, badge: 'forward', forward: { ...counts, ...span, state: 'holding' } },
+          }
+        : post,
+    )
+    await route.fulfill({ response: answer, json: { ...list, items } })
+  })
+}
+
 /** Posts a proof without its candles, as somebody else. */
 async function postClaim(): Promise<void> {
   const claimer = await browser.newContext()
@@ -62,6 +114,7 @@ async function postClaim(): Promise<void> {
 }
 
 test('a result of the lab is sent, reproduced by the server and posted, and others read what it proves', async () => {
+  await importReference()
   const author = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   await signInMember(author, product, 'prover')
   const page = await author.newPage()
@@ -103,10 +156,21 @@ test('a result of the lab is sent, reproduced by the server and posted, and othe
     expect(claimed).toMatch(/\d+ won and \d+ lost, says the author; break-even is 53\.5 %\./u)
     expect(claimed).toContain('after 2,000 tries and 3 openings of the sealed part')
     expect(claimed).toContain('Only buy signals were traded.')
-    expect(said).toMatch(/^Reproduced\n/u)
+    expect(said).toMatch(/^Reference data\n/u)
+    expect(said).toContain('agree with the reference candles of Example Broker: 6,000 of 6,000 are in both')
     expect(said).toContain('after 1 try and 1 opening of the sealed part')
     expect(said).toContain(simulatedResultsText)
     expect(said).not.toContain('usual ones')
+    expect(await findBareShares(at)).toEqual([])
+    expect([...(await findViolations(at)), ...(await findBoxFaults(at)), ...complaints()]).toEqual([])
+
+    await showForward(at)
+    await at.reload()
+    await proofOf(at).getByText('Since it was published').scrollIntoViewIfNeeded()
+    await keepPicture(at, `forward of a post ${width} ${colorScheme}`)
+    expect((await proofOf(at).innerText()).replaceAll('\u00A0', ' ')).toMatch(
+      /^Forward\nHolding\n[^]*Since it was published: 59\.2 % won of 1,030 trades \(95 % interval [^]*Evidence that it does better than break-even: over 1,000\./u,
+    )
     expect(await findBareShares(at)).toEqual([])
     expect([...(await findViolations(at)), ...(await findBoxFaults(at)), ...complaints()]).toEqual([])
     await reader.close()

@@ -157,8 +157,16 @@ const testing: readonly Block[] = [
       ' The server has run the same rule on the candles that the author has sent, and every trade was the same. The candles are deleted afterwards.',
     ],
     [
-      strong('What neither proves.'),
-      ' That the candles are those of a broker, that nothing else was tried, or that it continues. Test the settings on candles of your own and trade them on Demo first.',
+      strong('Reference data.'),
+      ' The service holds candles of its own for some symbols. At least nine of ten candles of the proof are among them, with prices that agree. If there were none when you sent a proof, send it again later.',
+    ],
+    [
+      strong('Forward.'),
+      ' From the day the post was published, the server runs the rule on its own candles whenever newer ones arrive. Nobody knew those candles before. The badge is green only while the evidence against break-even is 20 or more; else it says not yet proven, weakening or broken.',
+    ],
+    [
+      strong('What none proves.'),
+      ' That nothing else was tried, that a broker fills orders at these prices, or that it continues. Test the settings on candles of your own and trade them on Demo first.',
     ],
   ),
   heading('lab-candles', 'Candles for the Strategy Lab'),

@@ -17,6 +17,7 @@ import { journalEndpoints } from './journal/endpoints.ts'
 import { pushEndpoints } from './push/endpoints.ts'
 import { proofCheckEndpoints } from './proof-checks/endpoints.ts'
 import { proofEndpoints } from './proofs/endpoints.ts'
+import { referenceEndpoints } from './reference/endpoints.ts'
 import { statisticsEndpoints } from './statistics/endpoints.ts'
 import { publicEndpoints } from './site/endpoints.ts'
 import { statusEndpoints } from './status/endpoints.ts'
@@ -36,6 +37,7 @@ export const endpoints = {
   ...journalEndpoints,
   ...proofEndpoints,
   ...proofCheckEndpoints,
+  ...referenceEndpoints,
   ...billingEndpoints,
   ...adminBillingEndpoints,
   ...publicEndpoints,

@@ -173,6 +173,8 @@ export const routes = {
   setProofStop: put('/api/proofs/stop'),
   sendProof: post('/api/proof-checks'),
   listProofChecks: get('/api/proof-checks'),
+  listReferenceSets: get('/api/admin/reference-candles'),
+  addReferenceCandles: post('/api/admin/reference-candles'),
   searchJournal: get('/api/journal'),
   readJournalDay: get('/api/journal/days/:day'),
   writeDayNote: put('/api/journal/days/:day'),

@@ -80,7 +80,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server-features',
     pattern: /^apps\/server\/src\/features\/[^/]+\//,
-    rooms: ['server-ports', 'server-queries', 'domain', 'contracts', 'brand', 'indicators', 'lab'],
+    rooms: ['server-ports', 'server-queries', 'domain', 'contracts', 'brand', 'indicators', 'candles', 'lab'],
     packages: 'any',
     node: true,
   },

@@ -97,6 +97,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
     stopsWhenBroken: true,
   },
   sendProof: { proof: '{}', candles: null },
+  addReferenceCandles: { source: 'x', file: '', sha256: '0'.repeat(64) },
   writeDayNote: { text: 'Calm', tags: [] },
   writeTradeNote: { text: 'Calm', tags: [] },
   tryFilter: { account: 'paper', currency: 'USD', dimension: 'side', values: ['buy'] },
@@ -164,7 +165,7 @@ test.each(guarded.filter((name) => accessOf(name) === 'member'))('%s does not ta
   expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } })
 })
 
-const uploads = new Set<EndpointName>(['uploadInstaller', 'uploadIndicator', 'sendProof'])
+const uploads = new Set<EndpointName>(['uploadInstaller', 'uploadIndicator', 'sendProof', 'addReferenceCandles'])
 const withoutScope = guarded.filter((name) => accessOf(name) === 'member' && scopeOf(name) === undefined)
 
 test.each(withoutScope)('%s does not take an access token, whatever the token allows', async (name) => {

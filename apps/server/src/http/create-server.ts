@@ -43,6 +43,7 @@ import { rateLimitOf } from './guards/rate-limits.ts'
 import { securityHeaders, type Transport } from './guards/security-headers.ts'
 import { registerJournal } from './routes/records/journal.ts'
 import { registerProofChecks } from './routes/records/proof-checks.ts'
+import { registerReference } from './routes/records/reference.ts'
 import { registerProofs, registerStatistics } from './routes/records/statistics.ts'
 import { registerStatus } from './routes/status.ts'
 import { registerSupport } from './routes/support.ts'
@@ -124,6 +125,7 @@ export async function createServer(
   })
   await app.register((uploads) => registerUploads(uploads, dependencies))
   await app.register(async (proofs) => registerProofChecks(proofs, dependencies))
+  await app.register(async (reference) => registerReference(reference, dependencies))
   registerDownloads(app, dependencies)
   await app.register((hooks) => registerWebhooks(hooks, dependencies))
   if (dependencies.simulators?.payments)

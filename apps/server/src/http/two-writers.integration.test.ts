@@ -24,7 +24,7 @@ import {
   redirectUriOf,
   signInWithOidc,
 } from '#server/main/testing/oidc-person.ts'
-import { makeProof } from '#server/main/testing/make-proof.ts'
+import { candlesOf, makeProof } from '#server/main/testing/make-proof.ts'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
 import { payByCard, testCards } from '#server/main/testing/pay-by-card.ts'
 import { archiveOf, sendAddon } from '#server/main/testing/send-upload.ts'
@@ -77,6 +77,7 @@ const unreachable: Record<string, string> = {
   pending_sign_ups_pkey: drawn,
   posts_pkey: drawn,
   proof_checks_pkey: drawn,
+  reference_sets_pkey: drawn,
   replies_pkey: drawn,
   sessions_pkey: drawn,
   sessions_token_unique: drawn,
@@ -755,6 +756,20 @@ const proofRaces: Race[] = [
       const { visitor } = await join()
       const body = { proof: (await makeProof(1)).text, candles: null }
       return { write: () => status(visitor.call('sendProof', { body })), grows: [[tables.proofChecks, 1]] }
+    },
+  },
+  {
+    name: 'the first reference candles of a symbol',
+    indexes: ['reference_sets_name', 'reference_pieces_key'],
+    prepare: async () => {
+      const body = { source: `Feed ${randomUUID()}`.slice(0, 40), ...candlesOf((await makeProof(1)).packed) }
+      return {
+        write: () => status(admin.visitor.call('addReferenceCandles', { body })),
+        grows: [
+          [tables.referenceSets, 1],
+          [tables.referencePieces, 1],
+        ],
+      }
     },
   },
 ]

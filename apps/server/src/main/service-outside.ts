@@ -32,7 +32,7 @@ export type ServiceOutside = {
   /** How often open pages are notified of new notifications. */
   publishEveryMs: number
   digestEveryMs: number
-  /** The poll interval for proofs that wait to be run; each that is sent wakes the job as well. */
+  /** The poll interval for proofs and published rules that wait to be run; what is sent wakes the jobs as well. */
   proofsEveryMs: number
   /** How soon the streams of a session or computer that has ended end too. */
   streamsEveryMs: number

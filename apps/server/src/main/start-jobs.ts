@@ -6,7 +6,8 @@ import { reconcileBilling } from '#server/features/billing/webhooks/reconcile-bi
 import { forgetWritings } from '#server/features/community/moderation/check-text.ts'
 import { flushDownloads } from '#server/features/files/count-downloads.ts'
 import { checkProofs, purgeProofChecks } from '#server/features/proof-checks/check-proofs.ts'
-import { createProofRunner } from '#server/adapters/create-proof-runner.ts'
+import { runForwards } from '#server/features/proof-checks/run-forwards.ts'
+import { createForwardRunner, createProofRunner } from '#server/adapters/proofs/create-proof-runner.ts'
 import { recordFailures } from '#server/features/jobs/record-failures.ts'
 import { deliverMails, forgetMails } from '#server/features/mail/deliver-mails.ts'
 import { deliverTelegram } from '#server/features/notifications/deliver-telegram.ts'
@@ -76,8 +77,10 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   everyHeld('reconcile-billing', outside.reconcileEveryMs, () => reconcileBilling(ctx, dependencies.payments))
   const proofRunner = createProofRunner()
   everyHeld('check-proofs', outside.proofsEveryMs, () => checkProofs(ctx, proofRunner.run))
-  // Closed before the job, which waits for its run.
-  closers.push(proofRunner.close)
+  const forwardRunner = createForwardRunner()
+  everyHeld('run-forwards', outside.proofsEveryMs, () => runForwards(ctx, forwardRunner.run))
+  // Closed before the jobs, which wait for their runs.
+  closers.push(proofRunner.close, forwardRunner.close)
   everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
   everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
   const parts = statusDependencies(dependencies)

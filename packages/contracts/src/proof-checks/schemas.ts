@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { ChartProofState } from '../proofs/schemas.ts'
+import { ReferenceComparison } from '../reference/schemas.ts'
+import { referenceLimits } from '../reference/values.ts'
 import { Id, Instant, shortName } from '../values.ts'
 import {
   candleTextMax,
@@ -64,12 +67,35 @@ export const ProofCheckInput = z.strictObject({
 })
 export type ProofCheckInput = z.infer<typeof ProofCheckInput>
 
+/**
+ * What the rule of a published proof has done on reference candles since its publication. From 20 on, `evidence` proves that it
+ * does better than break-even, and `decayEvidence` that it does worse than expected, however often one looks.
+ */
+export const ForwardResult = z.object({
+  source: shortName(referenceLimits.source),
+  from: Instant,
+  /** The end of the last candle that was looked at. */
+  to: Instant,
+  won: count,
+  lost: count,
+  ties: count,
+  breakEven: z.number().min(0).max(1),
+  state: ChartProofState,
+  evidence: z.number().min(0),
+  decayEvidence: z.number().min(0),
+})
+export type ForwardResult = z.infer<typeof ForwardResult>
+
 /** The proof that a post carries. */
 export const PostProof = z.object({
   id: Id,
   badge: z.enum(proofBadges),
   facts: ProofFacts,
   effective: z.number().min(0).nullable(),
+  /** Null where no reference set has candles of this symbol, or the proof came before it. */
+  reference: ReferenceComparison.nullable(),
+  /** Null before the first candles after the publication. */
+  forward: ForwardResult.nullable(),
   checkedAt: Instant.nullable(),
 })
 export type PostProof = z.infer<typeof PostProof>

@@ -31,5 +31,5 @@ export const proofCheckRefusals = {
 export type ProofCheckRefusal = keyof typeof proofCheckRefusals
 
 /** What a post with a proof may say, the weakest first. */
-export const proofBadges = ['claim', 'reproduced'] as const
+export const proofBadges = ['claim', 'reproduced', 'reference', 'forward'] as const
 export type ProofBadge = (typeof proofBadges)[number]

@@ -4,10 +4,17 @@ import { useEffect, useRef } from 'react'
 import { FileField } from '@stratomate/ui/forms/file-field'
 import type { CandleState } from './use-candles.ts'
 
-type FileDropProps = { state: CandleState; takesFocus: boolean; onPick: (file: File) => void }
+type FileDropProps = {
+  state: CandleState
+  takesFocus: boolean
+  hint?: string
+  onPick: (file: File) => void
+}
+
+const ownHint = 'MetaTrader 5, HistData, Dukascopy, TradingView or Stratomate, up to 256 MB. It stays in this browser.'
 
 /** The history that is tested. */
-export function FileDrop({ state, takesFocus, onPick }: FileDropProps) {
+export function FileDrop({ state, takesFocus, hint = ownHint, onPick }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
@@ -22,7 +29,7 @@ export function FileDrop({ state, takesFocus, onPick }: FileDropProps) {
       onPick={onPick}
       icon={<DropIcon state={state} />}
       title={<output className="block font-medium break-words">{titleOf(state)}</output>}
-      hint="MetaTrader 5, HistData, Dukascopy, TradingView or Stratomate, up to 256 MB. It stays in this browser."
+      hint={hint}
     />
   )
 }

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { ProofCheckRefusal, ProofCheckState, ProofFacts } from '@stratomate/contracts'
+import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type {
+  ForwardResult,
+  ProofCheckRefusal,
+  ProofCheckState,
+  ProofFacts,
+  ReferenceComparison,
+} from '@stratomate/contracts'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
-
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+import { bytes, instant } from './columns.ts'
+import { referenceSets } from './reference.ts'
 
 /**
  * Proofs of the lab that members have sent. `proof` is the file word for word, and `candles` the packed history, which goes
@@ -39,6 +33,15 @@ export const proofChecks = pgTable(
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
     checkedAt: instant('checked_at'),
+    /** How its candles compared with the reference candles that were there when it was run. */
+    reference: jsonb('reference').$type<ReferenceComparison>(),
+    /** When a post first carried it. It stays when that post goes: what a rule does is counted from its first publication. */
+    publishedAt: instant('published_at'),
+    forward: jsonb('forward').$type<ForwardResult>(),
+    /** The reference set that its rule is run on, always the same one, and up to which Unix second it was. */
+    forwardSetId: uuid('forward_set_id').references(() => referenceSets.id, { onDelete: 'set null' }),
+    forwardToS: bigint('forward_to_s', { mode: 'number' }),
+    forwardAttempts: integer('forward_attempts').notNull().default(0),
   },
   (table) => [
     unique('proof_checks_content').on(table.userId, table.contentHash),

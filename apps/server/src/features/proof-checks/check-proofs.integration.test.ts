@@ -63,7 +63,7 @@ describe('on PostgreSQL', () => {
     const round = await waitingProof()
     for (let attempt = 0; attempt < 3; attempt += 1) await beginOldest(connection.db)
 
-    expect(await round(() => Promise.resolve({ state: 'reproduced', effective: 1 }))).toEqual([
+    expect(await round(() => Promise.resolve({ state: 'reproduced', effective: 1, reference: null }))).toEqual([
       'refused',
       'not_computed',
     ])
@@ -73,6 +73,9 @@ describe('on PostgreSQL', () => {
     const round = await waitingProof()
     for (let stop = 0; stop < 5; stop += 1) expect(await round(() => Promise.resolve(null))).toEqual(['waiting', null])
 
-    expect(await round(() => Promise.resolve({ state: 'reproduced', effective: 1 }))).toEqual(['reproduced', null])
+    expect(await round(() => Promise.resolve({ state: 'reproduced', effective: 1, reference: null }))).toEqual([
+      'reproduced',
+      null,
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { dayMs } from '@stratomate/std/time'
 import { publishPosts } from '#server/features/community/posts/publish-posts.ts'
 import type { Ctx } from '#server/features/context.ts'
+import { findReference } from './find-reference.ts'
 import type { ProofRunAnswer, RunProof } from './ports.ts'
 import { beginOldest, type BegunCheck, deleteOldChecks, finishCheck, returnAttempt } from './queries/proof-checks.ts'
 
@@ -21,7 +22,7 @@ export async function checkProofs(ctx: Work, run: RunProof): Promise<void> {
     const answer = await answerOf(ctx, run, begun)
     // It waits for the next round, or for the next start of the service.
     if (answer === null) return
-    const outcome = { effective: null, refusal: null, ...answer }
+    const outcome = { effective: null, refusal: null, reference: null, ...answer }
     await publishPosts(ctx, await finishCheck(ctx.db, begun.id, { ...outcome, checkedAt: ctx.now() }))
   }
 }
@@ -34,11 +35,11 @@ export async function purgeProofChecks({ db, now }: Pick<Ctx, 'db' | 'now'>): Pr
 async function answerOf(
   { db, log }: Work,
   run: RunProof,
-  { id, proof, candles, attempts }: BegunCheck,
+  { id, proof, candles, facts, attempts }: BegunCheck,
 ): Promise<ProofRunAnswer | null> {
   if (attempts > attemptsMax) return { state: 'refused', refusal: 'not_computed' }
   try {
-    const answer = await run({ proof, candles })
+    const answer = await run({ proof, candles, reference: await findReference(db, facts) })
     if (answer === null) await returnAttempt(db, id)
     return answer
   } catch (error) {

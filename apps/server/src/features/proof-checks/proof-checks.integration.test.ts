@@ -8,7 +8,7 @@ import { scriptOf } from '@stratomate/commands/lab/script-of'
 import { times } from '@stratomate/commands/soak-scale'
 import type { proveWalks } from '@stratomate/lab/testing/prove-walk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createProofRunner } from '#server/adapters/create-proof-runner.ts'
+import { createProofRunner } from '#server/adapters/proofs/create-proof-runner.ts'
 import { candlesOf, makeProof } from '#server/main/testing/make-proof.ts'
 import { readEvents } from '#server/main/testing/read-events.ts'
 import { type Member, type Shop, startShop } from '#server/main/testing/start-shop.ts'
@@ -73,7 +73,7 @@ test('each proof that Chromium makes is reproduced, and with a flipped bit of it
     const other = await member.visitor.call('sendProof', { body: { proof, candles: candlesOf(packed) } })
     const damaged = await member.visitor.call('sendProof', { body: { proof: text, candles: { file, sha256 } } })
 
-    expect(await runner.run({ proof: text, candles: packed })).toMatchObject({ state: 'reproduced' })
+    expect(await runner.run({ proof: text, candles: packed, reference: null })).toMatchObject({ state: 'reproduced' })
     expect([other.status, damaged.status]).toEqual([400, 400])
   }
   expect(made).toHaveLength(times(5, 100))
@@ -131,16 +131,16 @@ test('what takes too long is ended', async () => {
   const runner = createProofRunner({ runMs: 1 })
   const { text: proof, packed: candles } = await makeProof(1)
 
-  expect(await runner.run({ proof, candles })).toEqual({ state: 'refused', refusal: 'too_slow' })
+  expect(await runner.run({ proof, candles, reference: null })).toEqual({ state: 'refused', refusal: 'too_slow' })
 })
 
 test('the end of the service ends a run at once, which is no answer', async () => {
   const runner = createProofRunner()
   const { text: proof, packed: candles } = await makeProof(1)
-  const running = runner.run({ proof, candles })
+  const running = runner.run({ proof, candles, reference: null })
   await runner.close()
 
-  expect([await running, await runner.run({ proof, candles })]).toEqual([null, null])
+  expect([await running, await runner.run({ proof, candles, reference: null })]).toEqual([null, null])
 })
 
 const settings = {

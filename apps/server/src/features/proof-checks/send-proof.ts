@@ -4,10 +4,12 @@ import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
+import { findReference } from './find-reference.ts'
 import {
   insertCheck,
   lockSender,
   type ProofCheckRow,
+  runAgain,
   selectChecks,
   selectSameCheck,
   selectSentAfter,
@@ -30,7 +32,7 @@ export async function sendProof(ctx: Ctx, { proof, candles }: ProofCheckInput): 
   return ctx.db.transaction(async (tx) => {
     await lockSender(tx, userId)
     const known = await selectSameCheck(tx, userId, contentHash)
-    if (known !== null) return viewOf(known)
+    if (known !== null) return viewOf(await againOrKnown(tx, known, bytes))
     await refuseTooMany(tx, userId, ctx.now())
     const state = bytes === null ? 'signed' : 'waiting'
     const own = { id: ctx.newId(), userId, contentHash, sentAt: ctx.now() }
@@ -42,6 +44,13 @@ export async function sendProof(ctx: Ctx, { proof, candles }: ProofCheckInput): 
 export async function listProofChecks(ctx: Ctx): Promise<ProofCheckView[]> {
   const { userId } = requireMember(ctx)
   return (await selectChecks(ctx.db, userId, listedMax)).map(viewOf)
+}
+
+/** A proof that was reproduced before there were reference candles of its symbol is compared with them when it comes again. */
+async function againOrKnown(tx: Db, known: ProofCheckRow, candles: Uint8Array | null): Promise<ProofCheckRow> {
+  if (known.state !== 'reproduced' || known.reference !== null || candles === null) return known
+  if ((await findReference(tx, known.facts)) === null) return known
+  return (await runAgain(tx, known.id, candles)) ?? known
 }
 
 async function refuseTooMany(tx: Db, userId: string, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { IncidentsSection } from './incidents/incidents-section.tsx'
 import { OverviewSection } from './overview/overview-section.tsx'
 import { FeedbackSection, MessagesSection } from './message-sections.tsx'
 import { AuditSection, EventsSection, MailsSection, VisitsSection } from './record-sections.tsx'
+import { ReferenceSection } from './reference/reference-section.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
 
 /** What administrators and moderators see and decide, each their part. Section and filters are in the address. */
@@ -29,6 +30,7 @@ export function AdminConsole() {
   const panels = {
     overview: <OverviewSection />,
     files: <FilesSection {...part} />,
+    reference: <ReferenceSection />,
     accounts: <AccountsSection {...part} />,
     reports: <ReportsSection />,
     chats: <ChatsSection {...part} />,

@@ -3,6 +3,7 @@ import type { Role } from '@stratomate/contracts/accounts/schemas'
 export const adminSections = [
   'overview',
   'files',
+  'reference',
   'accounts',
   'reports',
   'chats',
@@ -20,6 +21,7 @@ export type AdminSection = (typeof adminSections)[number]
 export const sectionLabels = {
   overview: 'Overview',
   files: 'Uploads',
+  reference: 'Reference candles',
   accounts: 'Accounts',
   reports: 'Reports',
   chats: 'Chats',
@@ -37,6 +39,7 @@ export const sectionLabels = {
 export const sectionFilters = {
   overview: [],
   files: ['kind', 'name'],
+  reference: [],
   // `account` is the one that is open; the others stay for the way back to the list.
   accounts: ['search', 'role', 'state', 'account'],
   reports: [],

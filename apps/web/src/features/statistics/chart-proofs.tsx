@@ -1,41 +1,13 @@
-import type { ChartProofState, ChartProofView } from '@stratomate/contracts/proofs/schemas'
+import type { ChartProofView } from '@stratomate/contracts/proofs/schemas'
 import { evidenceProves } from '@stratomate/lab/judge/sequential-proof'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { clsx } from 'clsx'
-import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon, TrendingDown } from 'lucide-react'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
 import { accountLabels, indicatorName, timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { evidenceText, proofStateLooks } from '#web/shared/proof-checks/proof-state-looks.ts'
 import { useProofs, useProofStop } from './use-statistics.ts'
-
-/** Only what is proven and still holds is green. */
-const looks: Record<ChartProofState, { label: string; Icon: LucideIcon; tone: string; meaning: string }> = {
-  holding: {
-    label: 'Holding',
-    Icon: CircleCheck,
-    tone: 'text-st-active',
-    meaning: 'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.',
-  },
-  unproven: {
-    label: 'Not yet proven',
-    Icon: CircleDashed,
-    tone: 'text-text-2',
-    meaning: 'Luck alone explains these trades.',
-  },
-  weakening: {
-    label: 'Weakening',
-    Icon: TrendingDown,
-    tone: 'text-st-pending',
-    meaning: 'It does worse than it has shown. That may still be luck.',
-  },
-  broken: {
-    label: 'Broken',
-    Icon: CircleSlash,
-    tone: 'text-danger',
-    meaning: 'It does worse than expected by more than luck explains. It stays broken, whatever comes next.',
-  },
-}
 
 /** What the trades of each chart prove; those with the most trades first. */
 export function ChartProofs() {
@@ -65,7 +37,7 @@ export function ChartProofs() {
 function ProofRow({ proof }: { proof: ChartProofView }) {
   const stopping = useProofStop()
   const { account, symbol, timeframeS, indicatorId, state, won, lost, breakEven, stopsWhenBroken } = proof
-  const { label, Icon, tone, meaning } = looks[state]
+  const { label, Icon, tone, meaning } = proofStateLooks[state]
   const name = `${symbol} ${timeframeName(timeframeS)}`
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-2 md:px-5">
@@ -84,7 +56,7 @@ function ProofRow({ proof }: { proof: ChartProofView }) {
         <p className="text-text-2 tabular-nums">
           {`${wonShareText({ won, lost, effective: won + lost, breakEven })}.`}
         </p>
-        <p className="mt-1 text-text-3 tabular-nums">{evidenceText(proof)}</p>
+        <p className="mt-1 text-text-3 tabular-nums">{evidenceSentence(proof)}</p>
         <div className="mt-2">
           <Checkbox
             label={`Take ${name} off the favorites when it breaks`}
@@ -101,12 +73,7 @@ function ProofRow({ proof }: { proof: ChartProofView }) {
   )
 }
 
-function evidenceText({ evidence, decayEvidence, expectedShare }: ChartProofView): string {
+function evidenceSentence({ evidence, decayEvidence, expectedShare }: ChartProofView): string {
   const against = expectedShare === null ? 'that it does worse than break-even' : 'that it has decayed'
-  return `Evidence that it does better than break-even: ${amountText(evidence)}; ${against}: ${amountText(decayEvidence)}.`
-}
-
-function amountText(evidence: number): string {
-  if (evidence >= 1_000) return 'over 1,000'
-  return evidence >= 10 ? evidence.toFixed(0) : evidence.toFixed(1)
+  return `Evidence that it does better than break-even: ${evidenceText(evidence)}; ${against}: ${evidenceText(decayEvidence)}.`
 }

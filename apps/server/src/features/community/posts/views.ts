@@ -1,4 +1,5 @@
 import type { Post, PostProof, Reply } from '@stratomate/contracts'
+import { proofBadge } from '@stratomate/domain/reference/proof-badge'
 import { authorView } from '../members/writer.ts'
 import { voteOf } from '../queries/ballots.ts'
 import type { ReadPost } from '../queries/posts.ts'
@@ -29,10 +30,10 @@ export function postView({ post, author, proof, likedBy, vote }: ReadPost, now: 
 }
 
 /** Nothing of a proof whose outcome the server did not get. */
-function proofView({ id, state, facts, effective, checkedAt }: NonNullable<ReadPost['proof']>): PostProof | null {
+function proofView({ state, checkedAt, ...proof }: NonNullable<ReadPost['proof']>): PostProof | null {
   if (state === 'refused') return null
-  const badge = state === 'reproduced' ? 'reproduced' : 'claim'
-  return { id, badge, facts, effective, checkedAt: checkedAt?.toISOString() ?? null }
+  const badge = proofBadge({ isReproduced: state === 'reproduced', ...proof })
+  return { ...proof, badge, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
 export function replyView({ reply, author, likedBy }: ReadReply, now: Date): Reply {

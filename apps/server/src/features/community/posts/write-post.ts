@@ -5,6 +5,7 @@ import { type Ctx, requireMember } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { requireGoodSettings } from './good-settings.ts'
 import { requireGoodProof } from './good-proof.ts'
+import { publishProof } from '#server/features/proof-checks/publish-proof.ts'
 import { countText, requireGoodText } from '../moderation/check-text.ts'
 import { hidePost } from '../moderation/hide-content.ts'
 import { holdText, heldReason, filteredWordIn } from '../moderation/hold-text.ts'
@@ -45,6 +46,7 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
     const hiddenReason = word === null ? null : heldReason
     const own = { id, authorId: writer.id, mentions: written, hiddenReason, createdAt: ctx.now() }
     await insertPost(tx, { ...input, ...own })
+    if (input.proofId !== null) await publishProof(tx, input.proofId, ctx.now())
     if (word === null) {
       await addToCount(tx, input.category, 1)
       await addToMember(tx, writer.id, { posts: 1 })

@@ -52,6 +52,8 @@ const proofColumns = {
   state: proofChecks.state,
   facts: proofChecks.facts,
   effective: proofChecks.effective,
+  reference: proofChecks.reference,
+  forward: proofChecks.forward,
   checkedAt: proofChecks.checkedAt,
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { posts, proofChecks, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
@@ -9,6 +9,7 @@ const checkColumns = {
   state: proofChecks.state,
   refusal: proofChecks.refusal,
   effective: proofChecks.effective,
+  reference: proofChecks.reference,
   sentAt: proofChecks.sentAt,
   checkedAt: proofChecks.checkedAt,
 }
@@ -58,17 +59,21 @@ export async function selectCheck(db: Db, id: string): Promise<ProofCheckRow | n
   return rows[0] ?? null
 }
 
-export type BegunCheck = { id: string; proof: string; candles: Uint8Array; attempts: number }
+export type BegunCheck = Pick<ProofCheckRow, 'id' | 'facts'> & {
+  proof: string
+  candles: Uint8Array
+  attempts: number
+}
 
 /** The proof that waits for longest, counted as begun once more; null when none waits. */
 export async function beginOldest(db: Db): Promise<BegunCheck | null> {
-  const { id, proof, candles, attempts, state, sentAt } = proofChecks
+  const { id, proof, candles, facts, attempts, state, sentAt } = proofChecks
   const oldest = sql`(select ${id} from ${proofChecks} where ${state} = 'waiting' order by ${sentAt}, ${id} limit 1)`
   const rows = await db
     .update(proofChecks)
     .set({ attempts: sql`${attempts} + 1` })
     .where(sql`${id} = ${oldest}`)
-    .returning({ id, proof, candles, attempts })
+    .returning({ id, proof, candles, facts, attempts })
   const row = rows[0]
   return row === undefined || row.candles === null ? null : { ...row, candles: row.candles }
 }
@@ -81,7 +86,7 @@ export async function returnAttempt(db: Db, id: string): Promise<void> {
     .where(eq(proofChecks.id, id))
 }
 
-type Finished = Pick<ProofCheckRow, 'state' | 'refusal' | 'effective'> & { checkedAt: Date }
+type Finished = Pick<ProofCheckRow, 'state' | 'refusal' | 'effective' | 'reference'> & { checkedAt: Date }
 
 /** Writes down what came of a proof that waits, and lets go of its candles; answers the ids of the posts that carry it. */
 export async function finishCheck(db: Db, id: string, finished: Finished): Promise<string[]> {
@@ -89,8 +94,31 @@ export async function finishCheck(db: Db, id: string, finished: Finished): Promi
     .update(proofChecks)
     .set({ ...finished, candles: null })
     .where(and(eq(proofChecks.id, id), eq(proofChecks.state, 'waiting')))
+  return selectCarrying(db, id)
+}
+
+/** The posts that carry a proof. */
+export async function selectCarrying(db: Db, id: string): Promise<string[]> {
   const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.proofId, id))
   return rows.map((row) => row.id)
+}
+
+/** Has a reproduced proof run once more on the candles that came with it this time. */
+export async function runAgain(db: Db, id: string, candles: Uint8Array): Promise<ProofCheckRow | null> {
+  const rows = await db
+    .update(proofChecks)
+    .set({ state: 'waiting', candles, attempts: 0 })
+    .where(and(eq(proofChecks.id, id), eq(proofChecks.state, 'reproduced')))
+    .returning(checkColumns)
+  return rows[0] ?? null
+}
+
+/** Notes when a proof was published; only the first time counts. */
+export async function markPublished(db: Db, id: string, publishedAt: Date): Promise<void> {
+  await db
+    .update(proofChecks)
+    .set({ publishedAt })
+    .where(and(eq(proofChecks.id, id), isNull(proofChecks.publishedAt)))
 }
 
 /** Removes proofs from before `before` that no post carries. */

@@ -1,53 +1,84 @@
-import type { PostProof, ProofFacts } from '@stratomate/contracts/proof-checks/schemas'
+import type { ForwardResult, PostProof, ProofFacts } from '@stratomate/contracts/proof-checks/schemas'
 import type { ProofBadge } from '@stratomate/contracts/proof-checks/values'
+import type { ReferenceComparison } from '@stratomate/contracts/reference/schemas'
+import { referenceVerdict } from '@stratomate/domain/reference/reference-verdict'
 import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
 import { countText, percentText } from '@stratomate/lab-ui/text/percent-text'
 import { Badge } from '@stratomate/ui/badge'
-import { FileCheck2, FileSignature } from 'lucide-react'
-import { TextLink } from '#web/shared/page/link-button.tsx'
+import { Database, FastForward, FileCheck2, FileSignature } from 'lucide-react'
 import { timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { evidenceText, proofStateLooks } from '#web/shared/proof-checks/proof-state-looks.ts'
+import { BadgeMeanings } from './badge-meanings.tsx'
 
 const badges = {
   claim: { label: 'Claim', icon: <FileSignature size={14} aria-hidden="true" /> },
   reproduced: { label: 'Reproduced', icon: <FileCheck2 size={14} aria-hidden="true" /> },
+  reference: { label: 'Reference data', icon: <Database size={14} aria-hidden="true" /> },
+  forward: { label: 'Forward', icon: <FastForward size={14} aria-hidden="true" /> },
 } as const satisfies Record<ProofBadge, unknown>
 
-/** What the proof of a post says and how far it was checked. No badge is green: none of them is about the future. */
+/** What the proof of a post says and how far it was checked. A badge is green only while candles from after it prove the rule. */
 export function ProofNote({ proof }: { proof: PostProof }) {
-  const { badge, facts } = proof
+  const { badge, facts, reference, forward } = proof
   const { label, icon } = badges[badge]
   return (
     <section aria-label="Proof of these settings" className="grid gap-2 border-t border-line px-3 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Badge icon={icon}>{label}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge icon={icon}>{label}</Badge>
+          {badge === 'forward' && forward !== null ? <StateBadge forward={forward} /> : null}
+        </span>
         <span className="text-xs text-text-3">A simulated result on past candles</span>
       </div>
       <p className="tabular-nums">{resultText(proof)}</p>
       <p className="text-text-2 tabular-nums">{historyText(facts)}</p>
+      {reference === null ? null : <p className="text-text-2 tabular-nums">{referenceText(reference)}</p>}
+      {forward === null ? null : <ForwardNote forward={forward} />}
       {limitText(facts) === null ? null : <p className="text-text-2">{limitText(facts)}</p>}
-      <details>
-        <summary className="w-fit cursor-pointer py-1 text-text-3 hover:text-text">What this badge means</summary>
-        <div className="mt-1 grid gap-2 text-text-2">
-          <p>
-            <b className="font-medium text-text">Claim:</b> the author has signed this result with the rule and the
-            fingerprint of the candles. Nobody here has run it again.
-          </p>
-          <p>
-            <b className="font-medium text-text">Reproduced:</b> the server has run the same rule on the candles that
-            the author has sent, and every trade was the same.
-          </p>
-          <p>
-            Neither says that the candles are those of a broker, or that it continues. The count of tries is what the
-            author’s own lab has counted: the more were tried, the more of a result is luck.{' '}
-            <TextLink to="/documentation#lab-proofs">More about proofs</TextLink>
-          </p>
-        </div>
-      </details>
+      <BadgeMeanings />
       <p className="text-xs text-text-3">{simulatedResultsText}</p>
     </section>
   )
+}
+
+function StateBadge({ forward: { state } }: { forward: ForwardResult }) {
+  const { label, badge, Icon } = proofStateLooks[state]
+  return (
+    <Badge tone={badge} icon={<Icon size={14} aria-hidden="true" />}>
+      {label}
+    </Badge>
+  )
+}
+
+/** What the rule has done since it was published. */
+function ForwardNote({ forward }: { forward: ForwardResult }) {
+  const { won, lost, ties, breakEven, evidence, state, source, from, to } = forward
+  const span = `${from.slice(0, 10)} to ${to.slice(0, 10)}, on candles of ${source}`
+  if (won + lost === 0) return <p className="text-text-2">{`Since it was published no trade has ended: ${span}.`}</p>
+  const tied = ties === 0 ? '' : ` ${countText(ties)} ended at their own price.`
+  return (
+    <div className="grid gap-1 border-l-2 border-line pl-3 tabular-nums">
+      <p>{`Since it was published: ${wonShareText({ won, lost, effective: won + lost, breakEven })}.${tied}`}</p>
+      <p className="text-text-2">
+        {`${proofStateLooks[state].meaning} Evidence that it does better than break-even: ${evidenceText(evidence)}. From ${span}.`}
+      </p>
+    </div>
+  )
+}
+
+const verdicts = {
+  agrees: 'The candles agree with the reference candles of',
+  partly: 'Too few of the candles are in the reference candles of',
+  differs: 'The candles are not those of the reference candles of',
+} as const
+
+function referenceText(reference: ReferenceComparison): string {
+  const { source, candles, covered, medianPoints, p99Points, rangePoints } = reference
+  const found = `${verdicts[referenceVerdict(reference)]} ${source}: ${countText(covered)} of ${countText(candles)} are in both`
+  if (covered === 0) return `${found}.`
+  return `${found}, half of them within ${countText(medianPoints)} points and 99 of 100 within ${countText(p99Points)}; half move ${countText(rangePoints)} points or less.`
 }
 
 function resultText({ badge, facts, effective }: PostProof): string {

@@ -1,27 +1,37 @@
 import { Worker } from 'node:worker_threads'
-import { proofCheckLimits } from '@stratomate/contracts'
-import type { ProofRun, ProofRunAnswer, RunProof } from '#server/features/proof-checks/ports.ts'
 
 /** What a million candles and their trades take, several times over; a rule that wants more ends its worker alone. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
 
+type Running<Answer> = {
+  /** The file that answers by one message. */
+  file: URL
+  runMs: number
+  /** The answer to what takes longer than `runMs`. */
+  tooSlow: Answer
+}
+
 /**
- * Runs proofs, each in a worker of its own that ends with it or after a minute, so that nothing of one is there for the next
- * and the event loop goes on. One at a time: the caller waits for each.
+ * Runs questions, each in a worker of its own that ends with it or after its time, so that nothing of one is there for the next
+ * and the event loop goes on. One at a time: the caller waits for each. Null when the service ends meanwhile.
  */
-export function createProofRunner({ runMs = proofCheckLimits.runMs }: { runMs?: number } = {}): {
-  run: RunProof
+export function createWorkerRunner<Question, Answer>({
+  file,
+  runMs,
+  tooSlow,
+}: Running<Answer>): {
+  run: (question: Question) => Promise<Answer | null>
   close: () => Promise<void>
 } {
   const ended = new AbortController()
   let running: Worker | null = null
-  const run = async (question: ProofRun): Promise<ProofRunAnswer | null> => {
+  const run = async (question: Question): Promise<Answer | null> => {
     if (ended.signal.aborted) return null
-    const worker = new Worker(new URL('proof-worker.ts', import.meta.url), { workerData: question, resourceLimits })
+    const worker = new Worker(file, { workerData: question, resourceLimits })
     running = worker
     worker.unref()
-    const { promise, resolve, reject } = Promise.withResolvers<ProofRunAnswer | null>()
-    const timer = setTimeout(() => resolve({ state: 'refused', refusal: 'too_slow' }), runMs)
+    const { promise, resolve, reject } = Promise.withResolvers<Answer | null>()
+    const timer = setTimeout(() => resolve(tooSlow), runMs)
     worker.on('message', resolve)
     worker.on('error', reject)
     worker.on('exit', () => {

@@ -1,0 +1,55 @@
+import type { ReferenceSetView } from '@stratomate/contracts/reference/schemas'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { Skeleton } from '@stratomate/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { callApi } from '#web/shared/api/call-api.ts'
+import { timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { AdminTable, type Column, TableMoment } from '../admin-table.tsx'
+
+/** The readers of candle files come with this section alone. */
+const ImportForm = lazy(async () => ({ default: (await import('./reference-import.tsx')).ReferenceImport }))
+
+const columns: readonly Column<ReferenceSetView>[] = [
+  { head: 'Symbol', cell: (row) => row.symbol, text: (row) => row.symbol },
+  { head: 'Timeframe', cell: (row) => timeframeName(row.timeframeS), text: (row) => timeframeName(row.timeframeS) },
+  { head: 'Source', cell: (row) => <bdi>{row.source}</bdi>, text: (row) => row.source },
+  { head: 'Candles', cell: (row) => row.candles.toLocaleString('en-US'), text: (row) => String(row.candles) },
+  { head: 'From', cell: (row) => <TableMoment at={row.from} />, text: (row) => row.from },
+  { head: 'To', cell: (row) => <TableMoment at={row.to} />, text: (row) => row.to },
+  {
+    head: 'Fingerprint',
+    cell: (row) => (
+      <span title={row.fingerprint} className="font-mono text-xs">
+        {row.fingerprint.slice(0, 12)}
+      </span>
+    ),
+    text: (row) => row.fingerprint,
+  },
+  { head: 'Changed', cell: (row) => <TableMoment at={row.changedAt} />, text: (row) => row.changedAt },
+]
+
+/** The service's own candles, and the way to add newer ones. */
+export function ReferenceSection() {
+  return (
+    <>
+      <Card as="section" aria-labelledby="reference-import" className="mt-6 p-5">
+        <CardTitle id="reference-import">Import candles</CardTitle>
+        <p className="mt-1 mb-5 max-w-prose text-sm text-text-2">
+          Proofs are compared with these candles, and published rules are run on those that are newer. Only what is
+          newer than a set is added, and nothing is changed or taken away.
+        </p>
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ImportForm />
+        </Suspense>
+      </Card>
+      <AdminTable
+        name="reference-candles"
+        label="Reference candles"
+        values={{}}
+        columns={columns}
+        keyOf={({ symbol, timeframeS, source }) => `${symbol} ${timeframeS} ${source}`}
+        load={async () => ({ items: (await callApi('listReferenceSets', {})).items, nextCursor: null })}
+      />
+    </>
+  )
+}

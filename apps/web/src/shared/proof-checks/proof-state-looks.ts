@@ -1,0 +1,43 @@
+import type { ChartProofState } from '@stratomate/contracts/proofs/schemas'
+import type { BadgeTone } from '@stratomate/ui/badge'
+import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon, TrendingDown } from 'lucide-react'
+
+type ProofStateLook = { label: string; Icon: LucideIcon; tone: string; badge: BadgeTone; meaning: string }
+
+/** How the state of a sequential test is shown. Only what is proven and still holds is green. */
+export const proofStateLooks: Record<ChartProofState, ProofStateLook> = {
+  holding: {
+    label: 'Holding',
+    Icon: CircleCheck,
+    tone: 'text-st-active',
+    badge: 'active',
+    meaning: 'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.',
+  },
+  unproven: {
+    label: 'Not yet proven',
+    Icon: CircleDashed,
+    tone: 'text-text-2',
+    badge: 'plain',
+    meaning: 'Luck alone explains these trades.',
+  },
+  weakening: {
+    label: 'Weakening',
+    Icon: TrendingDown,
+    tone: 'text-st-pending',
+    badge: 'pending',
+    meaning: 'It does worse than it has shown. That may still be luck.',
+  },
+  broken: {
+    label: 'Broken',
+    Icon: CircleSlash,
+    tone: 'text-danger',
+    badge: 'problem',
+    meaning: 'It does worse than expected by more than luck explains. It stays broken, whatever comes next.',
+  },
+}
+
+/** Evidence of a sequential test as people read it. */
+export function evidenceText(evidence: number): string {
+  if (evidence >= 1_000) return 'over 1,000'
+  return evidence >= 10 ? evidence.toFixed(0) : evidence.toFixed(1)
+}
