@@ -24,7 +24,7 @@ export const texts = {
   Signal: 'Señal',
   'A candle has closed, and the indicator on your chart says buy. The clock of this trade starts here.':
     'Una vela se ha cerrado y el indicador de tu gráfico dice compra. El reloj de esta operación empieza aquí.',
-  'Order sent': 'Orden enviada',
+  'Order sent': 'Enviada',
   'Half of the orders were sent by then. The app has checked your rules and written the order to disk first; if any rule fails, no order is sent. Nothing is ever sent twice.':
     'Para entonces se había enviado la mitad de las órdenes. Antes, la aplicación ha comprobado tus reglas y ha guardado la orden en el disco; si alguna regla falla, no se envía ninguna orden. Nada se envía dos veces.',
   '99 of 100': '99 de 100',

@@ -25,7 +25,7 @@ export const texts = {
   Signal: 'Sinal',
   'A candle has closed, and the indicator on your chart says buy. The clock of this trade starts here.':
     'Uma vela fechou, e o indicador no seu gráfico diz compra. O relógio desta operação começa aqui.',
-  'Order sent': 'Ordem enviada',
+  'Order sent': 'Enviada',
   'Half of the orders were sent by then. The app has checked your rules and written the order to disk first; if any rule fails, no order is sent. Nothing is ever sent twice.':
     'Até aqui, metade das ordens já tinha sido enviada. Antes, o aplicativo verificou suas regras e gravou a ordem no disco; se alguma regra falhar, nenhuma ordem é enviada. Nada é enviado duas vezes.',
   '99 of 100': '99 de 100',

@@ -47,12 +47,12 @@ function TierColumn({ tier, isFitting }: { tier: Tier; isFitting: boolean }) {
         isFitting && 'z-1 rounded-xl bg-s2 outline-2 outline-signal',
       )}
     >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 lg:mb-5 lg:block">
+      <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 lg:justify-between">
           <h3 className="text-lg">{name}</h3>
           {isFitting ? <Tag tone="filled">{fitLabel(charts)}</Tag> : null}
         </div>
-        <p className="flex items-baseline gap-2.5 lg:mt-4">
+        <p className="flex flex-none items-baseline gap-2.5 lg:mt-4">
           <span className="text-2xl font-semibold tabular-nums lg:text-price">{formatPrice(priceCents)}</span>
           <span className="text-text-3">{t('per month')}</span>
         </p>
