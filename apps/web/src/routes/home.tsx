@@ -39,7 +39,7 @@ export default function HomeRoute() {
     <>
       <Hero badge={<Visits />} />
       {wholeSections.map(sectionOf)}
-      <div className="mx-auto max-w-marketing lg:grid lg:grid-cols-2">{halfSections.map(sectionOf)}</div>
+      <div className="mx-auto max-w-marketing xl:grid xl:grid-cols-2">{halfSections.map(sectionOf)}</div>
     </>
   )
 }

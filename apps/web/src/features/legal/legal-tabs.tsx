@@ -31,7 +31,7 @@ export function LegalTabs() {
           </div>
         }
         headerClassName="screen-only noscript:hidden"
-        className="max-md:hidden"
+        className="flex-wrap max-md:hidden"
         // Bounded, so that the page ends where its story does; printed and without script the texts are whole.
         panelClassName="mt-4 rounded-lg border border-line px-5 pb-8 lg:px-6 noscript:max-h-none max-h-52 overflow-y-auto overscroll-y-auto print:max-h-none print:overflow-visible print:border-0"
       >

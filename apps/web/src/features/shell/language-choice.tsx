@@ -14,19 +14,24 @@ export function LanguageChoice() {
   return (
     <nav aria-label={t('Language')} className="flex flex-wrap items-center gap-x-4">
       <Languages size={16} aria-hidden="true" />
-      {languages.map((language) => (
-        <a
-          key={language}
-          href={pathIn(language, language === 'en' || isTranslated(pathname) ? pathname : '/')}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === spoken.language ? 'true' : undefined}
-          className="inline-flex min-h-9 items-center text-text-2 no-underline hover:text-text hover:underline aria-[current]:font-semibold aria-[current]:text-text"
-          onClick={() => rememberLanguage(language)}
-        >
-          {languageNames[language]}
-        </a>
-      ))}
+      {languages.map((language) =>
+        language === spoken.language ? (
+          <strong key={language} className="font-semibold text-text">
+            {languageNames[language]}
+          </strong>
+        ) : (
+          <a
+            key={language}
+            href={pathIn(language, language === 'en' || isTranslated(pathname) ? pathname : '/')}
+            lang={language}
+            hrefLang={language}
+            className="inline-flex min-h-9 items-center text-text-2 no-underline hover:text-text hover:underline"
+            onClick={() => rememberLanguage(language)}
+          >
+            {languageNames[language]}
+          </a>
+        ),
+      )}
     </nav>
   )
 }
