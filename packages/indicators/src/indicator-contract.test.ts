@@ -24,4 +24,30 @@ test('a parameter that the catalogue recommends under its label has the recommen
   expect(pairs.length).toBeGreaterThan(30)
 })
 
+/** From this candle on, older ones would change no value by more than a millionth: averages with a memory take long. */
+test('so many candles close before a signal counts', () => {
+  expect(Object.fromEntries(all.map(([id, indicator]) => [id, indicator.warmUp(indicator.defaults)]))).toEqual({
+    'awesome-oscillator': 34,
+    boss: 350,
+    'ema-alerts-with-trend-lines': 148,
+    'ema-alerts': 148,
+    'ema-cci-momentum-20': 140,
+    'haema-alert': 141,
+    'macd-alerts': 246,
+    'otc-3-0': 98,
+    'otc-redline': 176,
+    otc: 393,
+    'po-otc': 70,
+    'pocket-options-optimized-indicator': 246,
+    'sma-w-rsi': 197,
+    'smagreenline-5-2': 9,
+    'smagreenline-5-4': 11,
+    'stochastic-rsi-alert': 214,
+    'super-trend': 142,
+    vortex: 15,
+    'adx-momentum': 394,
+    'rsi-reversal-alert': 197,
+  })
+})
+
 for (const [, indicator] of all) describeContract(indicator)

@@ -82,3 +82,15 @@ test('a ring of imports is one cycle, whatever leads into it', () => {
   ])
   expect(findImportCycles(imports)).toEqual([['b', 'c']])
 })
+
+test('a definition that tests compare with is neither a line of tests nor one of source; its own test is', () => {
+  const { testShares } = measure(
+    [
+      readSource('packages/indicators/src/kernels/sma.ts', 'a\nb'),
+      readSource('packages/indicators/src/formulas/simple-average.ts', 'a\nb\nc'),
+      readSource('packages/indicators/src/formulas/simple-average.test.ts', 'a'),
+    ],
+    workspaces,
+  )
+  expect(testShares.find(({ folder }) => folder === 'packages/indicators/src')?.share).toBe(0.5)
+})

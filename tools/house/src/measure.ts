@@ -24,7 +24,7 @@ export type Measures = {
   functionLines: { count: number; median: number; p90: number; long: number }
   fileLines: { count: number; median: number; p90: number }
   cycles: string[][]
-  /** Lines of tests for each line of source. */
+  /** Lines of tests for each line of source; readable definitions that tests compare with are no source. */
   testShares: { folder: string; share: number }[]
 }
 
@@ -116,8 +116,14 @@ function importsOf(files: readonly SourceFile[], workspaces: readonly Workspace[
   )
 }
 
+/**
+ * The readable definitions of the indicators and their list beside the kernels are on neither side: no product runs them, so
+ * they need no tests of their own length, and they are no tests either, because a trader reads them as the definition.
+ */
+const references = /^packages\/indicators\/src\/(?:formulas|comparison)\//u
+
 function testShare(folder: string, files: readonly SourceFile[]): Measures['testShares'][number] {
-  const own = files.filter(({ path }) => path.startsWith(`${folder}/`))
+  const own = files.filter(({ path }) => path.startsWith(`${folder}/`) && (isTest(path) || !references.test(path)))
   const lines = (wanted: boolean) =>
     sum(own.filter(({ path }) => isTest(path) === wanted).map(({ text }) => linesOf(text)))
   return { folder, share: lines(true) / Math.max(1, lines(false)) }

@@ -6,6 +6,7 @@ import type { Indicator, Reading, Snapshot } from '../indicator.ts'
 import { ParameterError } from '../parameters.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { arbitraryCandles, coarseWalk, flatCandles, walkOf } from './candle-arbitraries.ts'
+import { testLimits } from './test-limits.ts'
 import { testScale } from './test-scale.ts'
 import { batchReadings, batchSignals, readNext, streamReadings } from './readings.ts'
 
@@ -19,6 +20,7 @@ const swapped = { buy: 'sell', sell: 'buy' } as const
 export function describeContract(indicator: Indicator): void {
   describe.each([indicator])('$id', () => {
     testEquality(indicator)
+    testLimits(indicator)
     testCoarsePrices(indicator)
     testScale(indicator)
     testSnapshots(indicator)

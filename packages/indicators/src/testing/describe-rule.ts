@@ -10,6 +10,7 @@ import { coarseWalk, roughWalk, walkOf } from './candle-arbitraries.ts'
 import { farthestApart } from './farthest-apart.ts'
 import { type Market, marketOf, type ExpectedSides } from '../comparison/market.ts'
 import { nullWalk } from './null-walk.ts'
+import { parametersAt } from './parameters-at.ts'
 import { batchReadings, batchSignals } from './readings.ts'
 
 /** A rule written a second time, from the readable formulas. It shares no code with the kernels. */
@@ -48,6 +49,9 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
       return [JSON.stringify(some), { ...indicator.defaults, ...some }]
     }),
   ]
+  const limits = (['minimum', 'maximum'] as const)
+    .map((limit) => [limit, parametersAt(indicator, limit)] as const)
+    .filter(([, values]) => isDecided(values))
 
   describe.each([indicator])('$id', () => {
     test.each(sets)('draws the lines of its reference with %s', (_, values) => {
@@ -82,6 +86,16 @@ export function describeRule<Name extends string>(indicator: Indicator<Name>, re
         }),
         { numRuns: times(10, 300) },
       )
+    })
+
+    test.each(limits)('follows its reference with all parameters at their %s', (_, values) => {
+      const candles = walkOf(1_500, 53)
+      const { found, streamed, expected } = signalsOf(rule, candles, values)
+      const apart = linesApart(rule, candles, values)
+
+      expect(found).toEqual(expected)
+      expect(streamed).toEqual(expected)
+      expect(apart.filter(({ distance }) => !(distance < toleranceOfAnyParameters))).toEqual([])
     })
 
     if (signalsPerThousand !== undefined) testFrequency(indicator, signalsPerThousand)

@@ -13,7 +13,7 @@ export function testScale(indicator: Indicator): void {
     const readings = batchReadings(indicator, rough)
     const scaled = batchReadings(
       indicator,
-      rough.map((candle) => multiplied(candle, factor)),
+      rough.map((candle) => changed(candle, (price) => price * factor)),
     )
     const names = Object.keys(readings.at(-1)?.lines ?? {})
 
@@ -25,6 +25,13 @@ export function testScale(indicator: Indicator): void {
     }
   })
 
+  test('the same steps at higher prices give the same signals', () => {
+    const higher = rough.map((candle) => changed(candle, (price) => price + 0.5))
+    const signalsOf = (candles: readonly Candle[]) => batchReadings(indicator, candles).map(({ signal }) => signal)
+
+    expect(signalsOf(higher)).toEqual(signalsOf(rough))
+  })
+
   test('neither the time of candles nor their volume matters', () => {
     const later = rough.map((candle, index) => {
       return { ...candle, time: candle.time * 5 + (index > 600 ? 172_800 : 0), volume: (index % 7) * 1_000 }
@@ -34,6 +41,6 @@ export function testScale(indicator: Indicator): void {
   })
 }
 
-function multiplied({ time, open, high, low, close, volume }: Candle, factor: number): Candle {
-  return { time, open: open * factor, high: high * factor, low: low * factor, close: close * factor, volume }
+function changed({ time, open, high, low, close, volume }: Candle, change: (price: number) => number): Candle {
+  return { time, open: change(open), high: change(high), low: change(low), close: change(close), volume }
 }

@@ -74,6 +74,12 @@ describe('HAEMA Alert', () => {
     expect(bodies.filter((body) => body <= 0)).toEqual([])
   })
 
+  test('a crossing on a Heikin Ashi candle without a body is no signal', () => {
+    // The body before is from 110 to 95, so 102.5 is its middle, and above a slow average.
+    expect(playScene(haemaAlert, [100, 140, 50, 155], { period: 200 }).signals).toEqual(['1 buy', '2 sell'])
+    expect(playScene(haemaAlert, [100, 140, 50, 156], { period: 200 }).signals).toEqual(['1 buy', '2 sell', '3 buy'])
+  })
+
   test('a spike moves half of its height into two candles', () => {
     const { lines } = playScene(haemaAlert, [100, 110, 100, 100], short)
 
