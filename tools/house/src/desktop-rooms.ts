@@ -103,6 +103,7 @@ export const desktopRooms: readonly Room[] = [
   feature('symbol-mapping', {
     rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'engine', 'contracts'],
   }),
+  feature('record-proof', { rooms: ['desktop-journal', 'desktop-platform', 'lab'], types: ['engine'] }),
   feature('replay', {
     rooms: [
       'desktop-feature-ports',

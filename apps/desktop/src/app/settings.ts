@@ -42,6 +42,8 @@ export type DesktopSettings = {
   /** A stake plan that waits for its confirmation. */
   planOffer: PlanOffer | null
   dayExport: DayExport | null
+  /** Where the signed record of all trades is written instead of trading. */
+  recordFile: string | null
   /** A recorded day to judge once more instead of trading. */
   replay: ReplayOrder | null
   /** The person has compared the trades after an earlier start reported a damaged journal. */
@@ -62,6 +64,7 @@ export const desktopUsage = `Stratomate Desktop
   --common DIR       where terminals look for the app (on Windows their common folder, else DIR/common of the data)
   --export FILE      writes trades and alerts of a day to FILE (.csv or .json) and ends
   --day YYYY-MM-DD   the trading day (UTC) to write
+  --prove FILE       writes all trades of the journal to FILE, signed by this computer, and ends
   --replay YYYY-MM-DD  judges the recorded signals of a day (UTC) once more, says what would have differed, and ends;
                      --export FILE writes each signal
   --settings FILE    the rules of the replay, written as settings.json (settings.json of the data folder)
@@ -107,6 +110,7 @@ export function readDesktopSettings(args: string[], prepare: (dataFolder: string
     trading: { ...trading, moneyPlan: active },
     planOffer: offer,
     dayExport: replay === null ? readDayExport(values.export, values.day) : null,
+    recordFile: values.prove ?? null,
     replay,
     confirmsJournal: values['confirm-journal'] === true,
     window: isHeadless ? null : browserOf(values.browser),
@@ -157,6 +161,7 @@ function parse(args: string[]) {
         key: text,
         export: text,
         day: text,
+        prove: text,
         replay: text,
         settings: text,
         'paper-latency': text,

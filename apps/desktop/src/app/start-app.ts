@@ -18,6 +18,7 @@ import { OtherAppError } from '#desktop/adapters/bridge/person-lock.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings } from './settings.ts'
 import { runDesktop } from './run-desktop.ts'
 import { exportDay } from '#desktop/features/activity/export-day.ts'
+import { writeRecord } from '#desktop/features/record-proof/write-record.ts'
 import { replayRecordedDay } from '#desktop/features/replay/replay-recorded-day.ts'
 import { askForWindow } from '#desktop/control-api/window-control.ts'
 import { isTerminal, readTypedKeys } from '#desktop/features/account/read-typed-keys.ts'
@@ -37,6 +38,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
   const settings = readDesktopSettings(args, (dataFolder) => finishTakeOver(dataFolder))
   prepareFolder(settings)
   if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder, readImports))
+  if (settings.recordFile !== null) return console.log(await writeRecord(settings.recordFile, settings.dataFolder))
   if (settings.replay !== null) return console.log(replayRecordedDay(settings.replay, settings.dataFolder))
   const file = new LogFile(settings.dataFolder, (text) => log.redact(text))
   const log: SecretKeepingLog = createLog((line) => {

@@ -25,6 +25,9 @@ const Update = z.object({
 })
 type Update = z.infer<typeof Update>
 
+/** Where bots of Telegram are served. */
+export const telegramOrigin = 'https://api.telegram.org'
+
 /** The Bot API of Telegram at an origin. The token is part of addresses, so no address is ever logged. */
 export function createTelegramBot({ token, origin }: { token: string; origin: string }): TelegramBot {
   let name: string | null = null
@@ -40,6 +43,7 @@ export function createTelegramBot({ token, origin }: { token: string; origin: st
   }
   return {
     name: () => name,
+    testAddress: origin === telegramOrigin ? null : origin,
     send: async (chatId, text) => {
       try {
         const body = { chat_id: chatId, text: text.slice(0, 4_000), link_preview_options: { is_disabled: true } }

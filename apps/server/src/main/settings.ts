@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { telegramOrigin } from '#server/adapters/telegram.ts'
 import { missingBrandValues } from '@stratomate/brand'
 import type { SwitchedOffBroker } from '@stratomate/contracts'
 import { liveLockedByDefault, readLockedCountries } from '@stratomate/domain'
@@ -251,7 +252,7 @@ function inboundOf({ SUPPORT_INBOX: domain, INBOUND_MAIL_SECRET: secret }: Envir
 
 function telegramOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ORIGIN: origin }: Environment): Settings['telegram'] {
   if (token === undefined) return null
-  return { token, origin: new URL(origin ?? 'https://api.telegram.org').origin }
+  return { token, origin: new URL(origin ?? telegramOrigin).origin }
 }
 
 /** The arguments of the build that sign its programs; none without a certificate. */

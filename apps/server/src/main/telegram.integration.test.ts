@@ -71,6 +71,8 @@ test('an invitation leads to the bot, and whoever follows it is told there from 
   expect(notified).toContain(`/community/${post.id}`)
   expect(notified).not.toContain('What somebody wrote')
   expect(telegram.strangers()).toBe(0)
+  // Whoever tests reads where the messages really go.
+  expect((await settingsOf(member)).telegram?.testAddress).toBe(telegram.origin)
 })
 
 test('an invitation works once, ten minutes long, and a new one ends the one before', async () => {

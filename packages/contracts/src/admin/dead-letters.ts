@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Instant, singleLine } from '../values.ts'
 
-/** Work that has failed: for mails and messages of the bot for good, for the rest still being tried. */
-export const deadLetterKinds = ['mail', 'telegram', 'payment_event', 'job'] as const
+/** Work that has failed: for mails, messages of the bot and deliveries to webhooks for good, for the rest still being tried. */
+export const deadLetterKinds = ['mail', 'telegram', 'webhook', 'payment_event', 'job'] as const
 export type DeadLetterKind = (typeof deadLetterKinds)[number]
 
 const DeadLetterKind = z.enum(deadLetterKinds)
@@ -11,7 +11,7 @@ const DeadLetterKind = z.enum(deadLetterKinds)
 export const DeadLetter = z.object({
   kind: DeadLetterKind,
   id: z.string(),
-  /** The subject of a mail, the type of an event, the name of a job. */
+  /** The subject of a mail, the event and host of a delivery, the type of a payment event, the name of a job. */
   about: z.string(),
   attempts: z.int().min(0),
   /** What the other side said last; null when it said nothing. */

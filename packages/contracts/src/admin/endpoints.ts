@@ -70,7 +70,8 @@ export const adminEndpoints = {
   }),
   listDeadLetters: endpoint({
     route: routes.listDeadLetters,
-    summary: 'Emails, messages of the bot, payment events and jobs that have failed, newest first. Admins only.',
+    summary:
+      'Emails, messages of the bot, deliveries to webhooks, payment events and jobs that have failed, newest first. Admins only.',
     access: 'member',
     query: DeadLettersQuery,
     output: z.object({ items: z.array(DeadLetter).max(deadLettersMax * deadLetterKinds.length) }),

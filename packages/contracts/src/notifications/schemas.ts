@@ -35,6 +35,8 @@ export const NotificationSettings = z.object({
   telegram: z
     .object({
       bot: z.string(),
+      /** The address that messages go to instead of Telegram, for tests; null in production, where there is none. */
+      testAddress: z.url().nullable(),
       linked: z.object({ name: z.string(), since: Instant }).nullable(),
       kinds: z.array(Kind),
     })

@@ -4,6 +4,7 @@ import type { TrialCount } from '../judge/trial-registry.ts'
 import type { LabRule, RunResult } from '../lab-rule.ts'
 import { runRule } from '../run/run-rule.ts'
 import { tradesHash } from '../run/trades-hash.ts'
+import { canonicalText } from './canonical-text.ts'
 import { isSignedBy, publicKeyOf, signText } from './sign-text.ts'
 
 /** A result that others can compute again: whole numbers and texts only. Statistics are computed by whoever reads it. */
@@ -82,14 +83,6 @@ async function resultOf({ trades, won, lost, ties, ...rest }: RunResult, rule: L
     tradesHash: await tradesHash(trades),
     ruleHash: hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalText(rule)))),
   }
-}
-
-/** A value of JSON as one text, whatever order its fields came in: names sorted, numbers as ECMAScript writes them (RFC 8785). */
-function canonicalText(value: unknown): string {
-  return JSON.stringify(value, (_, field: unknown) => {
-    if (typeof field !== 'object' || field === null || Array.isArray(field)) return field
-    return Object.fromEntries(Object.entries(field).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-  })
 }
 
 /** Whether two records have the same fields with the same values. */

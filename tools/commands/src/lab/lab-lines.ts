@@ -3,7 +3,9 @@ import { offsetText } from '@stratomate/candles/fingerprint'
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import type { TrialCount } from '@stratomate/lab/judge/trial-registry'
+import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import type { RunResult } from '@stratomate/lab/lab-rule'
+import { recordBreakEven, type RecordProof, type RecordTotal } from '@stratomate/lab/record/record-proof'
 
 /** Fewer trades than this are shown as counts only. */
 const shareFrom = 30
@@ -37,6 +39,25 @@ export function runLines(label: string, result: RunResult, judgment: RunJudgment
     n < shareFrom ? counts : `${counts}; ${shown}`,
     `net ${money(netCents)}, deepest fall ${money(drawdownCents)}, longest losing run ${lossRunLongest}; refused: ${refusals === '' ? 'none' : refusals}; open at the end: ${openAtEnd}`,
   ]
+}
+
+/** What a signed record says, an account a line, and what it does not prove. */
+export function recordLines({ journal, charts, trades, totals, signer }: RecordProof): string[] {
+  return [
+    `${trades.length} trades of ${charts.length} charts, counted again and signed by ${signer.slice(0, 16)}, at link ${journal.seq} of its journal.`,
+    ...totals.map((total) => `${total.account} ${total.currency}: ${totalText(total)}`),
+    'It proves that this computer has signed these trades. It does not prove that it has placed no others.',
+  ]
+}
+
+function totalText(total: RecordTotal): string {
+  const { won, lost, ties, unknown, profitCents } = total
+  const n = won + lost
+  const breakEven = `break-even ${percent(recordBreakEven(total))}`
+  const counts = `${won} won, ${lost} lost, ${ties} refunded, ${unknown} not known; result ${money(profitCents)}`
+  if (n < shareFrom) return `${counts}; ${breakEven}`
+  const { low, high } = wilsonInterval(won / n, n)
+  return `${counts}; ${percent(won / n)} won of ${n} (95 %: ${percent(low)} to ${percent(high)}), ${breakEven}`
 }
 
 /** What stands under every result. */

@@ -6,6 +6,8 @@ import { candleTexts } from '@stratomate/candles/formats/candle-texts'
 import { runRule } from '@stratomate/lab/run/run-rule'
 import { ruleOf } from '@stratomate/lab/testing/rule-of'
 import { describe, expect, test } from 'vitest'
+import { newSigner } from '@stratomate/lab/proof/sign-text'
+import { proveRecord, type RecordTrade } from '@stratomate/lab/record/record-proof'
 import { runLab } from './run-lab.ts'
 
 const walk = { ...randomWalk({ candles: 9_000, seed: 31 }), symbol: 'EURUSD' }
@@ -115,6 +117,34 @@ test('verify runs a proof again: 0 when it is the same, 4 when one number differ
   expect(await lab('verify', path)).toEqual({ code: 4, text: 'Not the same: wrong signature.' })
   writeFileSync(path, '{}')
   expect((await lab('verify', path)).text).toContain('is no proof of the lab')
+})
+
+test('verify counts the record of a journal again: 0 when it is the same, 4 or 1 when something was changed', async () => {
+  const { folder, lab } = await newLab()
+  const path = join(folder, 'record.json')
+  const chart = {
+    broker: 'paper',
+    account: 'paper',
+    currency: 'USD',
+    symbol: 'EURUSD',
+    timeframeS: 60,
+    indicatorId: 'x',
+  }
+  const trades = Array.from({ length: 40 }, (_, at): RecordTrade => {
+    const isWon = at % 4 > 0
+    return [0, 1, at, at + 180_000, 1_000, 8_700, isWon ? 1 : -1, isWon ? 870 : -1_000]
+  })
+  const journal = { id: 'one', seq: 40, hash: 'ab'.repeat(32) }
+  const text = await proveRecord({ journal, charts: [chart], trades }, await newSigner())
+  writeFileSync(path, `${text}\n`)
+  const same = await lab('verify', path)
+  writeFileSync(path, text.replace('8700,-1,-1000', '8700,1,870'))
+
+  expect(same.code).toBe(0)
+  expect(same.text).toContain('75.0 % won of 40 (95 %: 59.8 % to 85.8 %), break-even 53.5 %')
+  expect(await lab('verify', path)).toEqual({ code: 4, text: 'Not the same: other result.' })
+  writeFileSync(path, text.replace('"seq":40', '"seq":40.0'))
+  expect((await lab('verify', path)).text).toContain('not written as the app writes it')
 })
 
 test('parity joins the trades of a day: 0 when all are the same, 4 with each difference named', async () => {

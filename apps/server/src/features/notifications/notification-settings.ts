@@ -77,6 +77,7 @@ async function telegramOf(
   const name = bot?.name() ?? null
   if (name === null) return null
   const link = await selectLink(ctx.db, userId)
-  if (link === null) return { bot: name, linked: null, kinds: [...notificationKindNames] }
-  return { bot: name, linked: { name: link.name, since: link.linkedAt.toISOString() }, kinds: link.kinds }
+  const of = { bot: name, testAddress: bot?.testAddress ?? null }
+  if (link === null) return { ...of, linked: null, kinds: [...notificationKindNames] }
+  return { ...of, linked: { name: link.name, since: link.linkedAt.toISOString() }, kinds: link.kinds }
 }

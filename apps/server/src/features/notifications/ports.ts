@@ -18,6 +18,8 @@ export type TelegramUpdate = {
 export type TelegramBot = {
   /** The bot's name, without the @; null until Telegram has answered. */
   name: () => string | null
+  /** The address of what takes Telegram's place in tests; null for Telegram itself. */
+  testAddress: string | null
   send: (chatId: string, text: string) => Promise<TelegramDelivery>
   /** Waits for what is new after an update; empty when nothing came. Throws when Telegram does not answer. */
   poll: (after: number, signal: AbortSignal) => Promise<TelegramUpdate[]>

@@ -9,6 +9,7 @@ type DeadLettersProps = { values: Readonly<Record<string, string>>; onChange: Fi
 const kindLabels = {
   mail: 'Email',
   telegram: 'Telegram',
+  webhook: 'Webhook',
   payment_event: 'Payment event',
   job: 'Job',
 } as const satisfies Record<DeadLetterKind, string>

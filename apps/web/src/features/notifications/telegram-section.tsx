@@ -23,10 +23,21 @@ export function TelegramSection() {
   if (telegram === null) {
     return <p className="text-sm text-text-2">Telegram is not set up on this service. Emails work as chosen above.</p>
   }
-  if (telegram.linked === null) {
-    return <TelegramInvitation bot={telegram.bot} onLook={() => void settings.refetch()} />
-  }
-  return <LinkedTelegram telegram={telegram} linked={telegram.linked} />
+  const { bot, testAddress, linked } = telegram
+  return (
+    <div className="grid gap-4">
+      {testAddress === null ? null : (
+        <Banner tone="warning" title="This is not Telegram">
+          This service is for tests: messages go to {testAddress} and to nobody’s phone.
+        </Banner>
+      )}
+      {linked === null ? (
+        <TelegramInvitation bot={bot} onLook={() => void settings.refetch()} />
+      ) : (
+        <LinkedTelegram telegram={telegram} linked={linked} />
+      )}
+    </div>
+  )
 }
 
 type Telegram = NonNullable<NotificationSettings['telegram']>

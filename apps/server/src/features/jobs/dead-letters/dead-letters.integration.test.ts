@@ -94,6 +94,32 @@ describe('failed work', () => {
     expect(await failed('telegram')).toEqual([])
   })
 
+  test('a delivery to a webhook that was given up is shown without its address, and made again when it is tried again', async () => {
+    const id = randomUUID()
+    const add = (switchedOff: boolean, delivery: string) => {
+      const webhook = randomUUID()
+      return behind.db.execute(sql`
+        with hook as (
+          insert into webhooks (id, user_id, url, events, sealed_secret, created_at, switched_off_at)
+          values (${webhook}, ${member.id}, 'https://hooks.example.com/secret-path', '["trade.opened"]', 'x', now(),
+            ${switchedOff ? new Date().toISOString() : null}::timestamptz)
+        )
+        insert into webhook_deliveries (id, webhook_id, user_id, event, body, state, attempts, next_attempt_at, created_at, status, problem)
+        values (${delivery}, ${webhook}, ${member.id}, 'trade.opened', 'What nobody else reads', 'failed', 8, now(), now(), 500, 'answer')`)
+    }
+    const off = randomUUID()
+    await add(true, off)
+    await add(false, id)
+    const letter = await untilFailed('webhook')
+    const again = await retry('webhook', id)
+
+    expect(letter).toMatchObject({ id, about: 'trade.opened to hooks.example.com', attempts: 8, reason: 'answer 500' })
+    expect(JSON.stringify(letter)).not.toMatch(/secret-path|nobody else/u)
+    expect(again).toMatchObject({ status: 200 })
+    expect((await retry('webhook', off)).status).toBe(404)
+    expect(await failed('webhook')).toEqual([])
+  })
+
   test('a payment event that fails for long is shown and handled at once when it is tried again', async () => {
     await behind.db.execute(sql`
       insert into provider_events (id, type, live_mode, created_at, received_at, next_attempt_at, attempts, last_error)
@@ -122,6 +148,8 @@ describe('failed work', () => {
     ['mail', 'none'],
     ['telegram', "'; drop table users; --"],
     ['payment_event', 'evt_none'],
+    ['webhook', randomUUID()],
+    ['webhook', 'none'],
     ['job', 'none'],
   ])('of the kind %s with the id %s is not there', async (kind, id) => {
     expect(await retry(kind, id)).toMatchObject({ status: 404, body: { code: 'not_found' } })

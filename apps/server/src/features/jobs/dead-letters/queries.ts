@@ -1,6 +1,13 @@
 import { deadLettersMax, type DeadLetter, type DeadLetterKind } from '@stratomate/contracts/admin/dead-letters'
-import { and, desc, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm'
-import { jobFailures, outboxMails, providerEvents, telegramMessages } from '#server/db/tables/index.ts'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import {
+  jobFailures,
+  outboxMails,
+  providerEvents,
+  telegramMessages,
+  webhookDeliveries,
+  webhooks,
+} from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
 type Found = Omit<DeadLetter, 'since'> & { since: Date }
@@ -30,6 +37,25 @@ export const selectFailed = {
       .orderBy(desc(createdAt))
       .limit(deadLettersMax)
     return rows.map((row) => ({ ...row, kind: 'telegram', about: 'Message of the bot', isRetried: false }))
+  },
+  webhook: async (db: Db): Promise<Found[]> => {
+    const { id, event, attempts, problem, status, createdAt, state, webhookId } = webhookDeliveries
+    const rows = await db
+      .select({ id, event, url: webhooks.url, attempts, problem, status, since: createdAt })
+      .from(webhookDeliveries)
+      .innerJoin(webhooks, eq(webhooks.id, webhookId))
+      // One that was switched off takes nothing more.
+      .where(and(eq(state, 'failed'), isNull(webhooks.switchedOffAt)))
+      .orderBy(desc(createdAt))
+      .limit(deadLettersMax)
+    return rows.map(({ event: about, url, problem: failure, status: answered, ...row }) => ({
+      ...row,
+      kind: 'webhook',
+      // The rest of the address may hold a secret of its owner.
+      about: `${about} to ${new URL(url).host}`,
+      reason: answered === null ? failure : `answer ${answered}`,
+      isRetried: false,
+    }))
   },
   payment_event: async (db: Db): Promise<Found[]> => {
     const { id, type, attempts, lastError, receivedAt, handledAt } = providerEvents
@@ -67,6 +93,22 @@ export const reviveFailed = {
       .set({ failedAt: null, attempts: 0, nextAttemptAt: now, lastError: null })
       .where(and(eq(telegramMessages.id, id), isNotNull(telegramMessages.failedAt)))
       .returning({ id: telegramMessages.id })
+    return rows.length === 1
+  },
+  webhook: async (db: Db, { id, now }: Again): Promise<boolean> => {
+    const { id: webhookId, switchedOffAt } = webhooks
+    const taking = db.select({ id: webhookId }).from(webhooks).where(isNull(switchedOffAt))
+    const rows = await db
+      .update(webhookDeliveries)
+      .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, status: null, problem: null })
+      .where(
+        and(
+          eq(webhookDeliveries.id, id),
+          eq(webhookDeliveries.state, 'failed'),
+          inArray(webhookDeliveries.webhookId, taking),
+        ),
+      )
+      .returning({ id: webhookDeliveries.id })
     return rows.length === 1
   },
   payment_event: async (db: Db, { id, now }: Again): Promise<boolean> => {

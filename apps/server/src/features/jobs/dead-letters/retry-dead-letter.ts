@@ -7,13 +7,13 @@ import { reviveFailed } from './queries.ts'
 
 type Wakes = { events: () => void; job: (name: string) => void }
 
-/** Mails and messages of the bot have ids of ours; another text would be refused by the database. */
+/** Mails, messages of the bot and deliveries have ids of ours; another text would be refused by the database. */
 const ownId = z.uuid()
 
 /** Makes failed work due at once, with all its tries; for administrators. Errors: not_found. */
 export async function retryDeadLetter(ctx: Ctx, wakes: Wakes, { kind, id }: DeadLetterRetry): Promise<void> {
   requireAdmin(ctx)
-  const isOwn = kind === 'mail' || kind === 'telegram'
+  const isOwn = kind === 'mail' || kind === 'telegram' || kind === 'webhook'
   if (isOwn && !ownId.safeParse(id).success) throw new AppError('not_found')
   await ctx.db.transaction(async (tx) => {
     if (!(await reviveFailed[kind](tx, { id, now: ctx.now() }))) throw new AppError('not_found')
