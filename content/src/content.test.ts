@@ -259,7 +259,9 @@ describe('the sources', () => {
     const prices = [...Object.values(subscriptionPlans), ...Object.values(licencePlans)].map(
       ({ priceCents }) => priceCents / 100,
     )
-    const retyped = sources.filter(({ text }) => prices.some((price) => new RegExp(`\\b${price}\\b`, 'u').test(text)))
+    const retyped = sources.filter(({ text }) =>
+      prices.some((price) => new RegExp(`\\b${price}\\b(?! (?:of|de|de cada) 100)`, 'u').test(text)),
+    )
 
     expect(prices).toHaveLength(6)
     expect(retyped.map(({ name }) => name)).toEqual([])

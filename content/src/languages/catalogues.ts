@@ -4,14 +4,36 @@ import type { TranslatedContent } from './translated-content.ts'
 /** The texts of some screens in one language by their English words, and the written content that they show. */
 export type Catalogue = { texts: Readonly<Record<string, string>>; content?: Partial<TranslatedContent> }
 
-type CatalogueName = 'shell' | 'home'
+type CatalogueName = 'shell' | 'home' | 'plans' | 'pricing' | 'account' | 'codes'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
-const cataloguesOf = { '/': ['home'] } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
+const cataloguesOf = {
+  '/': ['home', 'plans'],
+  '/pricing': ['pricing', 'plans', 'account', 'codes'],
+  '/login': ['account', 'codes'],
+  '/sign-up': ['account', 'plans', 'codes'],
+  '/complete-sign-up': ['account', 'plans', 'codes'],
+  '/verify-email': ['account', 'codes'],
+  '/forgot-password': ['account', 'codes'],
+} as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
-  es: { shell: () => import('./es/shell.data.ts'), home: () => import('./es/home.data.ts') },
-  'pt-BR': { shell: () => import('./pt/shell.data.ts'), home: () => import('./pt/home.data.ts') },
+  es: {
+    shell: () => import('./es/shell.data.ts'),
+    home: () => import('./es/home.data.ts'),
+    plans: () => import('./es/plans.data.ts'),
+    pricing: () => import('./es/pricing.data.ts'),
+    account: () => import('./es/account.data.ts'),
+    codes: () => import('./es/codes.data.ts'),
+  },
+  'pt-BR': {
+    shell: () => import('./pt/shell.data.ts'),
+    home: () => import('./pt/home.data.ts'),
+    plans: () => import('./pt/plans.data.ts'),
+    pricing: () => import('./pt/pricing.data.ts'),
+    account: () => import('./pt/account.data.ts'),
+    codes: () => import('./pt/codes.data.ts'),
+  },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 
 /** The catalogues of a page; only that of the frame for a page that is not translated. */

@@ -1,5 +1,13 @@
+import type { texts as account } from './es/account.data.ts'
 import type { texts as home } from './es/home.data.ts'
+import type { texts as plans } from './es/plans.data.ts'
+import type { texts as pricing } from './es/pricing.data.ts'
 import type { texts as shell } from './es/shell.data.ts'
 
 /** The English words of every text of a screen that has translations. The other languages have exactly those of Spanish. */
-export type TranslatedText = keyof typeof home | keyof typeof shell
+export type TranslatedText =
+  | keyof typeof account
+  | keyof typeof home
+  | keyof typeof plans
+  | keyof typeof pricing
+  | keyof typeof shell

@@ -21,7 +21,15 @@ export const otherLanguages = ['es', 'pt-BR'] as const satisfies readonly OtherL
  * The only list of the pages that are translated, into every other language. All others are shown in English with a note.
  * A page that is entered here is built in every language, and its build fails while a text is missing.
  */
-export const translatedPages = ['/'] as const satisfies readonly (PublicPage | (typeof personalPages)[number])[]
+export const translatedPages = [
+  '/',
+  '/pricing',
+  '/login',
+  '/sign-up',
+  '/complete-sign-up',
+  '/verify-email',
+  '/forgot-password',
+] as const satisfies readonly (PublicPage | (typeof personalPages)[number])[]
 export type TranslatedPage = (typeof translatedPages)[number]
 
 /** Whether a page is translated; the path as English addresses spell it. */

@@ -6,7 +6,7 @@ import { X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Logo } from '#web/shared/page/logo.tsx'
-import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { loginAddress, useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { t } from '#web/shared/language/t.ts'
 import { menuButtonLook } from './menu-button-look.ts'
@@ -90,7 +90,7 @@ function SessionRow() {
   const isMember = useSignInHint() === 'member'
   const here = useReturnAddress()
   return (
-    <a href={isMember ? navigations.logout : withReturn(navigations.login, here)} className={rowLook}>
+    <a href={isMember ? navigations.logout : withReturn(loginAddress(), here)} className={rowLook}>
       {t(isMember ? 'Log out' : 'Log In')}
     </a>
   )

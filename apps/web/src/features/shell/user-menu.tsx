@@ -1,7 +1,6 @@
-import { navigations } from '@stratomate/contracts/routes'
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { loginAddress, useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -50,7 +49,7 @@ function LogInLink() {
   const here = useReturnAddress()
   return (
     <a
-      href={withReturn(navigations.login, here)}
+      href={withReturn(loginAddress(), here)}
       className="rounded-sm px-3 py-2 text-base whitespace-nowrap text-text-2 no-underline hover:bg-s2 hover:text-text"
     >
       {t('Log In')}

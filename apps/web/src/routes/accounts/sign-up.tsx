@@ -4,20 +4,29 @@ import { SignUpForm } from '#web/features/accounts/sign-in/sign-up-form.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 export function meta() {
-  return pageMeta({ path: '/sign-up', title: 'Sign up', description: 'Create an account. No card required.' })
+  return pageMeta({ path: '/sign-up', title: t('Sign up'), description: t('Create an account. No card required.') })
 }
 
 export default function SignUpRoute() {
   const returnTo = useReturnAddress()
   const foot = (
     <p>
-      Already have an account? <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>
+      <TextWithMarks
+        text="Already have an account? <login>Log in</login>"
+        marks={{ login: (words) => <TextLink to={withReturn('/login', returnTo)}>{words}</TextLink> }}
+      />
     </p>
   )
   return (
-    <AccountCard title="Create your account" lede="Then verify your email and start the free trial." foot={foot}>
+    <AccountCard
+      title={t('Create your account')}
+      lede={t('Then verify your email and start the free trial.')}
+      foot={foot}
+    >
       <SignUpForm />
       <OidcLogin />
     </AccountCard>

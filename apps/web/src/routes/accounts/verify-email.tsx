@@ -2,12 +2,14 @@ import { AccountCard } from '#web/features/accounts/sign-in/account-card.tsx'
 import { VerifyEmailForm } from '#web/features/accounts/sign-in/verify-email-form.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({
     path: '/verify-email',
-    title: 'Verify your email',
-    description: 'Enter the code from the email we sent.',
+    title: t('Verify your email'),
+    description: t('Enter the code from the email we sent.'),
   })
 }
 
@@ -18,7 +20,7 @@ export default function VerifyEmailRoute() {
   const email = query.get('email') ?? ''
   const code = query.get('code') ?? ''
   return (
-    <AccountCard title="Verify your email" lede={email === '' ? sent : <SentTo email={email} />}>
+    <AccountCard title={t('Verify your email')} lede={email === '' ? t(sent) : <SentTo email={email} />}>
       <VerifyEmailForm email={email} code={code} />
     </AccountCard>
   )
@@ -26,8 +28,10 @@ export default function VerifyEmailRoute() {
 
 function SentTo({ email }: { email: string }) {
   return (
-    <>
-      We have sent a code to <strong className="break-words text-text">{email}</strong>. Enter it to finish.
-    </>
+    <TextWithMarks
+      text="We have sent a code to <email>{email}</email>. Enter it to finish."
+      slots={{ email }}
+      marks={{ email: (words) => <strong className="break-words text-text">{words}</strong> }}
+    />
   )
 }

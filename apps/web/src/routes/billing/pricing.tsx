@@ -6,6 +6,8 @@ import { questionsData } from '#web/features/content/questions-data.ts'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const offerId = 'offer'
 
@@ -18,19 +20,19 @@ const PricingOffer = hydrateLater({
 export function meta() {
   return pageMeta({
     path: '/pricing',
-    title: 'Pricing',
-    description: 'Three tiers by how much you trade, one-time licenses, and a free trial without a card.',
-    trail: [{ name: 'Home', path: '/' }],
-    data: [productData(), questionsData(billingQuestions)],
+    title: t('Pricing'),
+    description: t('Three tiers by how much you trade, one-time licenses, and a free trial without a card.'),
+    trail: [{ name: t('Home'), path: '/' }],
+    data: [productData(), questionsData(inLanguage('billingQuestions', billingQuestions))],
   })
 }
 
 export default function PricingRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Pricing</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Pricing')}</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
-        The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.
+        {t('The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.')}
       </p>
       <TrialCard />
       <Suspense fallback={<BuiltPart anchorId={offerId} />}>

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@stratomate/contracts/errors'
+import { t, translated } from '#web/shared/language/t.ts'
 
 type Failure = { status: number; statusText: string; body: string; retryAfterS: number | null }
 
@@ -27,26 +28,27 @@ export class ApiError extends Error {
     this.fields = known?.fields ?? {}
     this.retryAfterS = known?.retryAfterS ?? retryAfterS
     this.said = known?.message ?? null
-    this.humanMessage = known?.message ?? 'Something went wrong. Please try again.'
+    this.humanMessage = translated(known?.message ?? 'Something went wrong. Please try again.')
   }
 }
 
 /** Says how long to wait, in the words of what was tried. */
 type WaitMessage = (wait: string) => string
 
-const tryAgain: WaitMessage = (wait) => `Too many attempts. Try again in ${wait}.`
+const tryAgain: WaitMessage = (wait) => t('Too many attempts. Try again in {wait}.', { wait })
 
 /** The sentence to show for anything that was thrown, with the wait where there is one. */
 export function describeError(error: unknown, waitMessage = tryAgain): string {
-  if (!(error instanceof ApiError)) return 'No connection to the server. Check your internet connection and try again.'
+  if (!(error instanceof ApiError))
+    return t('No connection to the server. Check your internet connection and try again.')
   if (error.retryAfterS === null) return error.humanMessage
   return waitMessage(describeWait(error.retryAfterS))
 }
 
 function describeWait(seconds: number): string {
-  if (seconds >= 7_200) return `${Math.ceil(seconds / 3_600)} hours`
-  if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`
-  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  if (seconds >= 7_200) return t('{count} hours', { count: Math.ceil(seconds / 3_600) })
+  if (seconds >= 120) return t('{count} minutes', { count: Math.ceil(seconds / 60) })
+  return t(seconds === 1 ? '{count} second' : '{count} seconds', { count: seconds })
 }
 
 /** Whether a form sent a changed text under the id of a first one that had arrived: the next one needs an id of its own. */

@@ -1,6 +1,7 @@
 import { Banner } from '@stratomate/ui/banner'
 import { describeError } from './api-error.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 type CallFailureProps = { error: unknown; className?: string }
 
@@ -8,7 +9,7 @@ type CallFailureProps = { error: unknown; className?: string }
 export function CallFailure({ error, className }: CallFailureProps) {
   return (
     <Banner tone="error" className={className ?? ''}>
-      {error instanceof DOMException ? 'Your browser could not do this here.' : describeError(error)}{' '}
+      {error instanceof DOMException ? t('Your browser could not do this here.') : describeError(error)}{' '}
       <SignInAgain error={error} />
     </Banner>
   )

@@ -1,4 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@stratomate/std/time'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 
 let readerZone: string | undefined
 
@@ -18,11 +20,13 @@ export function showTimesIn(timeZone: string | undefined): void {
  * Makes a formatter when it is first asked for, and again in another zone: five of them cost a slow phone 36 ms, which a
  * page that shows no date need not pay before it answers.
  */
-function zoned(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: { zone: string | undefined; format: Intl.DateTimeFormat } | null = null
+function zoned(english: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: { zone: string | undefined; locale: string; format: Intl.DateTimeFormat } | null = null
   return () => {
-    if (made === null || made.zone !== readerZone) {
-      made = { zone: readerZone, format: new Intl.DateTimeFormat(locale, { timeZone: readerZone, ...options }) }
+    const locale = spoken.language === 'en' ? english : spoken.language
+    if (made === null || made.zone !== readerZone || made.locale !== locale) {
+      const format = new Intl.DateTimeFormat(locale, { timeZone: readerZone, ...options })
+      made = { zone: readerZone, locale, format }
     }
     return made.format
   }
@@ -76,8 +80,8 @@ export function formatIsoDate(day: string): string {
 /** When something was said, as people say it: `Just now`, `5 min ago`, `3 h ago`, then the date. */
 export function timeText(instant: string, nowMs: number): string {
   const ageMs = nowMs - new Date(instant).getTime()
-  if (ageMs < minuteMs) return 'Just now'
-  if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min ago`
-  if (ageMs < dayMs) return `${Math.floor(ageMs / hourMs)} h ago`
+  if (ageMs < minuteMs) return t('Just now')
+  if (ageMs < hourMs) return t('{count} min ago', { count: Math.floor(ageMs / minuteMs) })
+  if (ageMs < dayMs) return t('{count} h ago', { count: Math.floor(ageMs / hourMs) })
   return formatDate(instant)
 }

@@ -1,22 +1,27 @@
+import { t } from '#web/shared/language/t.ts'
 /** The shortest password, in characters; a test holds it to the contract, which the browser does not load. */
 export const passwordLengthMin = 10
 
-export const newPasswordHint = `At least ${passwordLengthMin} characters. Three or four words are hard to guess.`
+export function newPasswordHint(): string {
+  return t('At least {count} characters. Three or four words are hard to guess.', { count: passwordLengthMin })
+}
 
 /** No spaces, one @ and a dot in the domain (SPEC §5). */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
 
 /** Each rule answers what is wrong, or nothing. */
 export function checkEmail(value: string): string | undefined {
-  return emailPattern.test(value.trim()) ? undefined : 'Please enter a valid email address'
+  return emailPattern.test(value.trim()) ? undefined : t('Please enter a valid email address')
 }
 
 export function checkNewPassword(value: string): string | undefined {
-  return value.length < passwordLengthMin ? `Use at least ${passwordLengthMin} characters` : undefined
+  return value.length < passwordLengthMin
+    ? t('Use at least {count} characters', { count: passwordLengthMin })
+    : undefined
 }
 
 export function checkCode(value: string): string | undefined {
-  return /^\d{6}$/u.test(digitsOf(value)) ? undefined : 'Enter the six digits of the code'
+  return /^\d{6}$/u.test(digitsOf(value)) ? undefined : t('Enter the six digits of the code')
 }
 
 export function checkFilled(value: string, message: string): string | undefined {

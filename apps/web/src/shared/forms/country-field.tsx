@@ -1,15 +1,17 @@
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Names come from the browser, in one language with the page; the built page has none to disagree with. */
 export function CountryField({ error, defaultValue = '' }: { error: string | undefined; defaultValue?: string }) {
   const isHydrated = useHydrated()
   return (
-    <Field id="country" label="Country" error={error}>
+    <Field id="country" label={t('Country')} error={error}>
       {(control) => (
         <Select {...control} name="country" autoComplete="country" defaultValue={defaultValue}>
-          <option value="">Choose a country</option>
+          <option value="">{t('Choose a country')}</option>
           {isHydrated
             ? countries().map(({ code, name }) => (
                 <option key={code} value={code}>
@@ -26,10 +28,10 @@ export function CountryField({ error, defaultValue = '' }: { error: string | und
 let named: { code: string; name: string }[] | null = null
 
 function countries(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const names = new Intl.DisplayNames(spoken.language, { type: 'region' })
   named ??= countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .toSorted((one, other) => one.name.localeCompare(other.name, spoken.language))
   return named
 }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
+import { t } from '#web/shared/language/t.ts'
 import type { Form } from './use-form.ts'
 
 type FormSummaryProps<Name extends string> = {
@@ -24,7 +25,7 @@ export function FormSummary<Name extends string>({ form, labels, help }: FormSum
     <div ref={summary} role="alert" tabIndex={-1} className="flex gap-3 rounded-md border border-danger p-3.5 text-sm">
       <CircleAlert size={20} aria-hidden="true" className="flex-none text-danger" />
       <div className="grid gap-1.5">
-        <p className="font-medium">{problem.message ?? 'Please check these fields:'}</p>
+        <p className="font-medium">{problem.message ?? t('Please check these fields:')}</p>
         {broken.length === 0 ? null : (
           <ul className="grid gap-1">
             {broken.map(([name, message]) => (

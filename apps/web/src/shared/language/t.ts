@@ -12,3 +12,8 @@ export function t(text: TranslatedText, slots?: Slots): string {
   const shown = spoken.texts[text] ?? text
   return slots === undefined ? shown : shown.replace(/\{(\w+)\}/gu, (_, name: string) => String(slots[name]))
 }
+
+/** A sentence that the service has sent, in the language of the document where its catalogue has it. */
+export function translated(sentence: string): string {
+  return spoken.texts[sentence] ?? sentence
+}

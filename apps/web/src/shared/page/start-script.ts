@@ -19,7 +19,7 @@ export const sentMark = 'sent'
 const formScript = `var waiting=null;document.addEventListener('submit',function(event){event.target.dataset.${sentMark}=1;if(document.documentElement.dataset.${aliveMark}||event.target.hasAttribute('action'))return;event.preventDefault();waiting=event.target},true);document.addEventListener('${aliveMark}',function(){var form=waiting;waiting=null;if(form&&form.isConnected)form.requestSubmit()});`
 
 /** A press between the sign-in pages before the script runs keeps where the person wanted to go afterwards. */
-const returnScript = `document.addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]'),query=new URLSearchParams(location.search),back=query.get('returnTo');if(!link||!back||document.documentElement.dataset.${aliveMark})return;var to=new URL(link.href);if(to.origin!==location.origin||${JSON.stringify(signInPages)}.indexOf(to.pathname)<0||to.searchParams.has('returnTo'))return;to.searchParams.set('returnTo',back.indexOf('#')<0?back+location.hash:back);link.href=to.href},true);`
+const returnScript = `document.addEventListener('click',function(event){var link=event.target.closest&&event.target.closest('a[href]'),query=new URLSearchParams(location.search),back=query.get('returnTo');if(!link||!back||document.documentElement.dataset.${aliveMark})return;var to=new URL(link.href);if(to.origin!==location.origin||${JSON.stringify(signInPages)}.indexOf(to.pathname.replace(/^\\/(es|pt)\\//,'/'))<0||to.searchParams.has('returnTo'))return;to.searchParams.set('returnTo',back.indexOf('#')<0?back+location.hash:back);link.href=to.href},true);`
 
 /**
  * The files are asked for a few at a time, and each runs as soon as it is there: all of them at once would hold a slow

@@ -1,6 +1,7 @@
 import { navigations } from '@stratomate/contracts/routes'
 import { samePath } from '@stratomate/contracts/same-path'
 import { useLocation } from 'react-router'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { recallMailedReturn } from './mailed-return.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
@@ -38,9 +39,20 @@ export function withReturn(path: string, returnTo: string | null): string {
   return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
 }
 
+/** Where a sign-in begins: in another language it is a page of that language. */
+export function loginAddress(): string {
+  return spoken.base === '' ? navigations.login : `${spoken.base}/login`
+}
+
 /** Leaves for the sign-in, which leads back to `returnTo`: this very page where nothing else is said. */
-export function leaveForSignIn(returnTo: string | null = returnAddressOf(window.location)): void {
-  window.location.assign(withReturn(navigations.login, returnTo))
+export function leaveForSignIn(returnTo: string | null = returnAddressOf(herePath())): void {
+  window.location.assign(withReturn(loginAddress(), returnTo))
+}
+
+/** This page as the router knows it: without the language. */
+function herePath(): Place {
+  const { pathname, search, hash } = window.location
+  return { pathname: pathname.slice(spoken.base.length) || '/', search, hash }
 }
 
 /** Where this page was asked to lead afterwards, as a path of this site; null when nobody asked. */

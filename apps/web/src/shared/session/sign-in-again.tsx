@@ -1,5 +1,6 @@
 import { ApiError } from '#web/shared/api/api-error.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { useReturnAddress, withReturn } from './return-address.ts'
 
 /** The way on where a call was refused for want of a session, a fresh sign-in or a second factor; it leads back here. */
@@ -7,8 +8,8 @@ export function SignInAgain({ error }: { error: unknown }) {
   const here = useReturnAddress()
   if (!(error instanceof ApiError)) return null
   if (error.code === 'second_factor_needed') {
-    return <TextLink to={withReturn('/account?tab=security', here)}>Confirm this session</TextLink>
+    return <TextLink to={withReturn('/account?tab=security', here)}>{t('Confirm this session')}</TextLink>
   }
   const isStale = error.code === 'sign_in_again' || error.code === 'signed_out'
-  return isStale ? <TextLink to={withReturn('/login', here)}>Log in again</TextLink> : null
+  return isStale ? <TextLink to={withReturn('/login', here)}>{t('Log in again')}</TextLink> : null
 }

@@ -52,7 +52,7 @@ export function PasswordForm() {
       >
         {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
       </Field>
-      <Field id="password" label={labels.password} hint={newPasswordHint} error={form.errors.password}>
+      <Field id="password" label={labels.password} hint={newPasswordHint()} error={form.errors.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
       <SaveRow

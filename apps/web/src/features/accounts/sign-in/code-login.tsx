@@ -3,6 +3,8 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/forms/check-field.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -25,7 +27,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
     },
   })
   return (
-    <AccountForm form={form} labels={{ email: 'Email' }} submitLabel="Send code">
+    <AccountForm form={form} labels={{ email: t('Email') }} submitLabel={t('Send code')}>
       <EmailField error={form.errors.email} />
     </AccountForm>
   )
@@ -41,10 +43,13 @@ function EnterCode({ email }: { email: string }) {
   return (
     <div className="grid gap-4">
       <Outcome className="text-sm text-text-2">
-        If there is an account for <strong className="text-text">{email}</strong>, a code is on its way. It is valid for
-        10 minutes.
+        <TextWithMarks
+          text="If there is an account for <email>{email}</email>, a code is on its way. It is valid for 10 minutes."
+          slots={{ email }}
+          marks={{ email: (words) => <strong className="text-text">{words}</strong> }}
+        />
       </Outcome>
-      <AccountForm form={form} labels={{ code: 'Code' }} submitLabel="Log In">
+      <AccountForm form={form} labels={{ code: t('Code') }} submitLabel={t('Log In')}>
         <CodeField error={form.errors.code} />
       </AccountForm>
       <ResendButton call="requestSignInCode" email={() => email} />

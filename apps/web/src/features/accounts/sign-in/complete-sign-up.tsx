@@ -9,6 +9,8 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { checkConsents, ConsentFields, consentFields, consentLabels } from './consent-fields.tsx'
 import { useArrive } from './use-arrive.ts'
@@ -23,16 +25,19 @@ export function CompleteSignUp() {
   if (signUp === null) {
     return (
       <p className="text-base text-text-2">
-        No sign-up waits in this browser. It may be finished, or more than an hour old.{' '}
-        <TextLink to={withReturn('/login', returnTo)}>Log in</TextLink>
+        {t('No sign-up waits in this browser. It may be finished, or more than an hour old.')}{' '}
+        <TextLink to={withReturn('/login', returnTo)}>{t('Log in')}</TextLink>
       </p>
     )
   }
   return (
     <div className="grid gap-5">
       <p className="text-base text-text-2">
-        {signUp.providerName} has verified your email <strong className="break-words text-text">{signUp.email}</strong>.
-        Your account begins when you accept.
+        <TextWithMarks
+          text="{provider} has verified your email <email>{email}</email>. Your account begins when you accept."
+          slots={{ provider: signUp.providerName, email: signUp.email }}
+          marks={{ email: (words) => <strong className="break-words text-text">{words}</strong> }}
+        />
       </p>
       <ConsentForm />
     </div>
@@ -50,7 +55,7 @@ function ConsentForm() {
     },
   })
   return (
-    <AccountForm form={form} labels={consentLabels} submitLabel="Create account">
+    <AccountForm form={form} labels={consentLabels()} submitLabel={t('Create account')}>
       <ConsentFields errors={form.errors} />
     </AccountForm>
   )

@@ -4,9 +4,15 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { checkFilled } from '#web/shared/forms/check-field.ts'
 import { CountryField } from '#web/shared/forms/country-field.tsx'
 import type { FieldValues } from '#web/shared/forms/use-form.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 
-export const consentLabels = { country: 'Country', adult: 'Age', riskAccepted: 'Terms' }
-export type ConsentField = keyof typeof consentLabels
+export type ConsentField = 'country' | 'adult' | 'riskAccepted'
+export const consentLabels = (): Record<ConsentField, string> => ({
+  country: t('Country'),
+  adult: t('Age'),
+  riskAccepted: t('Terms'),
+})
 export const consentFields = ['country', 'adult', 'riskAccepted'] as const
 
 /** The country, and one consent each for the age and for the terms with the risk. */
@@ -14,16 +20,21 @@ export function ConsentFields({ errors }: { errors: Partial<Record<ConsentField,
   return (
     <>
       <CountryField error={errors.country} />
-      <Checkbox id="adult" name="adult" label={`I am ${ageMin} or older.`} error={errors.adult} />
+      <Checkbox id="adult" name="adult" label={t('I am {age} or older.', { age: ageMin })} error={errors.adult} />
       <Checkbox
         id="riskAccepted"
         name="riskAccepted"
         error={errors.riskAccepted}
         label={
           <>
-            I accept the <DocumentLink id="terms-of-use">terms</DocumentLink> and the{' '}
-            <DocumentLink id="privacy-policy">privacy policy</DocumentLink>, and this:{' '}
-            <span className="text-text-2">{riskText.full}</span>
+            <TextWithMarks
+              text="I accept the <terms>terms</terms> and the <privacy>privacy policy</privacy>, and this:"
+              marks={{
+                terms: (words) => <DocumentLink id="terms-of-use">{words}</DocumentLink>,
+                privacy: (words) => <DocumentLink id="privacy-policy">{words}</DocumentLink>,
+              }}
+            />{' '}
+            <span className="text-text-2">{t(riskText.full)}</span>
           </>
         }
       />
@@ -43,8 +54,8 @@ function DocumentLink({ id, children }: { id: LegalDocumentId; children: string 
 /** What is missing, by field. */
 export function checkConsents(values: FieldValues<ConsentField>) {
   return {
-    country: checkFilled(values.country, 'Choose your country'),
-    adult: checkFilled(values.adult, `You must be ${ageMin} or older`),
-    riskAccepted: checkFilled(values.riskAccepted, 'Please read and accept the terms and the risk'),
+    country: checkFilled(values.country, t('Choose your country')),
+    adult: checkFilled(values.adult, t('You must be {age} or older', { age: ageMin })),
+    riskAccepted: checkFilled(values.riskAccepted, t('Please read and accept the terms and the risk')),
   }
 }

@@ -1,11 +1,12 @@
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
+import { t } from '#web/shared/language/t.ts'
 
 type EmailFieldProps = { error: string | undefined; defaultValue?: string }
 
 export function EmailField({ error, defaultValue }: EmailFieldProps) {
   return (
-    <Field id="email" label="Email" error={error}>
+    <Field id="email" label={t('Email')} error={error}>
       {(control) => (
         <TextInput
           {...control}

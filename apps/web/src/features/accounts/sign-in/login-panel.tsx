@@ -2,6 +2,8 @@ import { Tabs } from '@stratomate/ui/tabs'
 import { useState } from 'react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeLogin } from './code-login.tsx'
 import { OidcLogin } from './oidc-login.tsx'
@@ -19,18 +21,21 @@ export function LoginPanel() {
   const foot = (
     <>
       <p>
-        No account yet? <TextLink to={withReturn('/sign-up', returnTo)}>Sign up</TextLink>
+        <TextWithMarks
+          text="No account yet? <join>Sign up</join>"
+          marks={{ join: (words) => <TextLink to={withReturn('/sign-up', returnTo)}>{words}</TextLink> }}
+        />
       </p>
       <p>
-        <TextLink to={withReturn('/forgot-password', returnTo)}>Forgot password</TextLink>
+        <TextLink to={withReturn('/forgot-password', returnTo)}>{t('Forgot password')}</TextLink>
       </p>
     </>
   )
   return (
-    <AccountCard title="Log in" foot={foot}>
+    <AccountCard title={t('Log in')} foot={foot}>
       <Tabs
-        label="Ways to log in"
-        items={ways}
+        label={t('Ways to log in')}
+        items={ways.map(({ value, label }) => ({ value, label: t(label) }))}
         selected={way}
         onSelect={setWay}
         className="-mt-1 -ml-1"

@@ -10,6 +10,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useReturnAddress } from '#web/shared/session/return-address.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { t, translated } from '#web/shared/language/t.ts'
 
 /** Leaves for the identity provider of the settings; without one there is nothing. */
 export function OidcLogin() {
@@ -33,7 +34,7 @@ export function OidcLogin() {
           isBusy={leave.isPending}
           onClick={() => leave.mutate()}
         >
-          Continue with {provider.name}
+          {t('Continue with {provider}', { provider: provider.name })}
         </Button>
       )}
       {leave.isError ? <CallFailure error={leave.error} /> : null}
@@ -56,5 +57,5 @@ function ProblemBanner({ message }: { message: string }) {
 function useOidcProblem(): string | null {
   const code = usePageQuery().get('problem')
   const problem = oidcProblems.find((known) => known === code)
-  return problem === undefined ? null : errorCatalogue[problem].message
+  return problem === undefined ? null : translated(errorCatalogue[problem].message)
 }

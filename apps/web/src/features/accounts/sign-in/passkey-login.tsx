@@ -4,6 +4,7 @@ import { Fingerprint } from 'lucide-react'
 import { getPasskey, useHasPasskeys } from '#web/shared/session/browser-passkeys.ts'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { callApi } from '#web/shared/api/call-api.ts'
+import { t } from '#web/shared/language/t.ts'
 import { useArrive } from './use-arrive.ts'
 
 /** One press in the place of email and password, where the browser can. */
@@ -26,7 +27,7 @@ export function PasskeyLogin() {
         isBusy={login.isPending}
         onClick={() => login.mutate()}
       >
-        Log in with a passkey
+        {t('Log in with a passkey')}
       </Button>
       {login.isError ? <CallFailure error={login.error} /> : null}
     </div>

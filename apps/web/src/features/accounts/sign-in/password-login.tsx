@@ -7,11 +7,10 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 import { useArrive } from './use-arrive.ts'
-
-const labels = { email: 'Email', password: 'Password' }
 
 export function PasswordLogin() {
   const arrive = useArrive('/dashboard')
@@ -20,18 +19,25 @@ export function PasswordLogin() {
   const form = useForm({
     fields: ['email', 'password'],
     validate: ({ email, password }) =>
-      onlyErrors({ email: checkEmail(email), password: checkFilled(password, 'Enter your password') }),
+      onlyErrors({ email: checkEmail(email), password: checkFilled(password, t('Enter your password')) }),
     submit: async (body) => arrive(await callApi('signIn', { body })),
   })
   const help = (error: unknown) =>
     error instanceof ApiError && error.code === 'email_not_verified' ? (
-      <TextLink to={withReturn('/verify-email', returnTo)}>Enter the code</TextLink>
+      <TextLink to={withReturn('/verify-email', returnTo)}>{t('Enter the code')}</TextLink>
     ) : null
   return (
-    <AccountForm form={form} labels={labels} submitLabel="Log In" help={help}>
+    <AccountForm
+      form={form}
+      labels={{ email: t('Email'), password: t('Password') }}
+      submitLabel={t('Log In')}
+      help={help}
+    >
       <EmailField key={known} error={form.errors.email} defaultValue={known} />
-      <Field id="password" label="Password" error={form.errors.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+      <Field id="password" label={t('Password')} error={form.errors.password}>
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="current-password" showLabel={t('Show password')} />
+        )}
       </Field>
     </AccountForm>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { checkEmail } from '#web/shared/forms/check-field.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type ResendButtonProps = {
   call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'
@@ -17,7 +18,7 @@ export function ResendButton({ call, email }: ResendButtonProps) {
   const [unusable, setUnusable] = useState<string>()
   const resend = useMutation({
     mutationFn: () => callApi(call, { body: { email: email() } }),
-    onSuccess: () => toast({ title: 'Code sent', description: 'Please check your mailbox.' }),
+    onSuccess: () => toast({ title: t('Code sent'), description: t('Please check your mailbox.') }),
   })
   const send = () => {
     const problem = checkEmail(email())
@@ -28,11 +29,11 @@ export function ResendButton({ call, email }: ResendButtonProps) {
   return (
     <div className="grid gap-2">
       <Button variant="quiet" size="sm" isBusy={resend.isPending} onClick={send}>
-        Send a new code
+        {t('Send a new code')}
       </Button>
       <p aria-live="polite" className="text-center text-xs text-text-2">
         {unusable}
-        {resend.isSuccess ? 'A new code is on its way.' : null}
+        {resend.isSuccess ? t('A new code is on its way.') : null}
         {resend.isError ? describeError(resend.error) : null}
       </p>
     </div>

@@ -16,6 +16,8 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -37,9 +39,9 @@ export function ResetPasswordForms() {
     case 'done':
       return (
         <Outcome className="grid gap-4">
-          <p>Your new password is set. All other sessions have ended.</p>
+          <p>{t('Your new password is set. All other sessions have ended.')}</p>
           <LinkButton to={withReturn('/login', returnTo)} variant="primary">
-            Log In
+            {t('Log In')}
           </LinkButton>
         </Outcome>
       )
@@ -60,7 +62,7 @@ function AskForReset({ onSent }: { onSent: (email: string) => void }) {
     },
   })
   return (
-    <AccountForm form={form} labels={{ email: 'Email' }} submitLabel="Send code">
+    <AccountForm form={form} labels={{ email: t('Email') }} submitLabel={t('Send code')}>
       <EmailField error={form.errors.email} />
     </AccountForm>
   )
@@ -78,12 +80,22 @@ function EnterNewPassword({ email, onDone }: { email: string; onDone: () => void
   return (
     <div className="grid gap-4">
       <Outcome className="text-sm text-text-2">
-        If there is an account for <strong className="text-text">{email}</strong>, a code is on its way.
+        <TextWithMarks
+          text="If there is an account for <email>{email}</email>, a code is on its way."
+          slots={{ email }}
+          marks={{ email: (words) => <strong className="text-text">{words}</strong> }}
+        />
       </Outcome>
-      <AccountForm form={form} labels={{ code: 'Code', password: 'New password' }} submitLabel="Set new password">
+      <AccountForm
+        form={form}
+        labels={{ code: t('Code'), password: t('New password') }}
+        submitLabel={t('Set new password')}
+      >
         <CodeField error={form.errors.code} />
-        <Field id="password" label="New password" hint={newPasswordHint} error={form.errors.password}>
-          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        <Field id="password" label={t('New password')} hint={newPasswordHint()} error={form.errors.password}>
+          {(control) => (
+            <PasswordInput {...control} name="password" autoComplete="new-password" showLabel={t('Show password')} />
+          )}
         </Field>
       </AccountForm>
       <ResendButton call="requestPasswordReset" email={() => email} />

@@ -7,12 +7,12 @@ import { checkEmail, checkNewPassword, onlyErrors, newPasswordHint } from '#web/
 import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
 import { rememberMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
-import { checkConsents, ConsentFields, consentFields, consentLabels } from './consent-fields.tsx'
+import { checkConsents, type ConsentField, ConsentFields, consentFields, consentLabels } from './consent-fields.tsx'
 import { EmailField } from './email-field.tsx'
 
-const labels = { email: 'Email', password: 'Password', ...consentLabels }
-type SignUpField = keyof typeof labels
+type SignUpField = 'email' | 'password' | ConsentField
 const fields = ['email', 'password', ...consentFields] as const
 
 /** As little as an account needs, and one consent each for the age and for the terms with the risk, by their versions. */
@@ -32,10 +32,16 @@ export function SignUpForm() {
   })
   const { errors } = form
   return (
-    <AccountForm form={form} labels={labels} submitLabel="Sign up">
+    <AccountForm
+      form={form}
+      labels={{ email: t('Email'), password: t('Password'), ...consentLabels() }}
+      submitLabel={t('Sign up')}
+    >
       <EmailField error={errors.email} />
-      <Field id="password" label="Password" hint={newPasswordHint} error={errors.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      <Field id="password" label={t('Password')} hint={newPasswordHint()} error={errors.password}>
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="new-password" showLabel={t('Show password')} />
+        )}
       </Field>
       <ConsentFields errors={errors} />
     </AccountForm>

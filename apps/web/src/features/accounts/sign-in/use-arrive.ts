@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { useReturnAddress } from '#web/shared/session/return-address.ts'
 import { type User, useWelcome } from '#web/shared/session/use-session.ts'
 
@@ -17,7 +18,7 @@ export function useArrive(fallback: string, way: Way = 'route'): (user: User) =>
     welcome(user)
     const address = returnTo ?? fallback
     if (way === 'route') await navigate(address, { replace: true })
-    else await leaveFor(address)
+    else await leaveFor(spoken.base + address)
   }
 }
 

@@ -6,6 +6,8 @@ import { isAwaitedMail } from '#web/shared/session/mailed-return.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -30,7 +32,7 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
   return (
     <div className="grid gap-4">
       <div onInput={sendWhenComplete}>
-        <AccountForm form={form} labels={{ email: 'Email', code: 'Code' }} submitLabel="Verify email">
+        <AccountForm form={form} labels={{ email: t('Email'), code: t('Code') }} submitLabel={t('Verify email')}>
           {email === '' ? (
             <EmailField error={form.errors.email} />
           ) : (
@@ -41,8 +43,10 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
       </div>
       <ResendButton call="resendVerification" email={typedEmail} />
       <p className="text-center text-sm text-text-2">
-        The code works in the browser in which you signed up. Another browser or another address?{' '}
-        <TextLink to={withReturn('/sign-up', returnTo)}>Sign up here</TextLink>
+        <TextWithMarks
+          text="The code works in the browser in which you signed up. Another browser or another address? <join>Sign up here</join>"
+          marks={{ join: (words) => <TextLink to={withReturn('/sign-up', returnTo)}>{words}</TextLink> }}
+        />
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'
 
 /** On a phone the tier that fits stays in sight while the page is read. */
@@ -13,10 +14,10 @@ export function FittingBar({ need }: { need: ChartNeed }) {
       <p className="text-sm" aria-live="polite">
         <span className="font-semibold">{name}</span>
         <br />
-        <span className="text-text-2 tabular-nums">{formatPrice(priceCents)} per month</span>
+        <span className="text-text-2 tabular-nums">{t('{price} per month', { price: formatPrice(priceCents) })}</span>
       </p>
       <LinkButton to={`/subscribe?tier=${tier}`} variant="primary" size="sm">
-        Choose {name}
+        {t('Choose {plan}', { plan: name })}
       </LinkButton>
     </div>
   )

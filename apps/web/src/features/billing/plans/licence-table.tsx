@@ -1,7 +1,9 @@
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import type { Licence } from '@stratomate/contracts/billing/schemas'
 import { licencePlans } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'
 
 const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
@@ -11,14 +13,14 @@ const extras = {
   basic: '—',
   pro: 'Advanced strategies',
   elite: 'Advanced strategies, custom strategy development',
-} as const satisfies Record<Licence, string>
+} as const satisfies Record<Licence, TranslatedText>
 
 const rows = [
   { term: 'Trades per day', read: (licence: Licence) => formatLimit(licencePlans[licence].tradesPerDay) },
   { term: 'Charts at once', read: (licence: Licence) => formatLimit(licencePlans[licence].charts) },
   { term: 'Updates', read: (licence: Licence) => updatesOf(licence) },
-  { term: 'Add-ons', read: (licence: Licence) => (licencePlans[licence].addons ? 'Included' : 'Not included') },
-  { term: 'Also', read: (licence: Licence) => extras[licence] },
+  { term: 'Add-ons', read: (licence: Licence) => t(licencePlans[licence].addons ? 'Included' : 'Not included') },
+  { term: 'Also', read: (licence: Licence) => t(extras[licence]) },
 ] as const
 
 /** The one-time licenses, readable straight across; on a phone one under the other. */
@@ -33,19 +35,19 @@ export function LicenceTable() {
               <span className="text-plan font-semibold text-text tabular-nums">
                 {formatPrice(licencePlans[licence].priceCents)}
               </span>
-              once
+              {t('once')}
             </p>
           </div>
           <dl className="mt-4 mb-6">
             {rows.map(({ term, read }) => (
               <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
-                <dt className="text-text-2">{term}</dt>
+                <dt className="text-text-2">{t(term)}</dt>
                 <dd className="text-right font-medium tabular-nums">{read(licence)}</dd>
               </div>
             ))}
           </dl>
           <LinkButton to={`/checkout?plan=${licence}`} className="mt-auto">
-            Buy {licencePlans[licence].name}
+            {t('Buy {license}', { license: licencePlans[licence].name })}
           </LinkButton>
         </li>
       ))}
@@ -55,5 +57,5 @@ export function LicenceTable() {
 
 function updatesOf(licence: Licence): string {
   const { updates } = licencePlans[licence]
-  return updates === 'lifetime' ? 'For life' : updates
+  return t(updates === 'lifetime' ? 'For life' : updates)
 }

@@ -14,6 +14,8 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { tiers } from './chart-need.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
@@ -32,11 +34,12 @@ export function TrialCard() {
     >
       <div>
         <h2 id="free-trial-title" className="text-lg">
-          Start Your {trialPlan.days}-Day Free Trial
+          {t('Start Your {days}-Day Free Trial', { days: trialPlan.days })}
         </h2>
         <p className="mt-2 mb-5 text-text-2">
-          The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the
-          trial with no charge; without a card it simply ends.
+          {t(
+            'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
+          )}
         </p>
         <TrialLimits />
       </div>
@@ -58,8 +61,8 @@ function TrialStarted({ endDate }: { endDate: string | null }) {
 function RunningTrial({ endDate }: { endDate: string | null }) {
   return (
     <>
-      <p className="text-md font-semibold">Your trial runs until {formatDate(endDate)}.</p>
-      <p className="text-text-2">Next: connect your computer. The dashboard shows each step.</p>
+      <p className="text-md font-semibold">{t('Your trial runs until {date}.', { date: formatDate(endDate) })}</p>
+      <p className="text-text-2">{t('Next: connect your computer. The dashboard shows each step.')}</p>
       <DashboardLink />
     </>
   )
@@ -77,12 +80,15 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
-      <Field label="Plan after the trial" hint="Only if you save a card. You can change it at any time.">
+      <Field label={t('Plan after the trial')} hint={t('Only if you save a card. You can change it at any time.')}>
         {(control) => (
           <Select {...control} value={tier} onChange={choose}>
             {tiers.map((candidate) => (
               <option key={candidate} value={candidate}>
-                {subscriptionPlans[candidate].name}, {formatPrice(subscriptionPlans[candidate].priceCents)} per month
+                {t('{plan}, {price} per month', {
+                  plan: subscriptionPlans[candidate].name,
+                  price: formatPrice(subscriptionPlans[candidate].priceCents),
+                })}
               </option>
             ))}
           </Select>
@@ -93,10 +99,10 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
         <StrangerStart tier={tier} />
       ) : (
         <Button variant="primary" size="lg" isBusy={trial.isPending} onClick={() => trial.mutate(tier)}>
-          Start free trial
+          {t('Start free trial')}
         </Button>
       )}
-      <p className="text-sm text-text-2">No credit card required.</p>
+      <p className="text-sm text-text-2">{t('No credit card required.')}</p>
     </>
   )
 }
@@ -107,11 +113,13 @@ function StrangerStart({ tier }: { tier: Tier }) {
   return (
     <>
       <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg">
-        Start free trial
+        {t('Start free trial')}
       </LinkButton>
       <p className="text-sm text-text-2">
-        You’ll need an account (one minute). Already have one?{' '}
-        <TextLink to={withReturn('/login', here)}>Log in</TextLink>
+        <TextWithMarks
+          text="You’ll need an account (one minute). Already have one? <login>Log in</login>"
+          marks={{ login: (words) => <TextLink to={withReturn('/login', here)}>{words}</TextLink> }}
+        />
       </p>
     </>
   )
@@ -125,28 +133,28 @@ function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
     case 'paid':
       return (
         <>
-          <p className="text-md font-semibold">You have a plan.</p>
+          <p className="text-md font-semibold">{t('You have a plan.')}</p>
           <DashboardLink />
         </>
       )
     case 'used':
       return (
         <>
-          <p className="text-md font-semibold">Trial used: choose a plan.</p>
+          <p className="text-md font-semibold">{t('Trial used: choose a plan.')}</p>
           <LinkButton to="#plans" variant="primary" size="lg">
-            See the plans
+            {t('See the plans')}
           </LinkButton>
         </>
       )
     case 'with-card':
       return (
         <>
-          <p className="text-md font-semibold">You have a license.</p>
+          <p className="text-md font-semibold">{t('You have a license.')}</p>
           <p className="text-text-2">
-            Choose a plan to try it for {trialPlan.days} days beside the license, with a card.
+            {t('Choose a plan to try it for {days} days beside the license, with a card.', { days: trialPlan.days })}
           </p>
           <LinkButton to="#plans" variant="primary" size="lg">
-            See the plans
+            {t('See the plans')}
           </LinkButton>
         </>
       )
@@ -160,7 +168,7 @@ function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
 function DashboardLink() {
   return (
     <LinkButton to="/dashboard" variant="primary" size="lg">
-      Open the dashboard
+      {t('Open the dashboard')}
     </LinkButton>
   )
 }
@@ -177,8 +185,8 @@ function TrialProblem({ error }: { error: unknown }) {
       <p>
         {describeError(error)} <SignInAgain error={error} />
       </p>
-      {code === 'email_not_verified' ? <TextLink to="/verify-email">Verify your email</TextLink> : null}
-      {code === 'already_subscribed' ? <TextLink to="/dashboard">Open the dashboard</TextLink> : null}
+      {code === 'email_not_verified' ? <TextLink to="/verify-email">{t('Verify your email')}</TextLink> : null}
+      {code === 'already_subscribed' ? <TextLink to="/dashboard">{t('Open the dashboard')}</TextLink> : null}
     </Banner>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Starts the free trial; the dashboard then shows it without asking again. */
 export function useStartTrial() {
@@ -15,8 +16,8 @@ export function useStartTrial() {
       queryClient.setQueryData(queryKeys.subscription, subscription)
       await queryClient.invalidateQueries({ queryKey: queryKeys.quota })
       await queryClient.invalidateQueries({ queryKey: queryKeys.trial })
-      toast({ title: 'Your free trial has started' })
+      toast({ title: t('Your free trial has started') })
     },
-    onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: describeError(error), variant: 'destructive' }),
   })
 }

@@ -8,6 +8,8 @@ import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
 import { TrialTerms } from '#web/features/billing/plans/trial-terms.tsx'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Tiers, what they ask of a computer, licenses and questions; the choice of charts moves all of them together. */
 export function PricingOffer({ anchorId }: { anchorId: string }) {
@@ -15,7 +17,7 @@ export function PricingOffer({ anchorId }: { anchorId: string }) {
   return (
     <div id={anchorId}>
       <h2 id="plans" className="mt-16 mb-6 text-xl">
-        Subscription Tiers
+        {t('Subscription Tiers')}
       </h2>
       <PriceTable need={need} onNeed={setNeed} />
       <div className="lays-out-near mt-16 grid gap-12 lg:grid-cols-2">
@@ -23,13 +25,13 @@ export function PricingOffer({ anchorId }: { anchorId: string }) {
         <TrialTerms />
       </div>
       <div className="lays-out-near">
-        <h2 className="mt-16 mb-2 text-xl">One-time licenses</h2>
-        <p className="mb-6 max-w-prose text-text-2">Prefer to pay once? A license has no renewal.</p>
+        <h2 className="mt-16 mb-2 text-xl">{t('One-time licenses')}</h2>
+        <p className="mb-6 max-w-prose text-text-2">{t('Prefer to pay once? A license has no renewal.')}</p>
         <LicenceTable />
       </div>
       <div className="lays-out-near">
-        <h2 className="mt-16 mb-6 text-xl">Questions about billing</h2>
-        <QuestionList questions={billingQuestions} />
+        <h2 className="mt-16 mb-6 text-xl">{t('Questions about billing')}</h2>
+        <QuestionList questions={inLanguage('billingQuestions', billingQuestions)} />
         <RiskNote />
       </div>
       <FittingBar need={need} />

@@ -1,0 +1,63 @@
+import { pricingContent } from './pricing-content.ts'
+
+export const content = pricingContent
+
+/** The page of the prices. */
+export const texts = {
+  'Three tiers by how much you trade, one-time licenses, and a free trial without a card.':
+    'Tres planes según cuánto operas, licencias de pago único y una prueba gratis sin tarjeta.',
+  'The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.':
+    'La diferencia entre los planes es cuánto operas. Precios en dólares estadounidenses; cancela cuando quieras.',
+  'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.':
+    'La misma aplicación en tus propios gráficos, con límites más bajos. Sin tarjeta de crédito. Cancela en cualquier momento de la prueba sin ningún cargo; sin tarjeta, simplemente termina.',
+  'Your trial runs until {date}.': 'Tu prueba dura hasta el {date}.',
+  'Next: connect your computer. The dashboard shows each step.':
+    'Siguiente paso: conecta tu ordenador. El panel muestra cada paso.',
+  'Plan after the trial': 'Plan después de la prueba',
+  'Only if you save a card. You can change it at any time.':
+    'Solo si guardas una tarjeta. Puedes cambiarlo en cualquier momento.',
+  '{plan}, {price} per month': '{plan}, {price} al mes',
+  '{price} per month': '{price} al mes',
+  'You’ll need an account (one minute). Already have one? <login>Log in</login>':
+    'Necesitarás una cuenta (un minuto). ¿Ya tienes una? <login>Inicia sesión</login>',
+  'You have a plan.': 'Tienes un plan.',
+  'Trial used: choose a plan.': 'Prueba utilizada: elige un plan.',
+  'You have a license.': 'Tienes una licencia.',
+  'Choose a plan to try it for {days} days beside the license, with a card.':
+    'Elige un plan para probarlo {days} días junto a la licencia, con tarjeta.',
+  'Your free trial has started': 'Tu prueba gratis ha empezado',
+  'How the trial works': 'Cómo funciona la prueba',
+  'It runs for {days} days and is given once per account.': 'Dura {days} días y se concede una vez por cuenta.',
+  'No card required. Without a card it simply ends and nothing is ever charged.':
+    'Sin tarjeta. Sin tarjeta simplemente termina y nunca se cobra nada.',
+  'You can save a card during the trial; it then continues as the plan you chose.':
+    'Puedes guardar una tarjeta durante la prueba; entonces continúa como el plan que elegiste.',
+  'When the daily limit is reached, trading pauses until the next-day reset; the dashboard shows it in your local time.':
+    'Al llegar al límite diario, las operaciones se detienen hasta el reinicio del día siguiente; el panel lo muestra en tu hora local.',
+  'Manual trades at the broker never count toward the limit.':
+    'Las operaciones manuales en el bróker nunca cuentan para el límite.',
+  Hardware: 'Equipo necesario',
+  'Windows 10 or higher, 500MB disk, internet. The rest depends on how many charts your computer has to draw.':
+    'Windows 10 o posterior, 500 MB de disco, internet. Lo demás depende de cuántos gráficos tenga que dibujar tu ordenador.',
+  Charts: 'Gráficos',
+  Memory: 'Memoria',
+  Processor: 'Procesador',
+  'Up to 5 charts': 'Hasta 5 gráficos',
+  '5-10 charts': 'De 5 a 10 gráficos',
+  '(fits your choice)': '(adecuado para tu elección)',
+  'One-time licenses': 'Licencias de pago único',
+  'Prefer to pay once? A license has no renewal.': '¿Prefieres pagar una sola vez? Una licencia no se renueva.',
+  'Questions about billing': 'Preguntas sobre los pagos',
+  once: 'una vez',
+  'Buy {license}': 'Comprar {license}',
+  Updates: 'Actualizaciones',
+  'For life': 'De por vida',
+  '1 year': '1 año',
+  'Add-ons': 'Complementos',
+  Included: 'Incluidos',
+  'Not included': 'No incluidos',
+  Also: 'Además',
+  '—': '—',
+  'Advanced strategies': 'Estrategias avanzadas',
+  'Advanced strategies, custom strategy development': 'Estrategias avanzadas, desarrollo de estrategias a medida',
+} as const

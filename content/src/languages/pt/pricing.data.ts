@@ -1,0 +1,65 @@
+import type { texts as spanish } from '../es/pricing.data.ts'
+import { pricingContent } from './pricing-content.ts'
+
+export const content = pricingContent
+
+/** The page of the prices. */
+export const texts = {
+  'Three tiers by how much you trade, one-time licenses, and a free trial without a card.':
+    'Três planos conforme o quanto você opera, licenças de pagamento único e um teste grátis sem cartão.',
+  'The difference between tiers is how much you trade. Prices in US dollars, cancel anytime.':
+    'A diferença entre os planos é o quanto você opera. Preços em dólares americanos; cancele quando quiser.',
+  'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.':
+    'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Sem cartão de crédito. Cancele a qualquer momento durante o teste sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
+  'Your trial runs until {date}.': 'Seu teste vai até {date}.',
+  'Next: connect your computer. The dashboard shows each step.':
+    'Próximo passo: conecte o seu computador. O painel mostra cada etapa.',
+  'Plan after the trial': 'Plano depois do teste',
+  'Only if you save a card. You can change it at any time.':
+    'Somente se você salvar um cartão. Você pode mudar a qualquer momento.',
+  '{plan}, {price} per month': '{plan}, {price} por mês',
+  '{price} per month': '{price} por mês',
+  'You’ll need an account (one minute). Already have one? <login>Log in</login>':
+    'Você vai precisar de uma conta (um minuto). Já tem uma? <login>Entre</login>',
+  'You have a plan.': 'Você tem um plano.',
+  'Trial used: choose a plan.': 'Teste já usado: escolha um plano.',
+  'You have a license.': 'Você tem uma licença.',
+  'Choose a plan to try it for {days} days beside the license, with a card.':
+    'Escolha um plano para testá-lo por {days} dias ao lado da licença, com cartão.',
+  'Your free trial has started': 'Seu teste grátis começou',
+  'How the trial works': 'Como funciona o teste',
+  'It runs for {days} days and is given once per account.': 'Dura {days} dias e é concedido uma vez por conta.',
+  'No card required. Without a card it simply ends and nothing is ever charged.':
+    'Sem cartão. Sem cartão, ele simplesmente termina e nada é cobrado.',
+  'You can save a card during the trial; it then continues as the plan you chose.':
+    'Você pode salvar um cartão durante o teste; então ele continua como o plano que você escolheu.',
+  'When the daily limit is reached, trading pauses until the next-day reset; the dashboard shows it in your local time.':
+    'Ao chegar ao limite diário, as operações param até o reinício do dia seguinte; o painel mostra isso no seu horário local.',
+  'Manual trades at the broker never count toward the limit.':
+    'Operações manuais na corretora nunca contam para o limite.',
+  Hardware: 'Equipamento necessário',
+  'Windows 10 or higher, 500MB disk, internet. The rest depends on how many charts your computer has to draw.':
+    'Windows 10 ou posterior, 500 MB de disco, internet. O resto depende de quantos gráficos o seu computador precisa desenhar.',
+  Charts: 'Gráficos',
+  Memory: 'Memória',
+  Processor: 'Processador',
+  'Up to 5 charts': 'Até 5 gráficos',
+  '5-10 charts': 'De 5 a 10 gráficos',
+  '(fits your choice)': '(adequado à sua escolha)',
+  'One-time licenses': 'Licenças de pagamento único',
+  'Prefer to pay once? A license has no renewal.': 'Prefere pagar uma vez só? Uma licença não tem renovação.',
+  'Questions about billing': 'Perguntas sobre pagamentos',
+  once: 'uma vez',
+  'Buy {license}': 'Comprar {license}',
+  Updates: 'Atualizações',
+  'For life': 'Vitalícias',
+  '1 year': '1 ano',
+  'Add-ons': 'Complementos',
+  Included: 'Incluídos',
+  'Not included': 'Não incluídos',
+  Also: 'Também',
+  '—': '—',
+  'Advanced strategies': 'Estratégias avançadas',
+  'Advanced strategies, custom strategy development':
+    'Estratégias avançadas, desenvolvimento de estratégias sob medida',
+} as const satisfies Record<keyof typeof spanish, string>
