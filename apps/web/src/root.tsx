@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <BuiltScript text={import.meta.env.SSR ? themeScript : builtAlready} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -36,10 +36,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Scripts />
-        <script dangerouslySetInnerHTML={{ __html: startScript }} />
+        <BuiltScript text={import.meta.env.SSR ? startScript : builtAlready} />
       </body>
     </html>
   )
+}
+
+/** What runs once stands in the built page and has run by the time React looks at it, so the page's own script leaves it out. */
+const builtAlready = ''
+
+function BuiltScript({ text }: { text: string }) {
+  // Our own build has written this text, and React does not compare it.
+  // oxlint-disable-next-line react/no-danger
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 /** First on every page: one press of Tab, one of Enter, and the header is behind you. */

@@ -56,11 +56,11 @@ test('a flipped bit anywhere in the file is refused', async () => {
 })
 
 test.each([
-  ['a trade won that was lost', '9200,-1,-1000', '9200,1,-1000', 'other result'],
-  ['another head of the chain', 'abab', 'abac', 'wrong signature'],
-  ['a field twice', '{"charts"', '{"version":1,"charts"', 'unreadable'],
-  ['a number in another spelling', '1000,181000', '1e3,181000', 'unreadable'],
-])('%s is refused', async (_, from, to, verdict) => {
+  { what: 'a trade won that was lost', from: '9200,-1,-1000', to: '9200,1,-1000', verdict: 'other result' },
+  { what: 'another head of the chain', from: 'abab', to: 'abac', verdict: 'wrong signature' },
+  { what: 'a field twice', from: '{"charts"', to: '{"version":1,"charts"', verdict: 'unreadable' },
+  { what: 'a number in another spelling', from: '1000,181000', to: '1e3,181000', verdict: 'unreadable' },
+])('$what is refused', async ({ from, to, verdict }) => {
   expect(text).toContain(from)
   expect(await verdictOf(text.replace(from, to))).toBe(verdict)
 })

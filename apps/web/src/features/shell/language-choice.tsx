@@ -1,5 +1,4 @@
 import { languageNames, languages, pathIn, isTranslated } from '@stratomate/contracts/site/languages'
-import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { rememberLanguage } from '#web/shared/language/wanted-language.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
@@ -13,7 +12,7 @@ export function LanguageChoice() {
   const { pathname } = useLocation()
   return (
     <nav aria-label={t('Language')} className="flex flex-wrap items-center gap-x-4">
-      <Languages size={16} aria-hidden="true" />
+      <span aria-hidden="true">{t('Language')}</span>
       {languages.map((language) =>
         language === spoken.language ? (
           <strong key={language} className="font-semibold text-text">
