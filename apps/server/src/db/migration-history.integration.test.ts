@@ -70,6 +70,8 @@ const specialValues: Readonly<Record<string, string>> = {
   'file_versions.sha256': `'${'a'.repeat(64)}'`,
   'content_reports.reply_id': 'null',
   'status_days.down': '0',
+  'proof_checks.refusal': 'null',
+  'proof_checks.candles': 'null',
 }
 
 /** Values by type. One id for everything, so that each row refers to the one row of the other table. */
@@ -83,6 +85,7 @@ const valueOf = ({ table, name, type, choice }: Column): string => {
   if (type === 'date') return `'2026-11-21'`
   if (type.startsWith('timestamp')) return `'${signalAt}'`
   if (type === 'text') return `'x'`
+  if (type === 'bytea') return `'\\x00'`
   return type === 'ARRAY' ? `'{}'` : '1'
 }
 
