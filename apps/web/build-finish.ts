@@ -5,13 +5,14 @@ import { dirname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { drawPictures } from './build-tools/draw-pictures.ts'
 import { holdScripts } from './build-tools/hold-scripts.ts'
-import { languageScripts } from './build-tools/language-scripts.ts'
+import { languageScripts, type Manifest } from './build-tools/language-scripts.ts'
 import { linkLanguages } from './build-tools/link-languages.ts'
 import { writeOfflinePage } from './build-tools/write-offline-page.ts'
 import { writeServiceWorker } from './build-tools/write-service-worker.ts'
 import { writeSiteFiles } from './build-tools/write-site-files.ts'
 
 const folder = join(import.meta.dirname, 'build/client')
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
 const smallestBytes = 1_024
 const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/u
 
@@ -32,7 +33,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 }
 
 function finishPage(html: string, path: string): string {
-  return holdScripts(linkLanguages(html, path), languageScripts(folder, path))
+  return holdScripts(linkLanguages(html, path), languageScripts(manifest, path))
 }
 
 /** The address of a built page: `/` for `index.html`, `/es/pricing` for `es/pricing/index.html`. */

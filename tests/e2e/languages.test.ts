@@ -35,7 +35,7 @@ async function open(path: string): Promise<number | undefined> {
 const pages = translatedPages.flatMap((path, place) =>
   otherLanguages
     .filter((_, index) => isSoak || place % otherLanguages.length === index)
-    .map((language) => ({ language, path })),
+    .map((language) => ({ language, path: path.replace(':code', 'stale') })),
 )
 
 test.each(pages)('$path in $language stands, narrow and wide, and its script keeps it so', async (about) => {
@@ -76,6 +76,7 @@ test('a form says what is wrong in the language of its page, and the ways betwee
   expect(await summary.innerText()).toMatch(/Introduce una dirección de correo válida/u)
   await page.locator('main').getByRole('link', { name: 'Inicia sesión' }).click()
   await page.waitForURL(`${product.origin}/es/login`)
+  await page.getByRole('heading', { name: 'Iniciar sesión', level: 1 }).waitFor()
   await page.getByLabel('Correo electrónico').fill('nadie@example.com')
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('not a real password')
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click()

@@ -14,6 +14,6 @@ export function holdScripts(html: string, more: readonly string[] = []): string 
   const files = [...html.matchAll(preload)]
     .map(([, file = '']) => file)
     .toSorted((one, other) => Number(startsThePage.test(other)) - Number(startsThePage.test(one)))
-  const held = [...files, ...more].join(' ')
+  const held = [...new Set([...files, ...more])].join(' ')
   return html.replaceAll(preload, '').replace(starter, `<script type="text/plain" ${heldMark}="${held}">`)
 }

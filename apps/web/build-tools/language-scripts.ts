@@ -1,25 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { catalogueNamesOf } from '@stratomate/content/languages/catalogues'
-import { isTranslated, languageBases, readLanguage } from '@stratomate/contracts/site/languages'
+import { languageBases, readLanguage, translatedPageOf } from '@stratomate/contracts/site/languages'
 
 type Chunk = { file: string; imports?: string[] }
-type Manifest = Record<string, Chunk>
+export type Manifest = Record<string, Chunk>
 
 /**
- * The scripts that a page in another language needs before it can come to life, by the build in `folder`: what makes it
+ * The scripts that a page in another language needs before it can come to life, by the manifest of the build: what makes it
  * speak, and its catalogues. They are fetched with the others instead of one after the other. None for English.
  */
-export function languageScripts(folder: string, pagePath: string): string[] {
+export function languageScripts(manifest: Manifest, pagePath: string): string[] {
   const { language, path } = readLanguage(pagePath)
   if (language === 'en') return []
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const catalogues = catalogueNamesOf(isTranslated(path) ? path : null).map(
+  const catalogues = catalogueNamesOf(translatedPageOf(path)).map(
     (name) => `../../content/src/languages${languageBases[language]}/${name}.data.ts`,
   )
-  return ['src/features/language/speak.tsx', ...catalogues].map((key) => {
+  const files = ['src/features/language/speak.tsx', ...catalogues].flatMap((key) => {
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`The build has no script of ${key}.`)
-    return `/${chunk.file}`
+    return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => manifest[other]?.file ?? [])]
   })
+  return [...new Set(files)].map((file) => `/${file}`)
 }

@@ -1,4 +1,4 @@
-import { languages, pathIn, readLanguage, translatedPages } from '@stratomate/contracts/site/languages'
+import { isTranslated, languages, pathIn, readLanguage } from '@stratomate/contracts/site/languages'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 
 /**
@@ -6,8 +6,8 @@ import { addressOf } from '#web/shared/page/page-meta.ts'
  * so no script carries them. `path` is that of the built page.
  */
 export function linkLanguages(html: string, path: string): string {
-  const page = translatedPages.find((candidate) => candidate === readLanguage(path).path)
-  if (page === undefined || !html.includes('rel="canonical"')) return html
+  const page = readLanguage(path).path
+  if (!isTranslated(page) || !html.includes('rel="canonical"')) return html
   const links = [
     ...languages.map((language) => [language, pathIn(language, page)] as const),
     ['x-default', page] as const,

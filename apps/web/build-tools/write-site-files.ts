@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
-import { otherLanguages, pathIn, translatedPages } from '@stratomate/contracts/site/languages'
+import { isTranslated, otherLanguages, pathIn } from '@stratomate/contracts/site/languages'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { listedPaths } from '#web/shared/page/page-paths.ts'
 import { readTokenColors } from './read-token-colors.ts'
@@ -10,7 +10,7 @@ import { readTokenColors } from './read-token-colors.ts'
 export function writeSiteFiles(folder: string): void {
   const color = readTokenColors()
   const translated = otherLanguages.flatMap((language) =>
-    translatedPages.filter((page) => listedPaths.includes(page)).map((page) => pathIn(language, page)),
+    listedPaths.filter(isTranslated).map((page) => pathIn(language, page)),
   )
   const places = [...listedPaths, ...translated].map((path) => `  <url><loc>${addressOf(path)}</loc></url>`)
   writeFileSync(

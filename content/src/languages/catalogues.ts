@@ -4,35 +4,56 @@ import type { TranslatedContent } from './translated-content.ts'
 /** The texts of some screens in one language by their English words, and the written content that they show. */
 export type Catalogue = { texts: Readonly<Record<string, string>>; content?: Partial<TranslatedContent> }
 
-type CatalogueName = 'shell' | 'home' | 'plans' | 'pricing' | 'account' | 'codes'
+type CatalogueName =
+  | 'shell'
+  | 'home'
+  | 'setup'
+  | 'download'
+  | 'plans'
+  | 'pricing'
+  | 'account'
+  | 'codes'
+  | 'errors'
+  | 'explanations'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
-  '/': ['home', 'plans'],
+  '/': ['home', 'plans', 'setup'],
   '/pricing': ['pricing', 'plans', 'account', 'codes'],
   '/login': ['account', 'codes'],
   '/sign-up': ['account', 'plans', 'codes'],
   '/complete-sign-up': ['account', 'plans', 'codes'],
   '/verify-email': ['account', 'codes'],
   '/forgot-password': ['account', 'codes'],
+  '/download': ['download', 'setup', 'codes'],
+  '/errors': ['errors', 'codes'],
+  '/errors/:code': ['errors', 'codes', 'explanations'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
   es: {
     shell: () => import('./es/shell.data.ts'),
     home: () => import('./es/home.data.ts'),
+    setup: () => import('./es/setup.data.ts'),
+    download: () => import('./es/download.data.ts'),
     plans: () => import('./es/plans.data.ts'),
     pricing: () => import('./es/pricing.data.ts'),
     account: () => import('./es/account.data.ts'),
     codes: () => import('./es/codes.data.ts'),
+    errors: () => import('./es/errors.data.ts'),
+    explanations: () => import('./es/explanations.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
     home: () => import('./pt/home.data.ts'),
+    setup: () => import('./pt/setup.data.ts'),
+    download: () => import('./pt/download.data.ts'),
     plans: () => import('./pt/plans.data.ts'),
     pricing: () => import('./pt/pricing.data.ts'),
     account: () => import('./pt/account.data.ts'),
     codes: () => import('./pt/codes.data.ts'),
+    errors: () => import('./pt/errors.data.ts'),
+    explanations: () => import('./pt/explanations.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

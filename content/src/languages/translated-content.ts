@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
-import type { Question } from '../blocks.ts'
+import type { Block, Question, Step } from '../blocks.ts'
 import type { Reason } from '../reasons.ts'
 
 /** Why each code happens and what to do, as the English texts have it. */
@@ -9,7 +9,15 @@ export type RefusalExplanations = Readonly<Record<keyof typeof refusalExplanatio
 
 /** Written content that has a sibling of the same shape in every language, by its name. */
 export type TranslatedContent = {
+  /** By every code. */
+  codeExplanations: Readonly<Record<string, Explanation>>
   billingQuestions: readonly Question[]
   homeQuestions: readonly Question[]
+  /** The way from the ZIP file to the first chart; `start` by what the package holds. */
+  installation: {
+    start: Readonly<Record<'setup' | 'program' | 'script' | 'unknown', Step>>
+    warning: Readonly<Record<'signed' | 'unsigned', Block>>
+    steps: (start: Step) => readonly Step[]
+  }
   reasons: readonly Reason[]
 }

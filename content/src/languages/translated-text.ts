@@ -1,13 +1,19 @@
 import type { texts as account } from './es/account.data.ts'
+import type { texts as download } from './es/download.data.ts'
+import type { texts as errors } from './es/errors.data.ts'
 import type { texts as home } from './es/home.data.ts'
 import type { texts as plans } from './es/plans.data.ts'
 import type { texts as pricing } from './es/pricing.data.ts'
+import type { texts as setup } from './es/setup.data.ts'
 import type { texts as shell } from './es/shell.data.ts'
 
 /** The English words of every text of a screen that has translations. The other languages have exactly those of Spanish. */
 export type TranslatedText =
   | keyof typeof account
+  | keyof typeof download
+  | keyof typeof errors
   | keyof typeof home
   | keyof typeof plans
   | keyof typeof pricing
+  | keyof typeof setup
   | keyof typeof shell

@@ -169,7 +169,6 @@ export const texts = {
     'Un gráfico del panel: velas con la línea del indicador y una operación abierta.',
   'Direct integration between terminal and broker, without third parties. The client sits next to your charts, on your machine.':
     'Integración directa entre el terminal y el bróker, sin terceros. La aplicación está junto a tus gráficos, en tu equipo.',
-  'Set up MetaTrader 5': 'Prepara MetaTrader 5',
   'Open the charts you trade. OTC charts also need the third-party EABiBOT expert advisor; without it only non-OTC charts can be traded.':
     'Abre los gráficos con los que operas. Los gráficos OTC necesitan además el asesor experto EABiBOT, de un tercero; sin él solo se puede operar en gráficos que no sean OTC.',
   'Install the desktop client': 'Instala la aplicación de escritorio',

@@ -116,4 +116,5 @@ export const texts = {
   'Just now': 'Ahora mismo',
   '{count} min ago': 'hace {count} min',
   '{count} h ago': 'hace {count} h',
+  Breadcrumb: 'Ruta de navegación',
 } as const

@@ -169,7 +169,6 @@ export const texts = {
     'Um gráfico do painel: velas com a linha do indicador e uma operação aberta.',
   'Direct integration between terminal and broker, without third parties. The client sits next to your charts, on your machine.':
     'Integração direta entre o terminal e a corretora, sem terceiros. O aplicativo fica ao lado dos seus gráficos, na sua máquina.',
-  'Set up MetaTrader 5': 'Prepare o MetaTrader 5',
   'Open the charts you trade. OTC charts also need the third-party EABiBOT expert advisor; without it only non-OTC charts can be traded.':
     'Abra os gráficos que você opera. Gráficos OTC precisam também do expert advisor EABiBOT, de terceiros; sem ele, só é possível operar gráficos que não sejam OTC.',
   'Install the desktop client': 'Instale o aplicativo para desktop',

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
 import type { RefusalExplanations } from '../translated-content.ts'
-import { sentences } from './codes.data.ts'
+import { sentences } from './code-sentences.data.ts'
 
 const fixOf = (code: RefusalCode) => sentences.refusals[code].fix
 

@@ -118,4 +118,5 @@ export const texts = {
   'Just now': 'Agora mesmo',
   '{count} min ago': 'há {count} min',
   '{count} h ago': 'há {count} h',
+  Breadcrumb: 'Caminho de navegação',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages, pathIn, readLanguage } from './languages.ts'
+import { languages, pathIn, readLanguage, translatedPageOf } from './languages.ts'
 
 test.each(
   languages.flatMap((language) => ['/', '/pricing', '/how-to/mt5-favorites'].map((path) => ({ language, path }))),
@@ -9,4 +9,14 @@ test.each(
 
 test('an address that only begins with the letters of a language is English', () => {
   expect(readLanguage('/estimates')).toEqual({ language: 'en', path: '/estimates' })
+})
+
+test.each([
+  ['/', '/'],
+  ['/errors', '/errors'],
+  ['/errors/stale', '/errors/:code'],
+  ['/how-to/mt5-favorites', null],
+  ['/developers', null],
+])('%s is translated as %s', (path, page) => {
+  expect(translatedPageOf(path)).toBe(page)
 })

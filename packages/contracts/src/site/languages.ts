@@ -29,12 +29,21 @@ export const translatedPages = [
   '/complete-sign-up',
   '/verify-email',
   '/forgot-password',
-] as const satisfies readonly (PublicPage | (typeof personalPages)[number])[]
+  '/download',
+  '/errors',
+  '/errors/:code',
+] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code')[]
 export type TranslatedPage = (typeof translatedPages)[number]
 
+/** The entry of the table to which a page belongs, null when it is not translated; the path as English addresses spell it. */
+export function translatedPageOf(path: string): TranslatedPage | null {
+  const parent = path.slice(0, path.lastIndexOf('/') + 1)
+  return translatedPages.find((page) => page === path || (page.includes(':') && page.startsWith(`${parent}:`))) ?? null
+}
+
 /** Whether a page is translated; the path as English addresses spell it. */
-export function isTranslated(path: string): path is TranslatedPage {
-  return translatedPages.some((page) => page === path)
+export function isTranslated(path: string): boolean {
+  return translatedPageOf(path) !== null
 }
 
 /** The address of a page in a language; the path as English addresses spell it. */

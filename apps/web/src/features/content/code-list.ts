@@ -1,5 +1,6 @@
 import { type ErrorCode, errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { t, translated } from '#web/shared/language/t.ts'
 
 export type CodeRow = { code: string; sentence: string; status: number | null }
 export type CodeGroup = {
@@ -25,32 +26,37 @@ const programCodes: readonly ErrorCode[] = [
   'not_ready',
 ]
 
-const errorRows = Object.entries(errorCatalogue).map(([code, { message, status }]) => ({
-  code,
-  sentence: message,
-  status,
-}))
+const errorRows = () =>
+  Object.entries(errorCatalogue).map(([code, { message, status }]) => ({
+    code,
+    sentence: translated(message),
+    status,
+  }))
 const isForPrograms = ({ code }: CodeRow) => programCodes.some((known) => known === code)
 
 /** All codes, those that people meet first. */
-export const codeGroups: readonly CodeGroup[] = [
+export const codeGroups = (): readonly CodeGroup[] => [
   {
     id: 'refusals',
-    title: 'Signals that were not traded',
-    text: 'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.',
-    rows: Object.entries(refusalCatalogue).map(([code, { sentence }]) => ({ code, sentence, status: null })),
+    title: t('Signals that were not traded'),
+    text: t('Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.'),
+    rows: Object.entries(refusalCatalogue).map(([code, { sentence }]) => ({
+      code,
+      sentence: translated(sentence),
+      status: null,
+    })),
   },
   {
     id: 'messages',
-    title: 'Messages on this site and in the app',
-    text: 'Shown where you acted, with a request id that support can look up.',
-    rows: errorRows.filter((row) => !isForPrograms(row)),
+    title: t('Messages on this site and in the app'),
+    text: t('Shown where you acted, with a request id that support can look up.'),
+    rows: errorRows().filter((row) => !isForPrograms(row)),
   },
   {
     id: 'programs',
-    title: 'For developers',
-    text: 'Answered to programs, with an HTTP status. You meet them when you call the service yourself.',
-    rows: errorRows.filter(isForPrograms),
+    title: t('For developers'),
+    text: t('Answered to programs, with an HTTP status. You meet them when you call the service yourself.'),
+    rows: errorRows().filter(isForPrograms),
   },
 ]
 

@@ -1,6 +1,8 @@
 import { explanations } from '@stratomate/content/codes/explanations'
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { translated } from '#web/shared/language/t.ts'
 
 /** A code as a person meets it: an answer of the service, or the reason why a signal was not traded. */
 export type CodeMeaning = { kind: 'error'; sentence: string; status: number } | { kind: 'refusal'; sentence: string }
@@ -13,7 +15,8 @@ const texts: Readonly<Record<string, { cause: string; fix: string }>> = explanat
 
 /** Everything that is known about a code; `null` for a code that does not exist. A few codes mean both things. */
 export function explainCode(code: string): ExplainedCode | null {
-  const text = Object.hasOwn(texts, code) ? texts[code] : undefined
+  const explained = inLanguage('codeExplanations', texts)
+  const text = Object.hasOwn(explained, code) ? explained[code] : undefined
   if (text === undefined) return null
   const error = Object.hasOwn(errors, code) ? errors[code] : undefined
   const refusal = Object.hasOwn(refusals, code) ? refusals[code] : undefined
@@ -21,8 +24,10 @@ export function explainCode(code: string): ExplainedCode | null {
     code,
     ...text,
     meanings: [
-      ...(error === undefined ? [] : [{ kind: 'error' as const, sentence: error.message, status: error.status }]),
-      ...(refusal === undefined ? [] : [{ kind: 'refusal' as const, sentence: refusal.sentence }]),
+      ...(error === undefined
+        ? []
+        : [{ kind: 'error' as const, sentence: translated(error.message), status: error.status }]),
+      ...(refusal === undefined ? [] : [{ kind: 'refusal' as const, sentence: translated(refusal.sentence) }]),
     ],
   }
 }

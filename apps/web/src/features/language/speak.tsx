@@ -1,5 +1,11 @@
 import { loadCatalogues } from '@stratomate/content/languages/catalogues'
-import { isTranslated, languageBases, type OtherLanguage, readLanguage } from '@stratomate/contracts/site/languages'
+import {
+  isTranslated,
+  languageBases,
+  type OtherLanguage,
+  readLanguage,
+  translatedPageOf,
+} from '@stratomate/contracts/site/languages'
 import { use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { spoken } from '#web/shared/language/spoken.ts'
@@ -29,7 +35,7 @@ export async function speak(address: string): Promise<void> {
 function learn(language: OtherLanguage, path: string): Promise<void> {
   const known = asked.get(path)
   if (known !== undefined) return known
-  const learning = loadCatalogues(language, isTranslated(path) ? path : null).then((catalogues) => {
+  const learning = loadCatalogues(language, translatedPageOf(path)).then((catalogues) => {
     for (const { texts, content } of catalogues) {
       spoken.texts = import.meta.env.SSR ? watched({ ...spoken.texts, ...texts }) : { ...spoken.texts, ...texts }
       spoken.content = { ...spoken.content, ...content }

@@ -1,3 +1,4 @@
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import { errorPage } from '@stratomate/contracts/site/pages'
 import type { ReactNode } from 'react'
 import { type CodeMeaning, explainCode } from '#web/features/content/explained-code.ts'
@@ -5,20 +6,21 @@ import { PageTrail } from '#web/shared/content/page-trail.tsx'
 import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { t } from '#web/shared/language/t.ts'
 import type { Route } from './+types/error-code.ts'
 
-const trail = [
-  { name: 'Home', path: '/' },
-  { name: 'Error Codes', path: '/errors' },
+const trail = () => [
+  { name: t('Home'), path: '/' },
+  { name: t('Error Codes'), path: '/errors' },
 ]
 
 export function meta({ params: { code } }: Route.MetaArgs) {
   const explained = explainCode(code)
   if (explained === null) {
-    return pageMeta({ path: '/404', title: '404 Page Not Found', description: 'There is no such code.' })
+    return pageMeta({ path: '/404', title: t('404 Page Not Found'), description: t('There is no such code.') })
   }
   const sentence = explained.meanings[0]?.sentence ?? ''
-  return pageMeta({ path: errorPage(code), title: code, description: `${sentence} ${explained.fix}`, trail })
+  return pageMeta({ path: errorPage(code), title: code, description: `${sentence} ${explained.fix}`, trail: trail() })
 }
 
 export default function ErrorCodeRoute({ params: { code } }: Route.ComponentProps) {
@@ -28,7 +30,7 @@ export default function ErrorCodeRoute({ params: { code } }: Route.ComponentProp
   const statuses = meanings.flatMap((meaning) => (meaning.kind === 'error' ? [meaning.status] : []))
   return (
     <div className="mx-auto w-full max-w-prose px-4 pt-28 md:px-6 lg:px-0 lg:pt-32">
-      <PageTrail trail={trail.slice(1)} here={code} />
+      <PageTrail trail={trail().slice(1)} here={code} />
       <h1 className="font-mono text-xl break-words">{code}</h1>
       {meanings.map(({ kind, sentence }) => (
         <p key={kind} className="mt-4 text-lg text-text-2">
@@ -36,26 +38,26 @@ export default function ErrorCodeRoute({ params: { code } }: Route.ComponentProp
         </p>
       ))}
       <dl className="mt-10">
-        <Fact term="Cause">{cause}</Fact>
-        <Fact term="Fix">{fix}</Fact>
-        <Fact term="Where you see it">
+        <Fact term={t('Cause')}>{cause}</Fact>
+        <Fact term={t('Fix')}>{fix}</Fact>
+        <Fact term={t('Where you see it')}>
           {meanings.map((meaning) => (
             <span key={meaning.kind} className="block">
-              {places[meaning.kind]}
+              {t(places[meaning.kind])}
             </span>
           ))}
         </Fact>
         {statuses.map((status) => (
-          <Fact key={status} term="HTTP status">
+          <Fact key={status} term={t('HTTP status')}>
             <span className="tabular-nums">{status}</span>
           </Fact>
         ))}
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/documentation#troubleshooting">Troubleshooting</LinkButton>
-        <LinkButton to="/support">Ask support</LinkButton>
+        <LinkButton to="/documentation#troubleshooting">{t('Troubleshooting')}</LinkButton>
+        <LinkButton to="/support">{t('Ask support')}</LinkButton>
         <LinkButton to="/errors" variant="quiet">
-          All codes
+          {t('All codes')}
         </LinkButton>
       </div>
     </div>
@@ -66,7 +68,7 @@ const places = {
   error:
     'In the message on the page or in the desktop app where you acted, with a request id that support can look up.',
   refusal: 'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.',
-} as const satisfies Record<CodeMeaning['kind'], string>
+} as const satisfies Record<CodeMeaning['kind'], TranslatedText>
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

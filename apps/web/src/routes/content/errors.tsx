@@ -6,47 +6,54 @@ import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({
     path: '/errors',
-    title: 'Error Codes',
-    description: 'Every code with its cause and its fix: answers of the service and signals that were not traded.',
-    trail: [{ name: 'Home', path: '/' }],
+    title: t('Error Codes'),
+    description: t('Every code with its cause and its fix: answers of the service and signals that were not traded.'),
+    trail: [{ name: t('Home'), path: '/' }],
   })
 }
 
 export default function ErrorsRoute() {
   const [query, setQuery] = useState('')
   const fieldId = useId()
-  const shown = filterCodes(codeGroups, query)
+  const shown = filterCodes(codeGroups(), query)
   const count = shown.reduce((total, { rows }) => total + rows.length, 0)
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Error Codes</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Error Codes')}</h1>
       <p className="mt-4 max-w-prose text-md text-text-2">
-        Every message has a code, and every code has a page with its cause and its fix. Not listed?{' '}
-        <TextLink to="/support">Ask support</TextLink> and give the request id shown beside the message.
+        <TextWithMarks
+          text="Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message."
+          marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
+        />
       </p>
       <search className="screen-only mt-8 block max-w-prose noscript:hidden">
         <label htmlFor={fieldId} className="sr-only">
-          Search codes
+          {t('Search codes')}
         </label>
         <SearchInput
           id={fieldId}
           value={query}
           maxLength={100}
-          placeholder="Search a code, a message or a status"
+          placeholder={t('Search a code, a message or a status')}
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
         <output className="mt-2 block text-sm text-text-3">
-          {count} {count === 1 ? 'code' : 'codes'}
+          {t(count === 1 ? '{count} code' : '{count} codes', { count })}
         </output>
       </search>
       {shown.length === 0 ? (
         <div className="mt-10">
-          <EmptyList title="No code has these words">
-            Try one word of the message, or <TextLink to="/support">ask support</TextLink>.
+          <EmptyList title={t('No code has these words')}>
+            <TextWithMarks
+              text="Try one word of the message, or <support>ask support</support>."
+              marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
+            />
           </EmptyList>
         </div>
       ) : (

@@ -4,24 +4,30 @@ import { InstallerCard } from '#web/features/files/downloads/installer-card.tsx'
 import { OtherSystemNote } from '#web/features/files/downloads/other-system-note.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
 
 export function meta() {
   return pageMeta({
     path: '/download',
-    title: 'Download',
-    description: `${brand.desktopName} for Windows: system requirements and the four steps of the installation.`,
-    trail: [{ name: 'Home', path: '/' }],
+    title: t('Download'),
+    description: t('{app} for Windows: system requirements and the four steps of the installation.', {
+      app: brand.desktopName,
+    }),
+    trail: [{ name: t('Home'), path: '/' }],
   })
 }
 
 export default function DownloadRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Download</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Download')}</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
-        The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the
-        library are among the <TextLink to="/indicator-addons">indicator addons</TextLink>.
+        <TextWithMarks
+          text="The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>."
+          marks={{ addons: (words) => <TextLink to="/indicator-addons">{words}</TextLink> }}
+        />
       </p>
       <div className="grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
@@ -30,7 +36,7 @@ export default function DownloadRoute() {
         </div>
         <section aria-labelledby="installation-title" className="min-w-0">
           <h2 id="installation-title" className="mb-5 text-xl">
-            Installation
+            {t('Installation')}
           </h2>
           <InstallationList />
           <figure className="mt-8">
@@ -38,7 +44,7 @@ export default function DownloadRoute() {
               <ProductPicture {...windowPicture} />
             </div>
             <figcaption className="mt-2 text-xs text-text-3">
-              What opens after the setup, here with simulated charts and the paper account.
+              {t('What opens after the setup, here with simulated charts and the paper account.')}
             </figcaption>
           </figure>
         </section>

@@ -2,19 +2,21 @@ import type { PublishedFile } from '@stratomate/contracts/files/schemas'
 import type { ReactNode } from 'react'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** What is known of a published file, with its hash to compare after the download. */
 export function FileFacts({ file }: { file: PublishedFile }) {
   const { version, sizeBytes, releasedOn, sha256 } = file
   return (
     <dl className="grid gap-y-1.5 text-sm">
-      <FileFact term="Version">{version}</FileFact>
-      <FileFact term="Size">{formatBytes(sizeBytes)}</FileFact>
-      <FileFact term="Dated">{formatIsoDate(releasedOn)}</FileFact>
-      <FileFact term="SHA-256">
+      <FileFact term={t('Version')}>{version}</FileFact>
+      <FileFact term={t('Size')}>{formatBytes(sizeBytes)}</FileFact>
+      <FileFact term={t('Dated')}>{formatIsoDate(releasedOn)}</FileFact>
+      <FileFact term={t('SHA-256')}>
         <span className="font-mono text-xs leading-normal break-all">{sha256}</span>
         <span className="mt-2 block">
-          <CopyButton text={sha256} label="Copy SHA-256" />
+          <CopyButton text={sha256} label={t('Copy SHA-256')} />
         </span>
       </FileFact>
     </dl>
@@ -37,5 +39,5 @@ export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
   const amount = bytes / 1_024 ** step
   const digits = step === 0 || amount >= 100 ? 0 : 1
-  return `${amount.toLocaleString('en-US', { maximumFractionDigits: digits })}\u00A0${units[step] ?? 'B'}`
+  return `${amount.toLocaleString(spoken.language, { maximumFractionDigits: digits })}\u00A0${units[step] ?? 'B'}`
 }

@@ -7,7 +7,7 @@ import {
   publicPages,
   signedInPages,
 } from '@stratomate/contracts/site/pages'
-import { otherLanguages, pathIn, translatedPages } from '@stratomate/contracts/site/languages'
+import { isTranslated, otherLanguages, pathIn } from '@stratomate/contracts/site/languages'
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { indicatorPage } from './page-addresses.ts'
 
@@ -38,5 +38,5 @@ export const notFoundPaths: readonly string[] = [
 
 /** The pages in other languages; what is not there is shown in English. */
 export const translatedPaths: readonly string[] = otherLanguages.flatMap((language) =>
-  [...translatedPages, '/404'].map((path) => pathIn(language, path)),
+  [...pagePaths.filter(isTranslated), '/404', '/errors/404'].map((path) => pathIn(language, path)),
 )

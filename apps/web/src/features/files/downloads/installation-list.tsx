@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Blocks } from '#web/shared/content/blocks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { installationSteps, startStepOf } from './installation-steps.ts'
 import { useInstaller } from './use-installer.ts'
 
@@ -19,7 +20,7 @@ export function InstallationList() {
                 {place + 1}
               </span>
               <h3 className="mr-auto text-md leading-snug">
-                <span className="sr-only">Step {place + 1}: </span>
+                <span className="sr-only">{t('Step {number}:', { number: place + 1 })} </span>
                 {title}
               </h3>
               <Plus

@@ -1,24 +1,30 @@
 import { code, control, link, list, paragraph } from '@stratomate/content/block-factories'
-import { startAppStep } from '@stratomate/content/guides/app-setup-steps'
 import type { Step } from '@stratomate/content/blocks'
 import { startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'
+import { inLanguage } from '#web/shared/language/in-language.ts'
 import type { Installer } from './use-installer.ts'
 
 const guide = '/how-to/stratomate-setup'
 
 /** The step that starts the app, as the package that people get now holds it. */
 export function startStepOf(installer: Installer): Step {
-  if (installer.kind !== 'published') return startAppStep
+  const { start: starts, warning } = inLanguage('installation', english)
+  const unknown = { ...starts.unknown, blocks: [...starts.unknown.blocks, warning.unsigned] }
+  if (installer.kind !== 'published') return unknown
   const { app, isSigned } = installer.file
-  if (app === null) return startAppStep
-  const start = startAppSteps[app]
+  if (app === null) return unknown
+  const start = starts[app]
   // Windows asks about programs; the script runs in one that it knows.
   if (app === 'script') return start
-  return { ...start, blocks: [...start.blocks, windowsWarning[isSigned ? 'signed' : 'unsigned']] }
+  return { ...start, blocks: [...start.blocks, warning[isSigned ? 'signed' : 'unsigned']] }
 }
 
 /** The way from the ZIP file to the first chart, in short; the guide has it with pictures. */
-export const installationSteps = (start: Step): readonly Step[] => [
+export function installationSteps(start: Step): readonly Step[] {
+  return inLanguage('installation', english).steps(start)
+}
+
+const englishSteps = (start: Step): readonly Step[] => [
   {
     title: 'Download and extract the ZIP file',
     blocks: [
@@ -51,3 +57,5 @@ export const installationSteps = (start: Step): readonly Step[] => [
     ],
   },
 ]
+
+const english = { start: startAppSteps, warning: windowsWarning, steps: englishSteps }

@@ -11,6 +11,8 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { Download, PackageOpen } from 'lucide-react'
 import { FileFacts, formatBytes } from '#web/shared/format/file-facts.tsx'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { type Installer, useInstaller } from './use-installer.ts'
 
 /** The installer with what is known of it, or plainly that there is none yet. */
@@ -21,17 +23,22 @@ export function InstallerCard() {
       <div className="p-5 md:p-6">
         <CardTitle id="installer-title" className="flex items-center gap-2.5">
           <PackageOpen size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />
-          {brand.desktopName} for Windows
+          {t('{app} for Windows', { app: brand.desktopName })}
         </CardTitle>
         <div className="min-h-112 noscript:min-h-0 lg:min-h-80">
           <InstallerState installer={installer} />
         </div>
       </div>
       <div className="border-t border-line p-5 md:p-6">
-        <h3 className="text-base leading-snug">System requirements</h3>
-        <p className="mt-2 text-text-2">Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet</p>
+        <h3 className="text-base leading-snug">{t('System requirements')}</h3>
+        <p className="mt-2 text-text-2">
+          {t('Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet')}
+        </p>
         <p className="mt-3 text-sm text-text-3">
-          More than 5 charts need more: <TextLink to="/pricing">hardware for your charts</TextLink>.
+          <TextWithMarks
+            text="More than 5 charts need more: <pricing>hardware for your charts</pricing>."
+            marks={{ pricing: (words) => <TextLink to="/pricing">{words}</TextLink> }}
+          />
         </p>
       </div>
     </Card>
@@ -47,14 +54,17 @@ function InstallerState({ installer }: { installer: Installer }) {
         <Banner
           tone="error"
           className="mt-4"
-          title="The present version could not be read"
+          title={t('The present version could not be read')}
           action={
             <Button size="sm" onClick={installer.retry}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          The <DownloadAnchor>download itself</DownloadAnchor> may work nevertheless.
+          <TextWithMarks
+            text="The <file>download itself</file> may work nevertheless."
+            marks={{ file: (words) => <DownloadAnchor>{words}</DownloadAnchor> }}
+          />
         </Banner>
       )
     case 'none':
@@ -68,8 +78,8 @@ function InstallerState({ installer }: { installer: Installer }) {
       return (
         <>
           <p className="mt-3 mb-5 text-text-2">
-            Free to download. To trade it needs the free trial or a plan.{' '}
-            {packageLabels[installer.file.app ?? 'unknown']}
+            {t('Free to download. To trade it needs the free trial or a plan.')}{' '}
+            {t(packageLabels[installer.file.app ?? 'unknown'], { app: brand.desktopName })}
           </p>
           <BuildNote build={installer.build} />
           <ButtonLink
@@ -79,7 +89,7 @@ function InstallerState({ installer }: { installer: Installer }) {
             icon={<Download size={18} aria-hidden="true" />}
             className="max-sm:w-full"
           >
-            Download ZIP, {formatBytes(installer.file.sizeBytes)}
+            {t('Download ZIP, {size}', { size: formatBytes(installer.file.sizeBytes) })}
           </ButtonLink>
           <div className="mt-6">
             <FileFacts file={installer.file} />
@@ -94,7 +104,7 @@ function InstallerState({ installer }: { installer: Installer }) {
 const packageLabels = {
   setup: 'It holds a setup program that needs nothing else installed.',
   program: 'It holds a program that needs nothing else installed.',
-  script: `This is the small package without a program for Windows: “Start ${brand.desktopName}” in it needs Node 24 from nodejs.org.`,
+  script: 'This is the small package without a program for Windows: “Start {app}” in it needs Node 24 from nodejs.org.',
   unknown: 'Its README.txt says how it is started.',
 } as const
 
@@ -102,9 +112,11 @@ const packageLabels = {
 function BuildNote({ build }: { build: PackageBuild }) {
   if (build.state !== 'building') return null
   return (
-    <Banner tone="note" className="mt-4 mb-5" title="The package for Windows is being built">
-      {build.step === 0 ? 'It starts now.' : `Step ${build.step} of ${build.steps}: ${build.words}.`} It appears here
-      when it is done, within a few minutes.
+    <Banner tone="note" className="mt-4 mb-5" title={t('The package for Windows is being built')}>
+      {build.step === 0
+        ? t('It starts now.')
+        : t('Step {step} of {steps}: {words}.', { step: build.step, steps: build.steps, words: build.words })}{' '}
+      {t('It appears here when it is done, within a few minutes.')}
     </Banner>
   )
 }
@@ -118,8 +130,10 @@ function UnknownInstaller() {
         <Skeleton className="h-24" />
       </div>
       <p className="mt-4 hidden text-text-2 noscript:block">
-        <DownloadAnchor>Download the ZIP file</DownloadAnchor>. With scripts switched on, its version, size and SHA-256
-        are shown here.
+        <TextWithMarks
+          text="<file>Download the ZIP file</file>. With scripts switched on, its version, size and SHA-256 are shown here."
+          marks={{ file: (words) => <DownloadAnchor>{words}</DownloadAnchor> }}
+        />
       </p>
     </>
   )
@@ -136,16 +150,19 @@ function DownloadAnchor({ children }: { children: string }) {
 function NoInstaller() {
   return (
     <>
-      <p className="mt-3 text-md">No installer is published yet.</p>
+      <p className="mt-3 text-md">{t('No installer is published yet.')}</p>
       <p className="mt-2 text-text-2">
-        Version {presentVersion} has no Windows setup here. It will appear here with its version, size and SHA-256;{' '}
-        <TextLink to="/changelog">the changelog</TextLink> says when. Until then you can prepare everything around it:
+        <TextWithMarks
+          text="Version {version} has no Windows setup here. It will appear here with its version, size and SHA-256; <changes>the changelog</changes> says when. Until then you can prepare everything around it:"
+          slots={{ version: presentVersion }}
+          marks={{ changes: (words) => <TextLink to="/changelog">{words}</TextLink> }}
+        />
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to="/how-to" variant="primary">
-          Set up MetaTrader 5
+          {t('Set up MetaTrader 5')}
         </LinkButton>
-        <LinkButton to="/pricing">Look at the {trialPlan.days}-day trial</LinkButton>
+        <LinkButton to="/pricing">{t('Look at the {days}-day trial', { days: trialPlan.days })}</LinkButton>
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { ButtonLink } from '@stratomate/ui/button-link'
 import { Mail, MonitorSmartphone, Share } from 'lucide-react'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const page = { title: brand.desktopName, url: addressOf('/download') }
 const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(page.url)}`
@@ -15,14 +16,16 @@ export function OtherSystemNote() {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-line-strong p-4 md:p-5">
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
-      <p className="min-w-52 flex-1">{brand.name} runs on Windows. Send the link to yourself.</p>
+      <p className="min-w-52 flex-1">
+        {t('{brand} runs on Windows. Send the link to yourself.', { brand: brand.name })}
+      </p>
       {'share' in navigator ? (
         <Button icon={<Share size={16} aria-hidden="true" />} onClick={() => void share()}>
-          Send the link
+          {t('Send the link')}
         </Button>
       ) : (
         <ButtonLink href={mailAddress} icon={<Mail size={16} aria-hidden="true" />}>
-          Send the link
+          {t('Send the link')}
         </ButtonLink>
       )}
     </div>

@@ -1,0 +1,49 @@
+import { downloadContent } from './download-content.ts'
+
+export const content = downloadContent
+
+/** The page of the app’s download. */
+export const texts = {
+  Download: 'Descarga',
+  '{app} for Windows: system requirements and the four steps of the installation.':
+    '{app} para Windows: requisitos del sistema y los cuatro pasos de la instalación.',
+  'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':
+    'La aplicación de escritorio toma las señales de tus gráficos y abre las operaciones, en tu propio PC. Los indicadores que no están en la biblioteca se encuentran entre los <addons>complementos de indicadores</addons>.',
+  Installation: 'Instalación',
+  'Step {number}:': 'Paso {number}:',
+  '{app} for Windows': '{app} para Windows',
+  'System requirements': 'Requisitos del sistema',
+  'Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet':
+    'Windows 10 o posterior, 8 GB de RAM (16 GB recomendados), 500 MB de disco, internet',
+  'More than 5 charts need more: <pricing>hardware for your charts</pricing>.':
+    'Más de 5 gráficos necesitan más: <pricing>equipo para tus gráficos</pricing>.',
+  'The present version could not be read': 'No se ha podido leer la versión actual',
+  'The <file>download itself</file> may work nevertheless.':
+    'La <file>descarga en sí</file> puede funcionar de todos modos.',
+  'Free to download. To trade it needs the free trial or a plan.':
+    'La descarga es gratis. Para operar necesita la prueba gratis o un plan.',
+  'Download ZIP, {size}': 'Descargar ZIP, {size}',
+  'It holds a setup program that needs nothing else installed.':
+    'Contiene un programa de instalación que no necesita nada más instalado.',
+  'It holds a program that needs nothing else installed.': 'Contiene un programa que no necesita nada más instalado.',
+  'This is the small package without a program for Windows: “Start {app}” in it needs Node 24 from nodejs.org.':
+    'Este es el paquete pequeño sin programa para Windows: «Start {app}», que contiene, necesita Node 24 de nodejs.org.',
+  'Its README.txt says how it is started.': 'Su README.txt dice cómo se inicia.',
+  'The package for Windows is being built': 'El paquete para Windows se está preparando',
+  'It starts now.': 'Empieza ahora.',
+  'Step {step} of {steps}: {words}.': 'Paso {step} de {steps}: {words}.',
+  'It appears here when it is done, within a few minutes.': 'Aparecerá aquí cuando esté listo, dentro de unos minutos.',
+  '<file>Download the ZIP file</file>. With scripts switched on, its version, size and SHA-256 are shown here.':
+    '<file>Descarga el archivo ZIP</file>. Con los scripts activados, aquí se muestran su versión, su tamaño y su SHA-256.',
+  'No installer is published yet.': 'Todavía no se ha publicado ningún instalador.',
+  'Version {version} has no Windows setup here. It will appear here with its version, size and SHA-256; <changes>the changelog</changes> says when. Until then you can prepare everything around it:':
+    'La versión {version} no tiene aquí instalador para Windows. Aparecerá aquí con su versión, su tamaño y su SHA-256; <changes>las novedades</changes> dicen cuándo. Hasta entonces puedes preparar todo lo demás:',
+  'Look at the {days}-day trial': 'Ver la prueba de {days} días',
+  '{brand} runs on Windows. Send the link to yourself.': '{brand} funciona en Windows. Envíate el enlace.',
+  'Send the link': 'Enviar el enlace',
+  Version: 'Versión',
+  Size: 'Tamaño',
+  Dated: 'Fecha',
+  'SHA-256': 'SHA-256',
+  'Copy SHA-256': 'Copiar SHA-256',
+} as const

@@ -1,0 +1,36 @@
+/** The list of the codes, and the page of one. */
+export const texts = {
+  'Error Codes': 'Códigos de error',
+  'Every code with its cause and its fix: answers of the service and signals that were not traded.':
+    'Cada código con su causa y su solución: respuestas del servicio y señales que no se operaron.',
+  'Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message.':
+    'Cada mensaje tiene un código, y cada código tiene una página con su causa y su solución. ¿No está en la lista? <support>Pregunta a soporte</support> e indica el identificador de la petición que se muestra junto al mensaje.',
+  'Search codes': 'Buscar códigos',
+  'Search a code, a message or a status': 'Busca un código, un mensaje o un estado',
+  '{count} code': '{count} código',
+  '{count} codes': '{count} códigos',
+  'No code has these words': 'Ningún código tiene estas palabras',
+  'Try one word of the message, or <support>ask support</support>.':
+    'Prueba con una palabra del mensaje o <support>pregunta a soporte</support>.',
+  'Signals that were not traded': 'Señales que no se operaron',
+  'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.':
+    'Se muestran en Alerts Log, en la aplicación de escritorio, y en el panel. No se envió ninguna orden.',
+  'Messages on this site and in the app': 'Mensajes de este sitio y de la aplicación',
+  'Shown where you acted, with a request id that support can look up.':
+    'Se muestran donde actuaste, con un identificador de la petición que soporte puede consultar.',
+  'For developers': 'Para desarrolladores',
+  'Answered to programs, with an HTTP status. You meet them when you call the service yourself.':
+    'Se responden a programas, con un estado HTTP. Los encuentras cuando llamas tú al servicio.',
+  'There is no such code.': 'No existe ese código.',
+  Cause: 'Causa',
+  Fix: 'Solución',
+  'Where you see it': 'Dónde aparece',
+  'HTTP status': 'Estado HTTP',
+  Troubleshooting: 'Solución de problemas',
+  'Ask support': 'Preguntar a soporte',
+  'All codes': 'Todos los códigos',
+  'In the message on the page or in the desktop app where you acted, with a request id that support can look up.':
+    'En el mensaje de la página o de la aplicación de escritorio donde actuaste, con un identificador de la petición que soporte puede consultar.',
+  'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.':
+    'En Alerts Log, en la aplicación de escritorio, y en Recent Activity, en el panel, junto a la señal.',
+} as const

@@ -1,0 +1,50 @@
+import type { texts as spanish } from '../es/download.data.ts'
+import { downloadContent } from './download-content.ts'
+
+export const content = downloadContent
+
+/** The page of the app’s download. */
+export const texts = {
+  Download: 'Download',
+  '{app} for Windows: system requirements and the four steps of the installation.':
+    '{app} para Windows: requisitos do sistema e as quatro etapas da instalação.',
+  'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':
+    'O aplicativo para desktop pega os sinais dos seus gráficos e abre as operações, no seu próprio PC. Os indicadores além da biblioteca estão entre os <addons>complementos de indicadores</addons>.',
+  Installation: 'Instalação',
+  'Step {number}:': 'Etapa {number}:',
+  '{app} for Windows': '{app} para Windows',
+  'System requirements': 'Requisitos do sistema',
+  'Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet':
+    'Windows 10 ou posterior, 8 GB de RAM (16 GB recomendados), 500 MB de disco, internet',
+  'More than 5 charts need more: <pricing>hardware for your charts</pricing>.':
+    'Mais de 5 gráficos precisam de mais: <pricing>equipamento para os seus gráficos</pricing>.',
+  'The present version could not be read': 'Não foi possível ler a versão atual',
+  'The <file>download itself</file> may work nevertheless.':
+    'O <file>download em si</file> pode funcionar mesmo assim.',
+  'Free to download. To trade it needs the free trial or a plan.':
+    'O download é grátis. Para operar, ele precisa do teste grátis ou de um plano.',
+  'Download ZIP, {size}': 'Baixar ZIP, {size}',
+  'It holds a setup program that needs nothing else installed.':
+    'Contém um programa de instalação que não precisa de mais nada instalado.',
+  'It holds a program that needs nothing else installed.': 'Contém um programa que não precisa de mais nada instalado.',
+  'This is the small package without a program for Windows: “Start {app}” in it needs Node 24 from nodejs.org.':
+    'Este é o pacote pequeno sem programa para Windows: “Start {app}”, que ele contém, precisa do Node 24 de nodejs.org.',
+  'Its README.txt says how it is started.': 'O README.txt dele diz como se inicia.',
+  'The package for Windows is being built': 'O pacote para Windows está sendo preparado',
+  'It starts now.': 'Começa agora.',
+  'Step {step} of {steps}: {words}.': 'Etapa {step} de {steps}: {words}.',
+  'It appears here when it is done, within a few minutes.': 'Aparece aqui quando estiver pronto, em poucos minutos.',
+  '<file>Download the ZIP file</file>. With scripts switched on, its version, size and SHA-256 are shown here.':
+    '<file>Baixe o arquivo ZIP</file>. Com os scripts ativados, a versão, o tamanho e o SHA-256 dele aparecem aqui.',
+  'No installer is published yet.': 'Nenhum instalador foi publicado ainda.',
+  'Version {version} has no Windows setup here. It will appear here with its version, size and SHA-256; <changes>the changelog</changes> says when. Until then you can prepare everything around it:':
+    'A versão {version} não tem instalador para Windows aqui. Ele aparecerá aqui com a versão, o tamanho e o SHA-256; <changes>as novidades</changes> dizem quando. Até lá você pode preparar tudo em volta:',
+  'Look at the {days}-day trial': 'Ver o teste de {days} dias',
+  '{brand} runs on Windows. Send the link to yourself.': 'A {brand} funciona no Windows. Envie o link para você mesmo.',
+  'Send the link': 'Enviar o link',
+  Version: 'Versão',
+  Size: 'Tamanho',
+  Dated: 'Data',
+  'SHA-256': 'SHA-256',
+  'Copy SHA-256': 'Copiar SHA-256',
+} as const satisfies Record<keyof typeof spanish, string>

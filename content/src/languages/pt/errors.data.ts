@@ -1,0 +1,38 @@
+import type { texts as spanish } from '../es/errors.data.ts'
+
+/** The list of the codes, and the page of one. */
+export const texts = {
+  'Error Codes': 'Códigos de erro',
+  'Every code with its cause and its fix: answers of the service and signals that were not traded.':
+    'Cada código com a causa e a solução: respostas do serviço e sinais que não foram operados.',
+  'Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message.':
+    'Cada mensagem tem um código, e cada código tem uma página com a causa e a solução. Não está na lista? <support>Pergunte ao suporte</support> e informe o identificador da requisição que aparece ao lado da mensagem.',
+  'Search codes': 'Buscar códigos',
+  'Search a code, a message or a status': 'Busque um código, uma mensagem ou um status',
+  '{count} code': '{count} código',
+  '{count} codes': '{count} códigos',
+  'No code has these words': 'Nenhum código tem estas palavras',
+  'Try one word of the message, or <support>ask support</support>.':
+    'Tente uma palavra da mensagem ou <support>pergunte ao suporte</support>.',
+  'Signals that were not traded': 'Sinais que não foram operados',
+  'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.':
+    'Aparecem em Alerts Log, no aplicativo para desktop, e no painel. Nenhuma ordem foi enviada.',
+  'Messages on this site and in the app': 'Mensagens neste site e no aplicativo',
+  'Shown where you acted, with a request id that support can look up.':
+    'Aparecem onde você agiu, com um identificador da requisição que o suporte pode consultar.',
+  'For developers': 'Para desenvolvedores',
+  'Answered to programs, with an HTTP status. You meet them when you call the service yourself.':
+    'São respondidos a programas, com um status HTTP. Você os encontra quando chama o serviço por conta própria.',
+  'There is no such code.': 'Esse código não existe.',
+  Cause: 'Causa',
+  Fix: 'Solução',
+  'Where you see it': 'Onde aparece',
+  'HTTP status': 'Status HTTP',
+  Troubleshooting: 'Solução de problemas',
+  'Ask support': 'Perguntar ao suporte',
+  'All codes': 'Todos os códigos',
+  'In the message on the page or in the desktop app where you acted, with a request id that support can look up.':
+    'Na mensagem da página ou do aplicativo para desktop onde você agiu, com um identificador da requisição que o suporte pode consultar.',
+  'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.':
+    'Em Alerts Log, no aplicativo para desktop, e em Recent Activity, no painel, ao lado do sinal.',
+} as const satisfies Record<keyof typeof spanish, string>
