@@ -9,6 +9,8 @@ export const texts = {
     '{app} para Windows: requisitos del sistema y los cuatro pasos de la instalación.',
   'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':
     'La aplicación de escritorio toma las señales de tus gráficos y abre las operaciones, en tu propio PC. Los indicadores que no están en la biblioteca se encuentran entre los <addons>complementos de indicadores</addons>.',
+  'What opens after the setup, here with simulated charts and the paper account.':
+    'Lo que se abre tras la instalación, aquí con gráficos simulados y la cuenta simulada.',
   Installation: 'Instalación',
   'Step {number}:': 'Paso {number}:',
   '{app} for Windows': '{app} para Windows',

@@ -10,6 +10,8 @@ export const texts = {
     '{app} para Windows: requisitos do sistema e as quatro etapas da instalação.',
   'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':
     'O aplicativo para desktop pega os sinais dos seus gráficos e abre as operações, no seu próprio PC. Os indicadores além da biblioteca estão entre os <addons>complementos de indicadores</addons>.',
+  'What opens after the setup, here with simulated charts and the paper account.':
+    'O que abre depois da instalação, aqui com gráficos simulados e a conta simulada.',
   Installation: 'Instalação',
   'Step {number}:': 'Etapa {number}:',
   '{app} for Windows': '{app} para Windows',
