@@ -1,5 +1,4 @@
 import type { WindowFinding, WindowLogLine, WindowTestSignal } from './diagnostics.ts'
-import type { WindowNotification } from './notifications.ts'
 import type { WindowUpdate } from './update.ts'
 import type { AccountKey } from '../brokers/account-keys.ts'
 import type { MissingPlan } from '../desktop/schemas.ts'
@@ -73,6 +72,15 @@ export type WindowState = {
   /** Of this start; the newest ones, oldest first. */
   notifications: readonly WindowNotification[]
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
+}
+
+/** What a person who looks elsewhere was notified of. `place`: shown by the system, or left to the window. */
+export type WindowNotification = {
+  id: number
+  atMs: number
+  kind: 'refused' | 'limit' | 'silence' | 'update'
+  text: string
+  place: 'system' | 'window'
 }
 
 export type WindowSignIn =

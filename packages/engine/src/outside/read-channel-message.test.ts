@@ -56,3 +56,8 @@ test('no text makes it throw, and it gives no signal without a pair and a direct
     }),
   )
 })
+
+test('the longest message is read, one character more is not', () => {
+  expect(read('EURUSD CALL'.padEnd(4_096))).toMatchObject({ kind: 'call' })
+  expect(read('EURUSD CALL'.padEnd(4_097))).toEqual({ kind: 'problem', problem: 'too_long' })
+})

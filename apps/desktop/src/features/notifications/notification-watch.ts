@@ -1,5 +1,4 @@
-import type { WindowNotification } from '@stratomate/contracts/desktop-window/notifications'
-import type { WindowAlert, WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowAlert, WindowNotification, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { tradingDayOf } from '@stratomate/domain'
 

@@ -1,5 +1,4 @@
-import type { WindowNotification } from '@stratomate/contracts/desktop-window/notifications'
-import type { WindowState } from '@stratomate/contracts/desktop-window/state'
+import type { WindowNotification, WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { keepNotifications, NotificationWatch, type WatchedChart } from './notification-watch.ts'
 

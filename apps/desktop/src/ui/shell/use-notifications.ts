@@ -1,4 +1,4 @@
-import type { WindowNotification } from '@stratomate/contracts/desktop-window/notifications'
+import type { WindowNotification } from '@stratomate/contracts/desktop-window/state'
 import { useEffect, useRef } from 'react'
 import { playTone } from './use-sounds.ts'
 
