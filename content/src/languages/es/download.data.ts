@@ -11,6 +11,8 @@ export const texts = {
     'La aplicación de escritorio toma las señales de tus gráficos y abre las operaciones, en tu propio PC. Los indicadores que no están en la biblioteca se encuentran entre los <addons>complementos de indicadores</addons>.',
   'What opens after the setup, here with simulated charts and the paper account.':
     'Lo que se abre tras la instalación, aquí con gráficos simulados y la cuenta simulada.',
+  'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
+    'La ventana de la aplicación de escritorio: gráficos con su indicador, su importe y su última señal, y el botón que detiene las operaciones.',
   Installation: 'Instalación',
   'Step {number}:': 'Paso {number}:',
   '{app} for Windows': '{app} para Windows',

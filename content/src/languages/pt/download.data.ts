@@ -12,6 +12,8 @@ export const texts = {
     'O aplicativo para desktop pega os sinais dos seus gráficos e abre as operações, no seu próprio PC. Os indicadores além da biblioteca estão entre os <addons>complementos de indicadores</addons>.',
   'What opens after the setup, here with simulated charts and the paper account.':
     'O que abre depois da instalação, aqui com gráficos simulados e a conta simulada.',
+  'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
+    'A janela do aplicativo para desktop: gráficos com indicador, valor e último sinal, e o botão que para as operações.',
   Installation: 'Instalação',
   'Step {number}:': 'Etapa {number}:',
   '{app} for Windows': '{app} para Windows',
