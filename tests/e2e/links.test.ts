@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { readLanguage } from '@stratomate/contracts/site/languages'
 import { publicPages, signedInPages } from '@stratomate/contracts/site/pages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
@@ -74,6 +75,13 @@ async function problemWith(link: string, from: string): Promise<string | null> {
   const target = new URL(link, `${product.origin}${from}`)
   if (target.origin !== product.origin) return 'leaves the site without saying so'
   const answer = await ask(target.pathname)
+  const { language, path } = readLanguage(target.pathname)
+  // What is not translated is read in English, at its one address.
+  if (language !== 'en' && answer.status === 302) {
+    return answer.location?.split('?')[0] === path
+      ? problemWith(`${path}${target.search}${target.hash}`, from)
+      : `leads to ${answer.location}`
+  }
   if (signedInPages.some((page) => page === target.pathname)) {
     return answer.location?.startsWith('/api/login') === true ? null : 'is not behind the sign-in'
   }
@@ -103,7 +111,7 @@ describe('search engines', () => {
       const description = valueOf(html, /<meta name="description" content="([^"]+)"/)
 
       expect(html).toContain(`<link rel="canonical" href="${brand.website}${path}"`)
-      expect(html).toContain('<html lang="en"')
+      expect(html).toContain(`<html lang="${readLanguage(path).language}"`)
       expect(html).not.toContain('content="noindex"')
       if (title.length < 6 || description.length < 21)
         problems.push(`${path} says too little: ${title}, ${description}`)
@@ -111,8 +119,9 @@ describe('search engines', () => {
         [title, titles],
         [description, descriptions],
       ] as const) {
-        if (seen.has(text)) problems.push(`${path} and ${seen.get(text)} both say: ${text}`)
-        seen.set(text, path)
+        const said = `${readLanguage(path).language}: ${text}`
+        if (seen.has(said)) problems.push(`${path} and ${seen.get(said)} both say ${said}`)
+        seen.set(said, path)
       }
     }
 
