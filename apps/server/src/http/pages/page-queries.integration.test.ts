@@ -23,6 +23,11 @@ beforeAll(async () => {
       publishEveryMs: never,
       digestEveryMs: never,
       engineWatchEveryMs: never,
+      proofsEveryMs: never,
+      statusEveryMs: never,
+      forgetUnheldEveryMs: never,
+      webhookEveryMs: never,
+      pushEveryMs: never,
       databaseWatch: { everyMs: never, silentMaxMs: never },
     },
   })
