@@ -136,7 +136,8 @@ test('it trades on paper, and the trade stands on the dashboard', async () => {
     .waitFor({ timeout: 90_000 })
 
   expect(await window.locator('body').getAttribute('data-said')).toBeNull()
-  expect(await window.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
+  // The dashboard may have heard of the trade before the window has.
+  await expect.poll(() => window.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
 })
 
 test('the settings show the address, which stays while the computer is signed in', async () => {

@@ -18,11 +18,8 @@ const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
 
 const isBeside = place === besideAnother
-/**
- * Processes and browsers are waited for, so two cores carry one worker more than they are. Of two such parts the integration
- * tests are the longer one and wait more: with one worker more they end together.
- */
-const workersMax = part === 'unit' || (isBeside && part === 'e2e') ? 2 : 3
+/** Processes and browsers are waited for, so two cores carry one worker more than they are, and of two such parts two more. */
+const workersMax = part === 'unit' || isBeside ? 2 : 3
 
 let counts = noTests
 const counter: Reporter = {
