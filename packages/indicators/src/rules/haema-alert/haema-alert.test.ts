@@ -6,6 +6,7 @@ import { haemaAlert } from './haema-alert.ts'
 import { walkOf } from '../../testing/candle-arbitraries.ts'
 import { describe, expect, test } from 'vitest'
 import { candlesOf, firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
+import { signalBodies } from '../../testing/signal-bodies.ts'
 
 describeRule(haemaAlert, {
   signalsPerThousand: 96,
@@ -61,14 +62,7 @@ describe('HAEMA Alert', () => {
   })
 
   test('every buy is on a rising Heikin Ashi candle, every sell on a falling one', () => {
-    const candles = walkOf(2_000, 7)
-    const { open, close } = heikinAshiBodies(candles)
-    const { signals } = playFromStart(haemaAlert, candles, short)
-    const bodies = signals
-      .map((signal) => signal.split(' '))
-      .map(([index, side]) => {
-        return ((close[Number(index)] ?? 0) - (open[Number(index)] ?? 0)) * (side === 'buy' ? 1 : -1)
-      })
+    const bodies = signalBodies(haemaAlert, walkOf(2_000, 7), short)
 
     expect(bodies.length).toBeGreaterThan(50)
     expect(bodies.filter((body) => body <= 0)).toEqual([])

@@ -5,6 +5,7 @@ import { otcRedline } from './otc-redline.ts'
 import { walkOf } from '../../testing/candle-arbitraries.ts'
 import { describe, expect, test } from 'vitest'
 import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
+import { signalBodies } from '../../testing/signal-bodies.ts'
 
 describeRule(otcRedline, {
   signalsPerThousand: 74,
@@ -61,14 +62,7 @@ describe('OTC RedLine', () => {
   })
 
   test('every buy is on a rising Heikin Ashi candle, every sell on a falling one', () => {
-    const candles = walkOf(2_000, 7)
-    const { open, close } = heikinAshiBodies(candles)
-    const { signals } = playFromStart(otcRedline, candles, short)
-    const bodies = signals
-      .map((signal) => signal.split(' '))
-      .map(([index, side]) => {
-        return ((close[Number(index)] ?? 0) - (open[Number(index)] ?? 0)) * (side === 'buy' ? 1 : -1)
-      })
+    const bodies = signalBodies(otcRedline, walkOf(2_000, 7), short)
 
     expect(bodies.length).toBeGreaterThan(50)
     expect(bodies.filter((body) => body <= 0)).toEqual([])
