@@ -480,9 +480,11 @@ test('START with real money in a country where it is locked says so, and the pap
   await expect
     .poll(
       async () => {
-        // The word was given in this session: until the lock has arrived, trading starts. An answer may take a moment.
-        if (await locked.isVisible()) return 1
-        await ((await startButton().isVisible()) ? startButton() : stopButton()).click()
+        // The word was given in this session: until the lock has arrived, trading starts, and is stopped for the next press.
+        await startButton().click()
+        await locked.or(stopButton()).first().waitFor()
+        if (await stopButton().isVisible()) await stopButton().click()
+        await startButton().waitFor()
         return locked.count()
       },
       { timeout: 60_000 },
