@@ -83,7 +83,7 @@ function Feature({ title, text, children }: FeatureProps) {
   )
 }
 
-const names = ['BOSS', 'EMA Alerts', 'MACD Alerts', 'OTC RedLine', 'Super_Trend', 'VORTEX'] as const
+const names = ['BOSS', 'EMA Alerts', 'MACD Alerts', 'OTC RedLine', 'Super_Trend'] as const
 
 function IndicatorNames() {
   return (

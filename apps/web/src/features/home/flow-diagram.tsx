@@ -59,12 +59,12 @@ export function FlowDiagram() {
 
 function WideFlow() {
   return (
-    <svg viewBox="0 0 1152 304" role="img" aria-label={description()} className="w-full">
+    <svg viewBox="0 14 1152 280" role="img" aria-label={description()} className="w-full">
       <rect
         x=".5"
         y="28.5"
         width="747"
-        height="273"
+        height="263"
         rx="16"
         fill="none"
         strokeDasharray="3 5"

@@ -18,7 +18,7 @@ export async function loadHeroFigure() {
 /** One statement, then the product itself as the picture. `badge` is shown beside the tagline when there is one. */
 export function Hero({ badge }: { badge?: ReactNode }) {
   return (
-    <section aria-labelledby="hero-heading" className="relative pt-21 md:pt-25">
+    <section aria-labelledby="hero-heading" className="relative pt-21">
       <div aria-hidden="true" className="dot-field pointer-events-none absolute inset-x-0 top-0 h-140 opacity-55" />
       <div className="relative mx-auto max-w-marketing px-4 md:px-6 lg:px-8">
         <div className="grid-cols-2 items-center gap-x-10 md:grid lg:block">

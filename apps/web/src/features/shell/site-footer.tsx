@@ -21,7 +21,7 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
       id="footer"
       className={clsx(
         'border-t border-line text-sm text-text-3',
-        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-14 pt-9 pb-8',
+        kind === 'app' ? 'mt-10 pt-8 pb-28 lg:pb-12' : 'mt-10 pt-8 pb-8',
       )}
     >
       <div className={clsx('mx-auto px-4 md:px-6', kind === 'app' ? 'max-w-app' : 'max-w-marketing lg:px-8')}>
@@ -34,13 +34,7 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <SocialLinks />
-            <Link to="/status" className={quietLook}>
-              {t('Status')}
-            </Link>
-            <button type="button" className={quietLook} onClick={requestPalette}>
-              {t('Search everything')}
-            </button>
-            <ShortcutKeys className={quietLook} />
+            {kind === 'app' ? <QuietLinks /> : null}
           </div>
         </div>
         <div className="mt-5 flex flex-wrap justify-between gap-x-8 gap-y-2">
@@ -63,12 +57,29 @@ export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {
 const quietLook =
   'inline-flex min-h-9 cursor-pointer items-center text-text-2 no-underline hover:text-text hover:underline'
 
+function QuietLinks() {
+  return (
+    <>
+      <Link to="/status" className={quietLook}>
+        {t('Status')}
+      </Link>
+      <button type="button" className={quietLook} onClick={requestPalette}>
+        {t('Search everything')}
+      </button>
+      <ShortcutKeys className={quietLook} />
+    </>
+  )
+}
+
 function FooterColumns() {
   return (
     <div className="mb-6 grid grid-cols-2 gap-x-8 gap-y-6 lg:grid-cols-4">
       <div className="grid content-start gap-3">
         <Logo />
         <p>{brand.tagline}</p>
+        <div className="grid justify-items-start">
+          <QuietLinks />
+        </div>
       </div>
       {footerColumns.map(({ title, links }) => (
         <nav key={title} aria-label={t(title)}>

@@ -25,7 +25,7 @@ export function PriceTable(props: { need: ChartNeed; onNeed: (need: ChartNeed) =
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={frame} className="min-h-110">
+    <div ref={frame} className="min-h-104">
       {table === null ? (
         <TierTable {...props} />
       ) : (
