@@ -1,4 +1,5 @@
 import { brand } from '@stratomate/brand'
+import { routes } from '@stratomate/contracts/routes'
 import { Suspense } from 'react'
 import { CommunityFeed } from '#web/features/community/posts/community-feed.tsx'
 import { CommunityPost } from '#web/features/community/posts/community-post.tsx'
@@ -13,12 +14,21 @@ const CommunityRules = hydrateLater({
   load: async () => (await import('#web/features/community/community-rules.tsx')).CommunityRules,
 })
 
+/** What people come for is asked for with the page, not when its script has come: the same address as `usePosts` asks. */
+const postsAtOnce = {
+  tagName: 'link',
+  rel: 'preload',
+  as: 'fetch',
+  href: routes.listPosts.path,
+  crossOrigin: 'use-credentials',
+} as const
+
 export function meta({ params: { id } }: Route.MetaArgs) {
   const description = `Where members of ${brand.name} compare indicator settings and help each other, and the rules that hold there.`
   const trail = [{ name: 'Home', path: '/' }]
   // What members write changes and goes, so search engines keep the list and not each post.
   if (id !== undefined) return pageMeta({ path: '/404', title: 'A post in the community', description })
-  return pageMeta({ path: '/community', title: 'Community', description, trail })
+  return [...pageMeta({ path: '/community', title: 'Community', description, trail }), postsAtOnce]
 }
 
 export default function CommunityRoute({ params: { id } }: Route.ComponentProps) {

@@ -29,8 +29,14 @@ const returnScript = `document.addEventListener('click',function(event){var link
 const beginScript = `var held=document.querySelector('script[${heldMark}]');if(!held)return;var begun=false;function begin(){if(begun)return;begun=true;var files=held.getAttribute('${heldMark}').split(' ');var link=document.createElement('link');link.rel='modulepreload';link.href=files.shift();document.head.append(link);var turn=new MessageChannel();turn.port1.onmessage=next;function next(){if(files.length>0){files.splice(0,3).forEach(function(file){import(file).catch(function(){})});turn.port2.postMessage(0);return}var script=document.createElement('script');script.type='module';script.text=held.text;document.body.append(script)}next()}requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)`
 
 /**
+ * Zod tries once whether it may compile its checks, which the site's policy refuses and the browser then lists as an issue
+ * of the page. This is its setting `jitless`, which has to be there before the first schema of any file.
+ */
+const checksScript = `globalThis.__zod_globalConfig={jitless:true};`
+
+/**
  * Runs at the end of the page: its script is fetched after the first paint. A page is words and links that work by
  * themselves, so on a slow line nothing competes with what is read first. A tab in the background paints late, so a
  * timer is the fallback.
  */
-export const startScript = `(function(){${revealScript}${formScript}${returnScript}${beginScript}})()`
+export const startScript = `(function(){${checksScript}${revealScript}${formScript}${returnScript}${beginScript}})()`
