@@ -25,7 +25,7 @@ export async function signUp(
   const attempt = await readAttempt(ctx, input.email, caller)
   await countSignUp(ctx, attempt)
   const { passwords } = dependencies
-  const { firstName = null, lastName = null, country, riskTextVersion } = input
+  const { firstName = null, lastName = null, country, riskTextVersion, language = 'en' } = input
   const asker = { kind: 'stranger', network: caller.network } as const
   const personal = [attempt.email, firstName, lastName]
   await refuseGuessable(passwords, { password: input.password, personal, asker })
@@ -40,6 +40,7 @@ export async function signUp(
     country,
     riskTextVersion,
     legalVersion: input.legalVersion,
+    language,
   }
   // Kept for a mailbox with an account too, where it leads to nothing, so that the time does not reveal the account.
   await ctx.db.transaction(async (tx) => {
