@@ -103,13 +103,20 @@ describe('the preferences', () => {
     expect((await (await shop.member()).visitor.call('readPreferences')).body).toEqual(usual)
   })
 
-  test('begin with the language of the page at the sign-up', async () => {
+  test('begin with the language of the page at the sign-up, in which mails come from the first code on', async () => {
     const email = 'ana@example.com'
     const visitor = shop.visitor()
     await visitor.call('signUp', { body: { ...signUpInput(email), language: 'es' } })
     await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
 
+    await visitor.call('requestSignInCode', { body: { email } })
+    const subjects = (await shop.visitor().mails(email)).map(({ subject }) => subject)
+
     expect((await visitor.call('readPreferences')).body).toMatchObject({ language: 'es', weekStart: 'monday' })
+    expect(subjects.toSorted()).toEqual([
+      'Tu código de verificación de Stratomate',
+      'Tu código para iniciar sesión en Stratomate',
+    ])
   })
 
   test.each([
