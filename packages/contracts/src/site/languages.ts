@@ -30,6 +30,7 @@ export const translatedPages = [
   '/verify-email',
   '/forgot-password',
   '/download',
+  '/support',
   '/errors',
   '/errors/:code',
 ] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code')[]
