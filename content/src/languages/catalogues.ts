@@ -16,6 +16,7 @@ type CatalogueName =
   | 'errors'
   | 'explanations'
   | 'support'
+  | 'status'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -28,6 +29,7 @@ const cataloguesOf = {
   '/forgot-password': ['account', 'codes'],
   '/download': ['download', 'setup', 'codes'],
   '/support': ['support', 'account', 'plans', 'codes'],
+  '/status': ['status', 'setup', 'account', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
@@ -45,6 +47,7 @@ const loaders = {
     errors: () => import('./es/errors.data.ts'),
     explanations: () => import('./es/explanations.data.ts'),
     support: () => import('./es/support.data.ts'),
+    status: () => import('./es/status.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -58,6 +61,7 @@ const loaders = {
     errors: () => import('./pt/errors.data.ts'),
     explanations: () => import('./pt/explanations.data.ts'),
     support: () => import('./pt/support.data.ts'),
+    status: () => import('./pt/status.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

@@ -6,6 +6,7 @@ import type { texts as plans } from './es/plans.data.ts'
 import type { texts as pricing } from './es/pricing.data.ts'
 import type { texts as setup } from './es/setup.data.ts'
 import type { texts as shell } from './es/shell.data.ts'
+import type { texts as status } from './es/status.data.ts'
 import type { texts as support } from './es/support.data.ts'
 
 /** The English words of every text of a screen that has translations. The other languages have exactly those of Spanish. */
@@ -18,4 +19,5 @@ export type TranslatedText =
   | keyof typeof pricing
   | keyof typeof setup
   | keyof typeof shell
+  | keyof typeof status
   | keyof typeof support

@@ -31,6 +31,7 @@ export const translatedPages = [
   '/forgot-password',
   '/download',
   '/support',
+  '/status',
   '/errors',
   '/errors/:code',
 ] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code')[]
