@@ -253,22 +253,30 @@ test('preferences hold at once, in the footer too', async () => {
   await page.getByRole('main').getByLabel('Single-key shortcuts are on').check()
 })
 
-test('time zone and density are kept with the account: another browser has them', async () => {
+test('time zone, density and language are kept with the account: another browser has them', async () => {
   await open('preferences')
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await page.getByText(/Sent after \d\d:\d\d.GMT\+9/u).waitFor()
   await page.getByRole('radio', { name: 'Compact' }).click()
   await page.locator('[data-density=compact]').waitFor()
+  const stored = page.waitForResponse('**/api/account/preferences')
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await stored
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('type'))
   const other = await signInElsewhere(renewed, iPhone)
   const there = await other.newPage()
   await there.goto(`${product.origin}/account?tab=preferences`)
   await there.getByText(/Sent after \d\d:\d\d.GMT\+9/u).waitFor()
   await there.locator('[data-density=compact]').waitFor()
+  await there.locator('input[value=es]:checked').waitFor()
+  await there.goto(`${product.origin}/pricing`)
+  await there.getByRole('link', { name: 'Leer en español' }).waitFor()
+  await there.goto(`${product.origin}/account?tab=preferences`)
 
   expect(focused).toBe('radio')
   expect(await there.getByLabel('Time zone').inputValue()).toBe('Asia/Tokyo')
   await page.getByLabel('Time zone').selectOption('')
+  await page.getByRole('radio', { name: 'English' }).click()
   await other.close()
 })
 

@@ -8,7 +8,13 @@ import { type Catalogue, loadCatalogues } from './catalogues.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 /** Where English texts are, as they are written. */
-const sources = ['apps/web/src', 'packages/contracts/src', 'packages/domain/src', 'content/src']
+const sources = [
+  'apps/web/src',
+  'packages/contracts/src',
+  'packages/domain/src',
+  'content/src',
+  'apps/server/src/features/status',
+]
   .flatMap((folder) =>
     readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/u.test(file) && !file.includes('languages/'))

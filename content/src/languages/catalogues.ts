@@ -15,6 +15,8 @@ type CatalogueName =
   | 'codes'
   | 'errors'
   | 'explanations'
+  | 'support'
+  | 'status'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -26,6 +28,8 @@ const cataloguesOf = {
   '/verify-email': ['account', 'codes'],
   '/forgot-password': ['account', 'codes'],
   '/download': ['download', 'setup', 'codes'],
+  '/support': ['support', 'account', 'plans', 'codes'],
+  '/status': ['status', 'setup', 'account', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
@@ -42,6 +46,8 @@ const loaders = {
     codes: () => import('./es/codes.data.ts'),
     errors: () => import('./es/errors.data.ts'),
     explanations: () => import('./es/explanations.data.ts'),
+    support: () => import('./es/support.data.ts'),
+    status: () => import('./es/status.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -54,6 +60,8 @@ const loaders = {
     codes: () => import('./pt/codes.data.ts'),
     errors: () => import('./pt/errors.data.ts'),
     explanations: () => import('./pt/explanations.data.ts'),
+    support: () => import('./pt/support.data.ts'),
+    status: () => import('./pt/status.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

@@ -20,4 +20,5 @@ export type TranslatedContent = {
     steps: (start: Step) => readonly Step[]
   }
   reasons: readonly Reason[]
+  supportQuestions: readonly Question[]
 }

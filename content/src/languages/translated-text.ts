@@ -6,6 +6,8 @@ import type { texts as plans } from './es/plans.data.ts'
 import type { texts as pricing } from './es/pricing.data.ts'
 import type { texts as setup } from './es/setup.data.ts'
 import type { texts as shell } from './es/shell.data.ts'
+import type { texts as status } from './es/status.data.ts'
+import type { texts as support } from './es/support.data.ts'
 
 /** The English words of every text of a screen that has translations. The other languages have exactly those of Spanish. */
 export type TranslatedText =
@@ -17,3 +19,5 @@ export type TranslatedText =
   | keyof typeof pricing
   | keyof typeof setup
   | keyof typeof shell
+  | keyof typeof status
+  | keyof typeof support

@@ -65,7 +65,8 @@ export const rooms: readonly Room[] = [
   {
     name: 'server-ports',
     pattern: /^apps\/server\/src\/features\/([^/]+|[^/]+\/ports)\.ts$/,
-    rooms: ['contracts', 'domain'],
+    rooms: ['contracts'],
+    types: ['domain', 'content'],
     packages: 'any',
     node: true,
   },
@@ -80,7 +81,17 @@ export const rooms: readonly Room[] = [
   {
     name: 'server-features',
     pattern: /^apps\/server\/src\/features\/[^/]+\//,
-    rooms: ['server-ports', 'server-queries', 'domain', 'contracts', 'brand', 'indicators', 'candles', 'lab'],
+    rooms: [
+      'server-ports',
+      'server-queries',
+      'domain',
+      'contracts',
+      'brand',
+      'content',
+      'indicators',
+      'candles',
+      'lab',
+    ],
     packages: 'any',
     node: true,
   },

@@ -15,7 +15,9 @@ import type {
   TeamEvents,
 } from '@stratomate/contracts'
 import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
+import type { Language } from '@stratomate/contracts/site/languages'
 import type { Db } from './database.ts'
+import type { Paragraph, Words } from './say.ts'
 
 /** Tells open streams what happened; called after the transaction has committed. */
 export type EventBus = {
@@ -57,12 +59,14 @@ export type MessageBus = {
   close: () => Promise<void>
 }
 
-/** `text` may name `site` and instants (`reader-words.ts`). `topic` is a kind that its reader may switch off; without one it always arrives. */
+/** `topic` is a kind that its reader may switch off; without one it always arrives. */
 export type Mail = {
   dedupeKey: string
   to: string
-  subject: string
-  text: string
+  subject: Words
+  paragraphs: readonly Paragraph[]
+  /** Of somebody without an account; the account of the address knows its own. */
+  language?: Language
   topic?: MailTopic
   /** The chat in which an answer to this mail is put, where the service receives mails. */
   answersTo?: string
@@ -74,8 +78,8 @@ export type MailComposer = {
    * only to somebody who wants it.
    */
   queue: (db: Db, mail: Mail) => Promise<void>
-  /** A text with the service's address and with instants in the time zone of the person, where it is known. */
-  write: (db: Db, text: string, userId: string) => Promise<string>
+  /** A text in the language of a person, with instants in their time zone where it is known. */
+  write: (db: Db, paragraphs: readonly Paragraph[], userId: string) => Promise<string>
 }
 
 type LogLine = (fields: Record<string, unknown>, message: string) => void

@@ -6,36 +6,44 @@ import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 export function meta() {
   return pageMeta({
     path: '/support',
-    title: 'Support',
-    description: `Answers to what people ask about ${brand.name}, and people who answer the rest within 24 hours.`,
-    trail: [{ name: 'Home', path: '/' }],
-    data: [questionsData(supportQuestions)],
+    title: t('Support'),
+    description: t('Answers to what people ask about {brand}, and people who answer the rest within 24 hours.', {
+      brand: brand.name,
+    }),
+    trail: [{ name: t('Home'), path: '/' }],
+    data: [questionsData(inLanguage('supportQuestions', supportQuestions))],
   })
 }
 
 export default function SupportRoute() {
+  const questions = inLanguage('supportQuestions', supportQuestions)
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Support</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Support')}</h1>
       <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
-        Answers first. Everything else is in the <TextLink to="/documentation">documentation</TextLink>, or one message
-        away.
+        <TextWithMarks
+          text="Answers first. Everything else is in the <docs>documentation</docs>, or one message away."
+          marks={{ docs: (words) => <TextLink to="/documentation">{words}</TextLink> }}
+        />
       </p>
       <div className="grid gap-x-14 gap-y-10 lg:dashboard-columns lg:gap-y-0">
         <section aria-labelledby="questions-title" className="min-w-0">
           <h2 id="questions-title" className="sr-only">
-            Frequently asked questions
+            {t('Frequently asked questions')}
           </h2>
-          <QuestionList questions={supportQuestions} />
+          <QuestionList questions={questions} />
         </section>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactCards />
         </div>
-        <ContactSection questions={supportQuestions} />
+        <ContactSection questions={questions} />
       </div>
     </div>
   )

@@ -187,9 +187,6 @@ export const texts = {
   Broker: 'Bróker',
   'Broker (preview)': 'Bróker (versión previa)',
   '{broker} (preview)': '{broker} (versión previa)',
-  '{broker} is a preview: the connection is built from {basis} and has never run against the real service.':
-    '{broker} es una versión previa: la conexión se ha construido a partir de {basis} y nunca ha funcionado con el servicio real.',
-  'public knowledge of its web client': 'lo que se sabe públicamente de su cliente web',
   'Demo or live account': 'Cuenta demo o real',
   'Buy or sell signal': 'Señal de compra o venta',
   'on your machine': 'en tu equipo',

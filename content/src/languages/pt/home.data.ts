@@ -187,9 +187,6 @@ export const texts = {
   Broker: 'Corretora',
   'Broker (preview)': 'Corretora (prévia)',
   '{broker} (preview)': '{broker} (prévia)',
-  '{broker} is a preview: the connection is built from {basis} and has never run against the real service.':
-    'A conexão com a {broker} é uma prévia: foi construída a partir de {basis} e nunca funcionou com o serviço real.',
-  'public knowledge of its web client': 'informações públicas sobre o cliente web dela',
   'Demo or live account': 'Conta demo ou real',
   'Buy or sell signal': 'Sinal de compra ou venda',
   'on your machine': 'na sua máquina',

@@ -23,6 +23,7 @@ export const CompleteOidcInput = SignUpInput.pick({
   riskAccepted: true,
   riskTextVersion: true,
   legalVersion: true,
+  language: true,
 })
 export type CompleteOidcInput = z.infer<typeof CompleteOidcInput>
 

@@ -11,4 +11,5 @@ export const usualPreferences = {
   weekStart: 'monday',
   sound: false,
   density: 'comfortable',
+  language: 'en',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../site/languages.ts'
 import { densities, weekStarts } from './preference-values.ts'
 
 const timeZoneCharactersMax = 64
@@ -14,6 +15,8 @@ export const Preferences = z.object({
   /** A short tone when an order is placed. */
   sound: z.boolean(),
   density: z.enum(densities),
+  /** What emails are written in, and what the English pages offer. */
+  language: z.enum(languages),
 })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -22,6 +25,7 @@ export const PreferencesInput = z.strictObject({
   weekStart: z.enum(weekStarts).optional(),
   sound: z.boolean().optional(),
   density: z.enum(densities).optional(),
+  language: z.enum(languages).optional(),
 })
 export type PreferencesInput = z.infer<typeof PreferencesInput>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../site/languages.ts'
 import { Id, Instant, singleLine } from '../values.ts'
 
 export const Role = z.enum(['member', 'moderator', 'admin'])
@@ -40,6 +41,8 @@ export const SignUpInput = z.strictObject({
   riskTextVersion: z.string().min(1).max(32),
   /** Which wording of the legal texts was accepted. */
   legalVersion: z.string().min(1).max(32),
+  /** That of the page; the account begins with it. English where it is not named. */
+  language: z.enum(languages).optional(),
 })
 export type SignUpInput = z.infer<typeof SignUpInput>
 

@@ -30,6 +30,8 @@ export const translatedPages = [
   '/verify-email',
   '/forgot-password',
   '/download',
+  '/support',
+  '/status',
   '/errors',
   '/errors/:code',
 ] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code')[]

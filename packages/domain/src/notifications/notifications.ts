@@ -1,25 +1,14 @@
 import { dayMs } from '@stratomate/std/time'
-import { dayEndMs } from '../trading/trading-day.ts'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
+import {
+  type NotificationFacts,
+  type NotificationPhrase,
+  type NotificationSlot,
+  phraseNotification,
+} from './phrase-notification.ts'
 
 /** How long a notification is kept. */
 export const notificationDays = 90
-
-const excerptMax = 140
-
-/** What a notification knows; `text` is what somebody wrote, as far as it may be read now. */
-export type NotificationFacts =
-  | { kind: 'reply' | 'mention'; actor: string; postId: string; text: string }
-  | { kind: 'answer' }
-  | { kind: 'billing'; what: string }
-  | { kind: 'limit'; day: string }
-  | { kind: 'device'; computer: string }
-  | { kind: 'moderation'; what: string; reason: string; postId: string }
-  | { kind: 'silent'; computer: string; heardAt: string }
-  | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }
-  | { kind: 'stop'; computer: string; code: string }
-  | { kind: 'webhook'; host: string }
-  | { kind: 'proof'; chart: string; state: string; isStopped: string }
 
 /** `moment` is an instant that the detail names in UTC, for readers whose local time nobody knows. */
 export type NotificationText = {
@@ -29,121 +18,28 @@ export type NotificationText = {
   path: string
 }
 
-/** A notification in words, and the page of the site that it leads to. */
+/** A notification in English words, and the page of the site that it leads to. */
 export function describeNotification(facts: NotificationFacts): NotificationText {
-  switch (facts.kind) {
-    case 'reply':
-      return {
-        title: `${facts.actor} replied to your post`,
-        detail: excerptOf(facts.text),
-        path: postPath(facts.postId),
-      }
-    case 'mention':
-      return { title: `${facts.actor} mentioned you`, detail: excerptOf(facts.text), path: postPath(facts.postId) }
-    case 'answer':
-      return { title: 'The support team has answered you', detail: null, path: '/support' }
-    case 'billing':
-      return { title: facts.what, detail: null, path: '/account?tab=billing' }
-    case 'limit':
-      return {
-        title: 'You’ve used all of today’s trades',
-        ...limitTexts(facts.day),
-        path: '/dashboard',
-      }
-    case 'device':
-      return {
-        title: 'A computer was added to your account',
-        detail: `${excerptOf(facts.computer)}. If that was not you, remove it.`,
-        path: '/account?tab=devices',
-      }
-    case 'moderation':
-      return {
-        title: facts.what,
-        detail: `Reason: ${facts.reason}`,
-        path: facts.postId === '' ? '/support' : postPath(facts.postId),
-      }
-    case 'webhook':
-      return {
-        title: 'A webhook was switched off',
-        detail: `${excerptOf(facts.host)} took none of the last deliveries. Repair it, then switch the webhook on.`,
-        path: '/account?tab=security',
-      }
-    case 'proof':
-      return describeProof(facts)
-    case 'silent':
-    case 'refusals':
-    case 'stop':
-      return describeEngine(facts)
-    default:
-      return facts satisfies never
-  }
+  const { title, detail, path } = phraseNotification(facts)
+  const text = { title: wordsOf(title), detail: detail === null ? null : wordsOf(detail), path }
+  const at = detail === null ? null : instantOf(detail)
+  return at === null ? text : { ...text, moment: { at, words: instantText(at) } }
 }
 
-/** `chart` is symbol, timeframe in seconds and indicator, as JSON. */
-function describeProof({ chart, state, isStopped }: Extract<NotificationFacts, { kind: 'proof' }>): NotificationText {
-  const [symbol = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
-  const name = `${symbol}, ${timeframeS} s, ${indicatorId}`
-  const path = '/dashboard?view=statistics'
-  if (state !== 'broken') {
-    return {
-      title: `The results of ${symbol} weaken`,
-      detail: `${excerptOf(name)}: its last trades do worse than what it had shown. That may still be luck.`,
-      path,
-    }
-  }
-  const stopped = isStopped === 'yes' ? 'It is being taken off the favorites, as you have chosen.' : 'It still trades.'
-  return {
-    title: `The results of ${symbol} have broken`,
-    detail: `${excerptOf(name)}: luck alone does not explain how much worse it does. ${stopped}`,
-    path,
-  }
+function instantOf(phrase: NotificationPhrase): string | null {
+  const slots = 'typed' in phrase ? [] : Object.values(phrase.slots)
+  for (const slot of slots) if (typeof slot !== 'string' && 'at' in slot) return slot.at
+  return null
 }
 
-function readChart(chart: string): [string?, number?, string?] {
-  const parts: unknown = JSON.parse(chart)
-  if (!Array.isArray(parts)) return []
-  const [symbol, timeframeS, indicatorId] = parts.map(String)
-  return [symbol ?? '', Number(timeframeS), indicatorId ?? '']
+function wordsOf(phrase: NotificationPhrase): string {
+  if ('typed' in phrase) return phrase.typed
+  return phrase.text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => slotText(phrase.slots[name] ?? ''))
 }
 
-type EngineFacts = Extract<NotificationFacts, { kind: 'silent' | 'refusals' | 'stop' }>
-
-function describeEngine(facts: EngineFacts): NotificationText {
-  const computer = excerptOf(facts.computer)
-  switch (facts.kind) {
-    case 'silent':
-      return {
-        title: `${computer} has gone offline`,
-        detail: `It was trading. The last contact was ${instantText(facts.heardAt)}. It may be asleep, off or without internet. Open trades end at the broker as usual.`,
-        moment: momentOf(facts.heardAt),
-        path: '/dashboard',
-      }
-    case 'refusals':
-      return {
-        title: `Many signals are refused on ${computer}`,
-        detail: `${facts.refused} of ${facts.signals} signals within an hour. Most common reason: ${reasonText(facts.code)}`,
-        path: '/dashboard?activity=alerts',
-      }
-    case 'stop':
-      return {
-        title: `A limit of your own has stopped trading on ${computer}`,
-        detail: reasonText(facts.code),
-        path: '/dashboard',
-      }
-    default:
-      return facts satisfies never
-  }
-}
-
-/** Rows of earlier releases may name no day. */
-function limitTexts(day: string): Pick<NotificationText, 'detail' | 'moment'> {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return { detail: 'Trading resumes after the next-day reset.' }
-  const at = new Date(dayEndMs(day)).toISOString()
-  return { detail: `Trading is paused and resumes ${instantText(at)}.`, moment: momentOf(at) }
-}
-
-function momentOf(at: string): { at: string; words: string } {
-  return { at, words: instantText(at) }
+function slotText(slot: NotificationSlot): string {
+  if (typeof slot === 'string') return slot
+  return 'at' in slot ? instantText(slot.at) : reasonText(slot.refusal)
 }
 
 function instantText(instant: string): string {
@@ -159,21 +55,6 @@ function reasonText(code: string): string {
 
 function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusalCatalogue, code)
-}
-
-/** The beginning of a text on one line, without a cut letter. */
-function excerptOf(text: string): string {
-  const letters = Array.from(text.replaceAll(/\s+/gu, ' ').trim())
-  return letters.length <= excerptMax
-    ? letters.join('')
-    : `${letters
-        .slice(0, excerptMax - 1)
-        .join('')
-        .trimEnd()}…`
-}
-
-function postPath(id: string): string {
-  return `/community/${id}`
 }
 
 /**

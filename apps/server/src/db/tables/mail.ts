@@ -13,6 +13,10 @@ export const outboxMails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** In which it is written, and its frame is. */
+    language: text('language', { enum: ['en', 'es', 'pt-BR'] })
+      .notNull()
+      .default('en'),
     /** What a person may switch off; null for what must arrive. */
     topic: text('topic'),
     /** Where one press switches it off. */

@@ -18,9 +18,14 @@ export const preferences = pgTable(
     density: text('density', { enum: ['comfortable', 'compact'] })
       .notNull()
       .default('comfortable'),
+    /** Of mails. */
+    language: text('language', { enum: ['en', 'es', 'pt-BR'] })
+      .notNull()
+      .default('en'),
   },
   (table) => [
     check('preferences_week_start', sql`${table.weekStart} in ('monday', 'sunday', 'saturday')`),
     check('preferences_density', sql`${table.density} in ('comfortable', 'compact')`),
+    check('preferences_language', sql`${table.language} in ('en', 'es', 'pt-BR')`),
   ],
 )

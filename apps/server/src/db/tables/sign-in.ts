@@ -26,6 +26,10 @@ export const pendingSignUps = pgTable(
     riskTextVersion: text('risk_text_version').notNull(),
     /** Null in a sign-up that was begun before the legal texts were accepted by name. */
     legalVersion: text('legal_version'),
+    /** That of the page with the form. */
+    language: text('language', { enum: ['en', 'es', 'pt-BR'] })
+      .notNull()
+      .default('en'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

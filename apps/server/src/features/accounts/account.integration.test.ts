@@ -90,11 +90,11 @@ describe('the profile', () => {
 describe('the preferences', () => {
   test('begin as usual, change one by one, are exported, and another account has its own', async () => {
     const { visitor } = await shop.member()
-    const usual = { timeZone: null, weekStart: 'monday', sound: false, density: 'comfortable' }
+    const usual = { timeZone: null, weekStart: 'monday', sound: false, density: 'comfortable', language: 'en' }
     const before = await visitor.call('readPreferences')
     await visitor.call('changePreferences', { body: { timeZone: 'America/Denver', sound: true } })
-    const after = await visitor.call('changePreferences', { body: { weekStart: 'sunday' } })
-    const wanted = { ...usual, timeZone: 'America/Denver', sound: true, weekStart: 'sunday' }
+    const after = await visitor.call('changePreferences', { body: { weekStart: 'sunday', language: 'pt-BR' } })
+    const wanted = { ...usual, timeZone: 'America/Denver', sound: true, weekStart: 'sunday', language: 'pt-BR' }
 
     expect(before.body).toEqual(usual)
     expect(after.body).toEqual(wanted)
@@ -103,14 +103,33 @@ describe('the preferences', () => {
     expect((await (await shop.member()).visitor.call('readPreferences')).body).toEqual(usual)
   })
 
-  test.each([{ timeZone: 'Mars/Olympus' }, { weekStart: 'friday' }, { sound: 'loud' }, { font: 'serif' }])(
-    'are refused with a value that does not exist: %j',
-    async (body) => {
-      const { visitor } = await shop.member()
+  test('begin with the language of the page at the sign-up, in which mails come from the first code on', async () => {
+    const email = 'ana@example.com'
+    const visitor = shop.visitor()
+    await visitor.call('signUp', { body: { ...signUpInput(email), language: 'es' } })
+    await visitor.call('verifyEmail', { body: { email, code: await visitor.mailedCode(email) } })
 
-      expect((await visitor.call('changePreferences', { body })).status).toBe(400)
-    },
-  )
+    await visitor.call('requestSignInCode', { body: { email } })
+    const subjects = (await shop.visitor().mails(email)).map(({ subject }) => subject)
+
+    expect((await visitor.call('readPreferences')).body).toMatchObject({ language: 'es', weekStart: 'monday' })
+    expect(subjects.toSorted()).toEqual([
+      'Tu código de verificación de Stratomate',
+      'Tu código para iniciar sesión en Stratomate',
+    ])
+  })
+
+  test.each([
+    { timeZone: 'Mars/Olympus' },
+    { language: 'fr' },
+    { weekStart: 'friday' },
+    { sound: 'loud' },
+    { font: 'serif' },
+  ])('are refused with a value that does not exist: %j', async (body) => {
+    const { visitor } = await shop.member()
+
+    expect((await visitor.call('changePreferences', { body })).status).toBe(400)
+  })
 })
 
 describe('a new password', () => {

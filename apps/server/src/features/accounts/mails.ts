@@ -1,18 +1,33 @@
-import { brand } from '@stratomate/brand'
 import type { AccessScope } from '@stratomate/contracts'
+import type { Language } from '@stratomate/contracts/site/languages'
+import { signature } from '../mail/signature.ts'
+import { say, type Said, type Slot, typed, type Words } from '../say.ts'
 import type { Mail } from '../ports.ts'
 
-type CodeMail = { to: string; code: string; id: string; origin: string }
-const signature = `\n\n${brand.name} · ${brand.tagline}`
+type CodeMail = { to: string; code: string; id: string }
+type FormMail = { to: string; id: string; language: Language }
+type OwnMail = { to: string; id: string }
 
-/** The mails of sign-up and sign-in, in plain text: what happened, the code on a line of its own, what to do. */
-export function verificationMail({ to, code, id, origin }: CodeMail): Mail {
-  const link = `${origin}/verify-email?email=${encodeURIComponent(to)}&code=${code}`
+/** Pages at which somebody whose account is in danger acts. */
+const atPassword: Slot = { page: '/forgot-password' }
+const atSecurity: Slot = { page: '/account?tab=security' }
+const validity = { minutes: 10 }
+
+/** The mails of sign-up and sign-in: what happened, the code on a line of its own, what to do. */
+export function verificationMail({ to, code, id, language }: FormMail & { code: string }): Mail {
+  const page = `/verify-email?email=${encodeURIComponent(to)}&code=${code}`
   return {
     dedupeKey: `verify:${id}`,
     to,
-    subject: `Your ${brand.name} verification code`,
-    text: `Welcome to ${brand.name}. Enter this code to verify your email:\n\n${code}\n\nor open ${link}\n\nThe code is valid for 10 minutes. If you did not sign up, ignore this mail.${signature}`,
+    language,
+    subject: say('Your {brand} verification code'),
+    paragraphs: [
+      say('Welcome to {brand}. Enter this code to verify your email:'),
+      typed(code),
+      say('or open {page}', { page: { page } }),
+      say('The code is valid for {minutes} minutes. If you did not sign up, ignore this mail.', validity),
+      signature,
+    ],
   }
 }
 
@@ -20,128 +35,203 @@ export function signInCodeMail({ to, code, id }: CodeMail): Mail {
   return {
     dedupeKey: `sign-in:${id}`,
     to,
-    subject: `Your ${brand.name} sign-in code`,
-    text: `Enter this code to sign in:\n\n${code}\n\nThe code is valid for 10 minutes. If you did not ask for it, ignore this mail; nobody can sign in without it.${signature}`,
+    subject: say('Your {brand} sign-in code'),
+    paragraphs: [
+      say('Enter this code to sign in:'),
+      typed(code),
+      say(
+        'The code is valid for {minutes} minutes. If you did not ask for it, ignore this mail; nobody can sign in without it.',
+        validity,
+      ),
+      signature,
+    ],
   }
 }
 
-export function passwordResetMail({ to, code, id, origin }: CodeMail): Mail {
+export function passwordResetMail({ to, code, id }: CodeMail): Mail {
   return {
     dedupeKey: `reset:${id}`,
     to,
-    subject: `Set a new ${brand.name} password`,
-    text: `Enter this code to set a new password:\n\n${code}\n\nat ${origin}/forgot-password?email=${encodeURIComponent(to)}\n\nThe code is valid for 10 minutes. If you did not ask for it, your password stays as it is.${signature}`,
+    subject: say('Set a new {brand} password'),
+    paragraphs: [
+      say('Enter this code to set a new password:'),
+      typed(code),
+      say('at {page}', { page: { page: `/forgot-password?email=${encodeURIComponent(to)}` } }),
+      say(
+        'The code is valid for {minutes} minutes. If you did not ask for it, your password stays as it is.',
+        validity,
+      ),
+      signature,
+    ],
   }
 }
 
-export function passwordChangedMail({ to, id, origin }: Omit<CodeMail, 'code'>): Mail {
+export function passwordChangedMail({ to, id }: OwnMail): Mail {
   return {
     dedupeKey: `password-changed:${id}`,
     to,
-    subject: `Your ${brand.name} password was changed`,
-    text: `The password of your account was changed, and every other browser was signed out.\n\nIf that was not you, set a new password at ${origin}/forgot-password and look at your computers at ${origin}/account?tab=devices${signature}`,
+    subject: say('Your {brand} password was changed'),
+    paragraphs: [
+      say('The password of your account was changed, and every other browser was signed out.'),
+      say('If that was not you, set a new password at {password} and look at your computers at {devices}', {
+        password: atPassword,
+        devices: { page: '/account?tab=devices' },
+      }),
+      signature,
+    ],
   }
 }
 
-export function passkeyAddedMail(mail: { to: string; id: string; name: string; origin: string }): Mail {
-  const { to, id, name, origin } = mail
+export function passkeyAddedMail({ to, id, name }: OwnMail & { name: string }): Mail {
   return {
     dedupeKey: `passkey-added:${id}`,
     to,
-    subject: `A passkey was added to your ${brand.name} account`,
-    text: `This passkey was added to your account and signs in to it:\n\n${name}\n\nIf that was not you, remove it at ${origin}/account?tab=security and set a new password at ${origin}/forgot-password${signature}`,
+    subject: say('A passkey was added to your {brand} account'),
+    paragraphs: [
+      say('This passkey was added to your account and signs in to it:'),
+      typed(name),
+      say('If that was not you, remove it at {security} and set a new password at {password}', {
+        security: atSecurity,
+        password: atPassword,
+      }),
+      signature,
+    ],
   }
 }
 
-const scopeTexts = { read: 'read your trades', pause: 'pause trading' } as const satisfies Record<AccessScope, string>
+const scopeTexts = {
+  read: say('read your trades'),
+  pause: say('pause trading'),
+} as const satisfies Record<AccessScope, Said>
 
-export function accessTokenMadeMail(mail: FactorMail & { name: string; scopes: readonly AccessScope[] }): Mail {
-  const { to, id, name, scopes, origin } = mail
+export function accessTokenMadeMail({
+  to,
+  id,
+  name,
+  scopes,
+}: OwnMail & { name: string; scopes: readonly AccessScope[] }): Mail {
   return {
     dedupeKey: `token-made:${id}`,
     to,
-    subject: `An access token was made for your ${brand.name} account`,
-    text: `A program that has this access token may ${scopes.map((scope) => scopeTexts[scope]).join(' and ')}:\n\n${name}\n\nIf you did not make it, remove it at ${origin}/account?tab=security and set a new password at ${origin}/forgot-password${signature}`,
+    subject: say('An access token was made for your {brand} account'),
+    paragraphs: [
+      say('A program that has this access token may {rights}:', { rights: rightsOf(scopes) }),
+      typed(name),
+      say('If you did not make it, remove it at {security} and set a new password at {password}', {
+        security: atSecurity,
+        password: atPassword,
+      }),
+      signature,
+    ],
   }
 }
 
-type FactorMail = { to: string; id: string; origin: string }
+function rightsOf(scopes: readonly AccessScope[]): Words {
+  return scopes
+    .map((scope): Words => scopeTexts[scope])
+    .reduce((first, second) => say('{first} and {second}', { first, second }))
+}
 
-export function passkeyRemovedMail({ name, ...mail }: FactorMail & { name: string }): Mail {
+export function passkeyRemovedMail({ name, ...mail }: OwnMail & { name: string }): Mail {
   return factorMail(mail, {
     kind: 'passkey-removed',
-    subject: `A passkey was removed from your ${brand.name} account`,
-    what: `This passkey no longer signs in to your account:\n\n${name}`,
+    subject: say('A passkey was removed from your {brand} account'),
+    what: [say('This passkey no longer signs in to your account:'), typed(name)],
   })
 }
 
-export function authenticatorAddedMail(mail: FactorMail): Mail {
+export function authenticatorAddedMail(mail: OwnMail): Mail {
   return factorMail(mail, {
     kind: 'authenticator-added',
-    subject: `An authenticator app was added to your ${brand.name} account`,
-    what: 'An authenticator app was set up for your account. Its codes confirm sessions from now on.',
+    subject: say('An authenticator app was added to your {brand} account'),
+    what: [say('An authenticator app was set up for your account. Its codes confirm sessions from now on.')],
   })
 }
 
-export function authenticatorRemovedMail(mail: FactorMail): Mail {
+export function authenticatorRemovedMail(mail: OwnMail): Mail {
   return factorMail(mail, {
     kind: 'authenticator-removed',
-    subject: `The authenticator app of your ${brand.name} account was removed`,
-    what: 'The authenticator app of your account was removed. Its codes confirm nothing any more.',
+    subject: say('The authenticator app of your {brand} account was removed'),
+    what: [say('The authenticator app of your account was removed. Its codes confirm nothing any more.')],
   })
 }
 
-type OidcMail = FactorMail & { name: string }
-
-export function oidcConnectedMail({ name, ...mail }: OidcMail): Mail {
+export function oidcConnectedMail({ name, ...mail }: OwnMail & { name: string }): Mail {
   return factorMail(mail, {
     kind: 'oidc-connected',
-    subject: `Your ${brand.name} account is connected to ${name}`,
-    what: `From now on, you can also log in to your account with ${name}.`,
+    subject: say('Your {brand} account is connected to {name}', { name }),
+    what: [say('From now on, you can also log in to your account with {name}.', { name })],
   })
 }
 
-export function oidcDisconnectedMail({ name, ...mail }: OidcMail): Mail {
+export function oidcDisconnectedMail({ name, ...mail }: OwnMail & { name: string }): Mail {
   return factorMail(mail, {
     kind: 'oidc-disconnected',
-    subject: `Your ${brand.name} account is no longer connected to ${name}`,
-    what: `${name} no longer logs in to your account.`,
+    subject: say('Your {brand} account is no longer connected to {name}', { name }),
+    what: [say('{name} no longer logs in to your account.', { name })],
   })
 }
 
 function factorMail(
-  { to, id, origin }: FactorMail,
-  { kind, subject, what }: { kind: string; subject: string; what: string },
+  { to, id }: OwnMail,
+  { kind, subject, what }: { kind: string; subject: Words; what: readonly Words[] },
 ): Mail {
-  const help = `If that was not you, set a new password at ${origin}/forgot-password and look at ${origin}/account?tab=security`
-  return { dedupeKey: `${kind}:${id}`, to, subject, text: `${what}\n\n${help}${signature}` }
+  const help = say('If that was not you, set a new password at {password} and look at {security}', {
+    password: atPassword,
+    security: atSecurity,
+  })
+  return { dedupeKey: `${kind}:${id}`, to, subject, paragraphs: [...what, help, signature] }
 }
 
-/** Whoever reads the mailbox or the console may enrol; whoever has only the password may not. */
-export function factorLinkMail(mail: { to: string; id: string; link: string; minutes: number }): Mail {
-  const { to, id, link, minutes } = mail
+/** Whoever reads the mailbox or the console may enrol; whoever has only the password may not. `page` is of this site. */
+export function factorLinkMail({ to, id, page, minutes }: OwnMail & { page: string; minutes: number }): Mail {
   return {
     dedupeKey: `factor-link:${id}`,
     to,
-    subject: `Set up the second factor of your ${brand.name} account`,
-    text: `Open this link in the browser in which you are signed in:\n\n${link}\n\nIt lets that session set up a passkey or an authenticator app, works once and is valid for ${minutes} minutes.\n\nIf you did not ask for it, somebody has your password: set a new one on the page "Forgot password" at once.${signature}`,
+    subject: say('Set up the second factor of your {brand} account'),
+    paragraphs: [
+      say('Open this link in the browser in which you are signed in:'),
+      say('{page}', { page: { page } }),
+      say(
+        'It lets that session set up a passkey or an authenticator app, works once and is valid for {minutes} minutes.',
+        { minutes },
+      ),
+      say(
+        'If you did not ask for it, somebody has your password: set a new one on the page "Forgot password" at once.',
+      ),
+      signature,
+    ],
   }
 }
 
-export function accountDeletedMail({ to, id }: { to: string; id: string }): Mail {
+/** In the language that the account had. */
+export function accountDeletedMail({ to, id, language }: FormMail): Mail {
   return {
     dedupeKey: `account-deleted:${id}`,
     to,
-    subject: `Your ${brand.name} account is deleted`,
-    text: `Your account is deleted. Subscriptions have ended and are not charged again, every browser and computer is signed out, and your trades, messages and personal details are erased. What the law makes us keep about payments no longer carries your name.\n\nIf that was not you, write to ${brand.email}.${signature}`,
+    language,
+    subject: say('Your {brand} account is deleted'),
+    paragraphs: [
+      say(
+        'Your account is deleted. Subscriptions have ended and are not charged again, every browser and computer is signed out, and your trades, messages and personal details are erased. What the law makes us keep about payments no longer carries your name.',
+      ),
+      say('If that was not you, write to {team}.'),
+      signature,
+    ],
   }
 }
 
-export function alreadyRegisteredMail({ to, id, origin }: Omit<CodeMail, 'code'>): Mail {
+export function alreadyRegisteredMail({ to, id }: OwnMail): Mail {
   return {
     dedupeKey: `registered:${id}`,
     to,
-    subject: `You already have a ${brand.name} account`,
-    text: `Somebody, probably you, tried to sign up with this email. You already have an account: log in at ${origin}/login?email=${encodeURIComponent(to)} or set a new password at ${origin}/forgot-password${signature}`,
+    subject: say('You already have a {brand} account'),
+    paragraphs: [
+      say(
+        'Somebody, probably you, tried to sign up with this email. You already have an account: log in at {login} or set a new password at {password}',
+        { login: { page: `/login?email=${encodeURIComponent(to)}` }, password: atPassword },
+      ),
+      signature,
+    ],
   }
 }

@@ -96,7 +96,7 @@ describe('on PostgreSQL', () => {
       now: () => new Date((nowMs += 1_000)),
       newId: randomUUID,
       bus: silentBus,
-      mail: { queue: () => Promise.resolve(), write: (_db, text) => Promise.resolve(text) },
+      mail: { queue: () => Promise.resolve(), write: () => Promise.resolve('') },
       log: { info: silent, warn: silent, error: silent },
       liveLocked: new Set<string>(),
       switchedOff: [],

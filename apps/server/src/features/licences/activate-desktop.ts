@@ -15,7 +15,7 @@ import { refuseSuspended } from '../devices/exchange-token.ts'
 /** A key that went round the internet connects no more than this. */
 const computersMax = 10
 
-type ActivateDependencies = { signer: TokenSigner; origin: string }
+type ActivateDependencies = { signer: TokenSigner }
 
 /**
  * Connects a computer with a licence key in the place of a sign-in. Errors: invalid_grant for every key that connects
@@ -23,7 +23,7 @@ type ActivateDependencies = { signer: TokenSigner; origin: string }
  */
 export async function activateDesktop(
   ctx: Ctx,
-  { signer, origin }: ActivateDependencies,
+  { signer }: ActivateDependencies,
   input: ActivateInput,
 ): Promise<DesktopTokenAnswer> {
   const refreshToken = makeSecret()
@@ -46,19 +46,19 @@ export async function activateDesktop(
     }
     const row = newDevice(ctx.now(), { deviceId, refreshToken, approved: computer })
     await insertKeyDevice(tx, { ...row, licenceKeyId: licence.keyId })
-    await emailOwner(tx, ctx, { computer, deviceId, licenceId: licence.id, origin })
+    await emailOwner(tx, ctx, { computer, deviceId, licenceId: licence.id })
     return licence.userId
   })
   return answerTokens(ctx, signer, { deviceId, userId, refreshToken })
 }
 
-type Connected = { computer: Computer; deviceId: string; licenceId: string; origin: string }
+type Connected = { computer: Computer; deviceId: string; licenceId: string }
 
-async function emailOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId, origin }: Connected): Promise<void> {
+async function emailOwner(db: Db, ctx: Ctx, { computer, deviceId, licenceId }: Connected): Promise<void> {
   const { userId, computerName } = computer
   const detail = { userId, computerName, licenceId }
   await recordAudit(db, ctx, { action: 'device.add-by-key', subjectId: deviceId, detail })
   await notify(db, ctx, { kind: 'device', userId, cause: `device:${deviceId}`, computer: computerName })
   const to = await selectOwnerEmail(db, userId)
-  if (to !== null) await ctx.mail.queue(db, computerConnectedMail({ to, id: deviceId, computerName, origin }))
+  if (to !== null) await ctx.mail.queue(db, computerConnectedMail({ to, id: deviceId, computerName }))
 }

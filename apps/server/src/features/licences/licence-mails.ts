@@ -1,28 +1,52 @@
-import { brand } from '@stratomate/brand'
+import { signature } from '../mail/signature.ts'
+import { say, typed } from '../say.ts'
 import type { Mail } from '../ports.ts'
 
-const signature = `\n\n${brand.name} · ${brand.tagline}`
-
-export function keyReplacedMail(mail: { to: string; id: string; removed: number; origin: string }): Mail {
-  const { to, id, removed, origin } = mail
-  const computers =
-    removed === 0
-      ? ''
-      : ` ${removed === 1 ? 'One computer' : `${removed} computers`} that it had connected ${removed === 1 ? 'is' : 'are'} signed out.`
+/** `removed` is how many computers are signed out by it. */
+export function keyReplacedMail({ to, id, removed }: { to: string; id: string; removed: number }): Mail {
+  const replaced = say('A new license key was made in your account, and the one before it stopped working.')
   return {
     dedupeKey: `licence-key:${id}`,
     to,
-    subject: `Your ${brand.name} license key was replaced`,
-    text: `A new license key was made in your account, and the one before it stopped working.${computers}\n\nIf that was not you, set a new password at ${origin}/forgot-password and look at your browsers at ${origin}/account?tab=security${signature}`,
+    subject: say('Your {brand} license key was replaced'),
+    paragraphs: [
+      removed === 0 ? replaced : say('{first} {second}', { first: replaced, second: computersText(removed) }),
+      say('If that was not you, set a new password at {password} and look at your browsers at {security}', {
+        password: { page: '/forgot-password' },
+        security: { page: '/account?tab=security' },
+      }),
+      signature,
+    ],
   }
 }
 
-export function computerConnectedMail(mail: { to: string; id: string; computerName: string; origin: string }): Mail {
-  const { to, id, computerName, origin } = mail
+function computersText(count: number) {
+  return count === 1
+    ? say('One computer that it had connected is signed out.')
+    : say('{count} computers that it had connected are signed out.', { count })
+}
+
+export function computerConnectedMail({
+  to,
+  id,
+  computerName,
+}: {
+  to: string
+  id: string
+  computerName: string
+}): Mail {
   return {
     dedupeKey: `licence-device:${id}`,
     to,
-    subject: `A computer was connected with your ${brand.name} license key`,
-    text: `This computer was connected to your account with your license key and may place trades:\n\n${computerName}\n\nIf that was not you, make a new key at ${origin}/account?tab=licenses: the old one stops, and so does every computer that it has connected.${signature}`,
+    subject: say('A computer was connected with your {brand} license key'),
+    paragraphs: [
+      say('This computer was connected to your account with your license key and may place trades:'),
+      typed(computerName),
+      say(
+        'If that was not you, make a new key at {licenses}: the old one stops, and so does every computer that it has connected.',
+        { licenses: { page: '/account?tab=licenses' } },
+      ),
+      signature,
+    ],
   }
 }

@@ -8,7 +8,7 @@ import { licenceView } from './licence-view.ts'
 import { keyReplacedMail } from './licence-mails.ts'
 import { type LicenceRow, lockBoughtLicence, revokeDevicesOfKey, writeLicenceKey } from './queries.ts'
 
-type KeyInput = { id: string; present: string | null; origin: string }
+type KeyInput = { id: string; present: string | null }
 type Made = { key: string; licence: LicenceView; removed: string[] }
 
 /**
@@ -25,7 +25,7 @@ export async function makeLicenceKey(ctx: Ctx, input: KeyInput): Promise<{ key: 
       throw new AppError('conflict', { message: 'This license was given back, so it has no key any more.' })
     }
     if (row.keyId !== input.present) throw new AppError('conflict')
-    return writeKey(tx, ctx, { row, origin: input.origin })
+    return writeKey(tx, ctx, row)
   })
   for (const id of made.removed) {
     ctx.bus.toDesktop(id, 'device.revoked', {})
@@ -35,7 +35,7 @@ export async function makeLicenceKey(ctx: Ctx, input: KeyInput): Promise<{ key: 
   return { key: made.key, licence: made.licence }
 }
 
-async function writeKey(db: Db, ctx: Ctx, { row, origin }: { row: LicenceRow; origin: string }): Promise<Made> {
+async function writeKey(db: Db, ctx: Ctx, row: LicenceRow): Promise<Made> {
   const { email: to } = requireMember(ctx)
   const key = makeKey()
   const keyId = ctx.newId()
@@ -51,7 +51,7 @@ async function writeKey(db: Db, ctx: Ctx, { row, origin }: { row: LicenceRow; or
     detail,
   })
   if (row.keyId !== null) {
-    await ctx.mail.queue(db, keyReplacedMail({ to, id: keyId, removed: removed.length, origin }))
+    await ctx.mail.queue(db, keyReplacedMail({ to, id: keyId, removed: removed.length }))
   }
   return { key, licence: await licenceView(db, written), removed }
 }

@@ -3,54 +3,57 @@ import { replyAddress } from '../support/conversations/reply-address.ts'
 import type { Db } from '../database.ts'
 import type { Mail, MailComposer } from '../ports.ts'
 import { readTimeZone } from '../devices/report-state.ts'
-import { hasMoment, writeForReader } from '../text-for-reader.ts'
-import { unsubscribeText } from './mail-html.ts'
-import { insertMail, selectReader } from './queries.ts'
+import { hasMoment, type Paragraph, say } from '../say.ts'
+import { insertMail, type Reader, selectReader, selectReaderLanguage } from './queries.ts'
 import { type MailKeys, unsubscribeUrl } from './unsubscribe-link.ts'
+import { type WordsReader, writeParagraphs, writePhrase } from './write-phrase.ts'
 
 /** Mails are rows of the outbox, written with their cause; a job sends them. */
 export function composeMails(now: () => Date, keys: MailKeys): MailComposer {
   return {
-    queue: async (db, { topic, answersTo, ...unread }) => {
-      const reader = { origin: keys.origin, readerOf: () => userOf(db, unread.to) }
-      const mail = { ...unread, text: await writeTo(db, unread.text, reader) }
-      const replyTo =
-        answersTo === undefined || keys.inbox === null ? null : replyAddress({ ...keys, inbox: keys.inbox }, answersTo)
-      return topic === undefined
-        ? insertMail(db, { ...mail, topic: null, unsubscribeUrl: null, replyTo, state: 'queued' }, now())
-        : queueWanted(db, { ...mail, topic }, { now: now(), keys })
+    queue: (db, mail) => queueMail(db, mail, { now: now(), keys }),
+    write: async (db, paragraphs, userId) => {
+      const language = (await selectReaderLanguage(db, userId)) ?? 'en'
+      const timeZone = paragraphs.some(hasMoment) ? await readTimeZone(db, userId) : null
+      return writeParagraphs(paragraphs, { origin: keys.origin, language, timeZone })
     },
-    write: (db, text, userId) => writeTo(db, text, { origin: keys.origin, readerOf: () => Promise.resolve(userId) }),
   }
 }
 
-type Reader = { origin: string; readerOf: () => Promise<string | null> }
+type Queueing = { now: Date; keys: MailKeys }
 
-/** The person is looked up only for a text that names an instant. */
-async function writeTo(db: Db, text: string, { origin, readerOf }: Reader): Promise<string> {
-  const userId = hasMoment(text) ? await readerOf() : null
-  const timeZone = userId === null ? null : await readTimeZone(db, userId)
-  return writeForReader(text, { origin, timeZone })
+async function queueMail(db: Db, mail: Mail, { now, keys }: Queueing): Promise<void> {
+  const { dedupeKey, to, topic = null, answersTo } = mail
+  const account = await selectReader(db, to)
+  const reader = await readerOf(db, mail, { account, keys })
+  const subject = writePhrase(mail.subject, reader)
+  const row = { dedupeKey, to, subject, topic, language: reader.language, unsubscribeUrl: null, replyTo: null }
+  // One that is not wanted is remembered without its text, so that its cause does not come back with it.
+  if (topic !== null && !isWanted(account, topic)) return insertMail(db, { ...row, text: '', state: 'unwanted' }, now)
+  const url = account === null || topic === null ? null : unsubscribeUrl(keys, { userId: account.userId, topic })
+  const paragraphs =
+    url === null ? mail.paragraphs : [...mail.paragraphs, say('Unsubscribe from these emails: {url}', { url })]
+  const replyTo =
+    topic !== null || answersTo === undefined || keys.inbox === null
+      ? null
+      : replyAddress({ ...keys, inbox: keys.inbox }, answersTo)
+  const text = writeParagraphs(paragraphs, reader)
+  return insertMail(db, { ...row, text, unsubscribeUrl: url, replyTo, state: 'queued' }, now)
 }
 
-async function userOf(db: Db, email: string): Promise<string | null> {
-  return (await selectReader(db, email))?.userId ?? null
+type KnownReader = { account: Reader | null; keys: MailKeys }
+
+/** The account of the address is looked at for its zone only where the mail names an instant. */
+async function readerOf(
+  db: Db,
+  { subject, paragraphs, language }: Mail,
+  { account, keys }: KnownReader,
+): Promise<WordsReader> {
+  const named: readonly Paragraph[] = [subject, ...paragraphs]
+  const timeZone = account !== null && named.some(hasMoment) ? await readTimeZone(db, account.userId) : null
+  return { origin: keys.origin, language: language ?? account?.language ?? 'en', timeZone }
 }
 
-type TopicMail = Omit<Mail, 'answersTo'> & { topic: MailTopic }
-
-/** One that is not wanted is remembered without its text, so that its cause does not come back with it. */
-async function queueWanted(db: Db, mail: TopicMail, { now, keys }: { now: Date; keys: MailKeys }): Promise<void> {
-  const reader = await selectReader(db, mail.to)
-  const isWanted =
-    reader?.settings === undefined || reader.settings === null
-      ? mailTopics[mail.topic].startsOn
-      : reader.settings[mail.topic]
-  if (!isWanted) {
-    await insertMail(db, { ...mail, text: '', unsubscribeUrl: null, replyTo: null, state: 'unwanted' }, now)
-    return
-  }
-  const url = reader === null ? null : unsubscribeUrl(keys, { userId: reader.userId, topic: mail.topic })
-  const text = url === null ? mail.text : `${mail.text}\n\n${unsubscribeText}${url}`
-  await insertMail(db, { ...mail, text, unsubscribeUrl: url, replyTo: null, state: 'queued' }, now)
+function isWanted(account: Reader | null, topic: MailTopic): boolean {
+  return account?.settings?.[topic] ?? mailTopics[topic].startsOn
 }

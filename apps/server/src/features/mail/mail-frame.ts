@@ -1,16 +1,17 @@
 import { brand } from '@stratomate/brand'
+import type { Language } from '@stratomate/contracts/site/languages'
 
 /** What a mail is drawn from; each part is HTML that was escaped already. */
-type FramedMail = { title: string; preview: string; content: string; unsubscribe: string }
+type FramedMail = { language: Language; title: string; preview: string; content: string; unsubscribe: string }
 
 /**
  * The frame of every mail: a sheet with the wordmark and the ruler, in the light or dark colours of the reader's
  * program. Styles are inline because many programs drop style sheets; those that keep one get the dark colours from it.
  * There is no picture and no address of another host, so that opening a mail tells nobody anything.
  */
-export function mailFrame({ title, preview, content, unsubscribe }: FramedMail): string {
+export function mailFrame({ language, title, preview, content, unsubscribe }: FramedMail): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

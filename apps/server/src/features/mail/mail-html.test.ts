@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { mailHtml } from './mail-html.ts'
 
 const origin = 'https://app.example'
-const htmlOf = (text: string) => mailHtml({ subject: 'Hello', text }, origin)
+const htmlOf = (text: string) => mailHtml({ subject: 'Hello', text, language: 'en' }, origin)
 const bodyOf = (text: string) => /<!--content-->\n(.*)\n<!--\/content-->/su.exec(htmlOf(text))?.[1] ?? ''
 /** What a reader sees: the markup without tags. */
 const seen = (html: string) => html.replaceAll(/<[^>]*>/gu, '')
@@ -38,6 +38,10 @@ test.each([
 ])('an address of ours at the end of a paragraph is a button: %s', (text, words) => {
   expect(seen(bodyOf(text))).toBe(words)
   expect(bodyOf(text)).toContain('class="press"')
+})
+
+test('the point that ends the sentence is no part of the address of a button', () => {
+  expect(bodyOf(`Press it at ${origin}/dashboard.`)).toContain(`href="${origin}/dashboard"`)
 })
 
 test.each([
@@ -100,5 +104,7 @@ test('whatever the text is, its words are all there', () => {
 })
 
 test('a subject is shown and never read as HTML', () => {
-  expect(mailHtml({ subject: '</title><b>', text: '' }, origin)).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>')
+  expect(mailHtml({ subject: '</title><b>', text: '', language: 'en' }, origin)).toContain(
+    '<title>&lt;/title&gt;&lt;b&gt;</title>',
+  )
 })

@@ -1,5 +1,9 @@
-import { brand } from '@stratomate/brand'
+import type { MailText } from '@stratomate/content/languages/mail-text'
+import { type Language, readLanguage } from '@stratomate/contracts/site/languages'
+import { say } from '../say.ts'
 import { mailFrame } from './mail-frame.ts'
+import { signature } from './signature.ts'
+import { writePhrase } from './write-phrase.ts'
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,7 +13,9 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-type PlainMail = { subject: string; text: string }
+type PlainMail = { subject: string; text: string; language: Language }
+/** In which language a mail is framed, and where people reach the service. */
+type Frame = { language: Language; origin: string }
 
 /**
  * A mail's text in the frame of the house: paragraphs, working links, a large code, rows of facts, and one button where
@@ -17,29 +23,37 @@ type PlainMail = { subject: string; text: string }
  * stranger typed into it is shown and never read as HTML, and never becomes a button.
  * @param origin where people reach the service, as `https://host`
  */
-export function mailHtml({ subject, text }: PlainMail, origin: string): string {
-  const paragraphs = text.split(/\n{2,}/u).filter((paragraph) => paragraph !== signature && paragraph !== '')
+export function mailHtml({ subject, text, language }: PlainMail, origin: string): string {
+  const frame = { language, origin }
+  const paragraphs = text.split(/\n{2,}/u).filter((paragraph) => paragraph !== signature.typed && paragraph !== '')
   const last = paragraphs.at(-1)
+  const way = unsubscribeText(frame)
   // By its place and address: a stranger may have typed these words, too.
-  const unsubscribe = last?.startsWith(`${unsubscribeText}${origin}/`) === true ? last : undefined
+  const unsubscribe = last?.startsWith(`${way}${origin}/`) === true ? last : undefined
   const shown = paragraphs.filter((paragraph) => paragraph !== unsubscribe)
   return mailFrame({
+    language,
     title: escape(subject),
     preview: escape(shown[0] ?? ''),
-    content: shown.map((paragraph) => paragraphOf(paragraph, origin)).join('\n'),
-    unsubscribe: unsubscribe === undefined ? '' : `<br>${unsubscribeLink(unsubscribe)}`,
+    content: shown.map((paragraph) => paragraphOf(paragraph, frame)).join('\n'),
+    unsubscribe: unsubscribe === undefined ? '' : `<br>${unsubscribeLink(unsubscribe, way)}`,
   })
 }
 
-const signature = `${brand.name} · ${brand.tagline}`
 /** How the paragraph begins that every mail has whose kind can be switched off. */
-export const unsubscribeText = 'Unsubscribe from these emails: '
+function unsubscribeText(frame: Frame): string {
+  return wordsIn(frame, 'Unsubscribe from these emails: {url}').slice(0, -1)
+}
 
-function paragraphOf(paragraph: string, origin: string): string {
+function wordsIn({ language, origin }: Frame, text: MailText): string {
+  return writePhrase(say(text, { url: '\u0000' }), { origin, language, timeZone: null })
+}
+
+function paragraphOf(paragraph: string, frame: Frame): string {
   if (/^\d{6}$/u.test(paragraph)) return code(paragraph)
   const lines = paragraph.split('\n')
   if (lines.length > 1 && lines.every((line) => factLine.test(line))) return facts(lines)
-  const action = actionOf(paragraph, origin)
+  const action = actionOf(paragraph, frame)
   if (action === null) return `<p style="margin:0 0 16px">${lines.map(linked).join('<br>')}</p>`
   const lead =
     action.lead === '' ? '' : `<p style="margin:0 0 16px">${action.lead.split('\n').map(linked).join('<br>')}</p>`
@@ -50,7 +64,7 @@ function code(digits: string): string {
   return `<p class="box ink" style="margin:0 0 16px;padding:16px 20px;background:#f2f3ee;border:1px solid #d9dad3;border-radius:8px;font-family:ui-monospace,'SFMono-Regular',Menlo,Consolas,monospace;font-size:32px;line-height:1.2;letter-spacing:0.18em;color:#171b14">${digits}</p>`
 }
 
-const factLine = /^[A-Z][A-Za-z ]{1,22}: \S/u
+const factLine = /^\p{Lu}[\p{L} ]{1,22}: \S/u
 
 function facts(lines: readonly string[]): string {
   const rows = lines.map((line) => {
@@ -74,23 +88,31 @@ const buttonLabels = [
   ['/support', 'Open the chat'],
   ['/community', 'Open the community'],
   ['/admin', 'Open the console'],
-] as const
+] as const satisfies readonly (readonly [string, MailText])[]
+
+/** The words between a sentence and the address that ends it, beside a colon. */
+const leads = {
+  en: /^(?:(.*)(:| at)|at|or open) (https?:\/\/[^\s<>"']+?)\.?$/su,
+  es: /^(?:(.*)(:| en)|en|o abre) (https?:\/\/[^\s<>"']+?)\.?$/su,
+  'pt-BR': /^(?:(.*)(:| em)|em|ou abra) (https?:\/\/[^\s<>"']+?)\.?$/su,
+} as const satisfies Record<Language, RegExp>
 
 type Action = { lead: string; url: string; label: string }
 
 /** The paragraph without the address of ours that ends it; null where it ends otherwise. */
-function actionOf(paragraph: string, origin: string): Action | null {
-  const parts = /^(?:(.*)(:| at)|at|or open) (https?:\/\/[^\s<>"']+)$/su.exec(paragraph)
+function actionOf(paragraph: string, frame: Frame): Action | null {
+  const { language, origin } = frame
+  const parts = leads[language].exec(paragraph)
   const url = parts?.[3]
   if (parts === null || url === undefined || !url.startsWith(`${origin}/`)) return null
-  const place = url.slice(origin.length)
-  const label = buttonLabels.find(([path]) => place.startsWith(path))?.[1] ?? `Open ${brand.name}`
-  return { lead: parts[1] === undefined ? '' : `${parts[1]}.`, url, label }
+  const place = readLanguage(url.slice(origin.length)).path
+  const label = buttonLabels.find(([path]) => place.startsWith(path))?.[1] ?? 'Open {brand}'
+  return { lead: parts[1] === undefined ? '' : `${parts[1]}.`, url, label: escape(wordsIn(frame, label)) }
 }
 
-function unsubscribeLink(paragraph: string): string {
-  const url = paragraph.slice(unsubscribeText.length)
-  return `<a href="${escape(url)}" style="color:#60635a">${unsubscribeText.slice(0, -2)}</a>`
+function unsubscribeLink(paragraph: string, way: string): string {
+  const url = paragraph.slice(way.length)
+  return `<a href="${escape(url)}" style="color:#60635a">${escape(way.slice(0, -2))}</a>`
 }
 
 /** Addresses become links; a point or bracket that ends the sentence is no part of them. */

@@ -1,13 +1,16 @@
 import type { MailSettings } from '@stratomate/contracts'
+import type { Language } from '@stratomate/contracts/site/languages'
 import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import { mailSettings, outboxMails, users } from '#server/db/tables/index.ts'
+import { mailSettings, outboxMails, preferences, users } from '#server/db/tables/index.ts'
 import type { Claim } from '../claim.ts'
 import type { Db } from '../database.ts'
-import type { Mail } from '../ports.ts'
 
 export type OutboxMail = typeof outboxMails.$inferSelect
 
-type NewMail = Omit<Mail, 'topic' | 'answersTo'> & Pick<OutboxMail, 'topic' | 'unsubscribeUrl' | 'replyTo' | 'state'>
+type NewMail = Pick<
+  OutboxMail,
+  'dedupeKey' | 'to' | 'subject' | 'text' | 'language' | 'topic' | 'unsubscribeUrl' | 'replyTo' | 'state'
+>
 
 export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void> {
   await db
@@ -51,17 +54,27 @@ export async function updateMail(db: Db, id: string, outcome: Outcome): Promise<
 
 type Settings = typeof mailSettings.$inferSelect
 
-/** The account that reads an address, and what it wants; null for an address without one. */
-export async function selectReader(
-  db: Db,
-  email: string,
-): Promise<{ userId: string; settings: MailSettings | null } | null> {
+/** An account that reads mails: what it wants, in which language. */
+export type Reader = { userId: string; settings: MailSettings | null; language: Language | null }
+
+/** The account that reads an address; null for an address without one. */
+export async function selectReader(db: Db, email: string): Promise<Reader | null> {
   const rows = await db
-    .select({ userId: users.id, settings: mailSettings })
+    .select({ userId: users.id, settings: mailSettings, language: preferences.language })
     .from(users)
     .leftJoin(mailSettings, eq(mailSettings.userId, users.id))
+    .leftJoin(preferences, eq(preferences.userId, users.id))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return rows[0] ?? null
+}
+
+/** The language that a person has chosen; null for none. */
+export async function selectReaderLanguage(db: Db, userId: string): Promise<Language | null> {
+  const rows = await db
+    .select({ language: preferences.language })
+    .from(preferences)
+    .where(eq(preferences.userId, userId))
+  return rows[0]?.language ?? null
 }
 
 export async function selectMailSettings(db: Db, userId: string): Promise<MailSettings | null> {

@@ -7,7 +7,8 @@ export function notificationTextOf(row: ReadNotification): NotificationText {
   return describeNotification(factsOf(row))
 }
 
-function factsOf({ kind, facts, author, postId, text }: ReadNotification): NotificationFacts {
+/** What a stored notification knows. */
+export function factsOf({ kind, facts, author, postId, text }: ReadNotification): NotificationFacts {
   switch (kind) {
     case 'reply':
     case 'mention':

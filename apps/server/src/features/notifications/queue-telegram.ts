@@ -1,23 +1,23 @@
-import { describeNotification, type NotificationFacts } from '@stratomate/domain'
+import type { NotificationFacts } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Notice } from './notice.ts'
 import { insertMessage, selectLink } from './queries-telegram.ts'
-import { detailForReader, site } from '../text-for-reader.ts'
+import { say } from '../say.ts'
+import { isEmpty, wordsOfNews } from './news-of.ts'
 
 /** Writes what the bot is to send, where a person has chosen the kind. Texts of others stay on the site. */
 export async function queueTelegram(tx: Db, ctx: Pick<Ctx, 'now' | 'newId' | 'mail'>, notice: Notice): Promise<void> {
   const link = await selectLink(tx, notice.userId)
   if (link === null || !link.kinds.includes(notice.kind)) return
-  const words = describeNotification(withoutText(notice))
-  const text = [words.title, detailForReader(words), `${site}${words.path}`]
-    .filter((line) => line !== null && line !== '')
-    .join('\n\n')
+  const { title, detail, path } = wordsOfNews(withoutText(notice))
+  const page = say('{page}', { page: { page: path } })
+  const paragraphs = [title, ...(detail === null || isEmpty(detail) ? [] : [detail]), page]
   const now = ctx.now()
   await insertMessage(tx, {
     id: ctx.newId(),
     userId: notice.userId,
-    text: await ctx.mail.write(tx, text, notice.userId),
+    text: await ctx.mail.write(tx, paragraphs, notice.userId),
     nextAttemptAt: now,
     createdAt: now,
   })

@@ -1,12 +1,12 @@
-import { brand } from '@stratomate/brand'
 import { digestPeriod } from '@stratomate/domain'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import type { Mail } from '../ports.ts'
-import { notificationTextOf } from './notification-text-of.ts'
+import { isEmpty, wordsOfNews } from './news-of.ts'
+import { factsOf } from './notification-text-of.ts'
 import { markDigested, type ReadNotification, selectUndigested } from './queries.ts'
 import { lockDigest, selectDueReaders, upsertDigest } from './queries-digest.ts'
-import { detailForReader, site } from '../text-for-reader.ts'
+import { type Paragraph, say, type Words } from '../say.ts'
 
 const batchSize = 100
 const shownMax = 20
@@ -46,18 +46,28 @@ async function sendDigest(
 
 function digestMail({ userId, email }: Reader, digest: { unread: readonly ReadNotification[]; period: string }): Mail {
   const { unread, period } = digest
-  const count = unread.length > shownMax ? `More than ${shownMax}` : String(unread.length)
-  const lines = unread.slice(0, shownMax).map((row) => {
-    const words = notificationTextOf(row)
-    return [words.title, detailForReader(words), `${site}${words.path}`]
-      .filter((line) => line !== null && line !== '')
-      .join('\n')
-  })
   return {
     dedupeKey: `digest:${userId}:${period}`,
     to: email,
     topic: 'digest',
-    subject: `${count} unread ${unread.length === 1 ? 'notification' : 'notifications'} at ${brand.name}`,
-    text: ['What you have not read yet:', ...lines, `All of it: ${site}/notifications`].join('\n\n'),
+    subject: subjectOf(unread.length),
+    paragraphs: [
+      say('What you have not read yet:'),
+      ...unread.slice(0, shownMax).map(linesOf),
+      say('All of it: {page}', { page: { page: '/notifications' } }),
+    ],
   }
+}
+
+function subjectOf(count: number): Words {
+  if (count === 1) return say('1 unread notification at {brand}')
+  return count > shownMax
+    ? say('More than {count} unread notifications at {brand}', { count: shownMax })
+    : say('{count} unread notifications at {brand}', { count })
+}
+
+function linesOf(row: ReadNotification): Paragraph {
+  const { title, detail, path } = wordsOfNews(factsOf(row))
+  const page = say('{page}', { page: { page: path } })
+  return [title, ...(detail === null || isEmpty(detail) ? [] : [detail]), page]
 }

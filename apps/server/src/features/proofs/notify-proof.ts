@@ -1,10 +1,8 @@
-import { describeNotification } from '@stratomate/domain'
-import { brand } from '@stratomate/brand'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { findOwnerEmail } from '#server/features/trading/engines/notify-engine-owner.ts'
-import { detailForReader, site } from '#server/features/text-for-reader.ts'
+import { newsOf } from '#server/features/notifications/news-of.ts'
 import { type ProofRow, proofKeyOf } from './queries/proofs.ts'
 
 /** Notifies the owner of a chart whose results weaken or break: by the bell, Telegram and mail, as they have chosen. */
@@ -26,12 +24,10 @@ export async function notifyProof(
   if (!(await notify(tx, ctx, { userId, cause, ...facts }))) return
   const to = await findOwnerEmail(tx, userId)
   if (to === null) return
-  const words = describeNotification(facts)
   await ctx.mail.queue(tx, {
     dedupeKey: `${userId}:${cause}`,
     to,
     topic: 'engine',
-    subject: words.title,
-    text: `${words.title}.\n\n${detailForReader(words) ?? ''}\n\nLook at it: ${site}${words.path}\n\n${brand.name} · ${brand.tagline}`,
+    ...newsOf(facts),
   })
 }

@@ -31,7 +31,7 @@ import { makeWebhookSecret } from './sign-webhook.ts'
 import { webhookAddedMail } from './webhook-added-mail.ts'
 
 /** `secret` keys what only this installation reads. */
-type Place = { origin: string; secret: string; outside: Pick<OutsideSender, 'isCallable'> }
+type Place = { secret: string; outside: Pick<OutsideSender, 'isCallable'> }
 
 /** The signed-in person's webhooks, the oldest first. Errors: signed_out. */
 export async function listWebhooks(ctx: Ctx): Promise<WebhookView[]> {
@@ -53,7 +53,7 @@ export async function addWebhook(ctx: Ctx, place: Place, { url, events }: Webhoo
     const stored = await insertWebhook(tx, { id, userId, url, events, sealedSecret, createdAt: ctx.now() }, webhooksMax)
     if (stored === null) throw new AppError('too_many_webhooks')
     await recordAudit(tx, ctx, { action: 'webhook.add', subjectId: id, detail: { events: events.join(' ') } })
-    await ctx.mail.queue(tx, webhookAddedMail({ to: email, id, url, origin: place.origin }))
+    await ctx.mail.queue(tx, webhookAddedMail({ to: email, id, url }))
     return stored
   })
   return { webhook: viewOf(ctx, row), secret }

@@ -1,22 +1,22 @@
-import { brand } from '@stratomate/brand'
+import { signature } from '../mail/signature.ts'
+import { say } from '../say.ts'
 import type { Mail } from '../ports.ts'
 
 /** Tells the owner of an account where its news goes from now on. */
-export function webhookAddedMail({
-  to,
-  id,
-  url,
-  origin,
-}: {
-  to: string
-  id: string
-  url: string
-  origin: string
-}): Mail {
+export function webhookAddedMail({ to, id, url }: { to: string; id: string; url: string }): Mail {
   return {
     dedupeKey: `webhook-added:${id}`,
     to,
-    subject: `A webhook was added to your ${brand.name} account`,
-    text: `From now on your trades, or what else was chosen, are reported to a program at ${new URL(url).host}.\n\nIf you did not add it, remove it at ${origin}/account?tab=security and set a new password at ${origin}/forgot-password\n\n${brand.name} · ${brand.tagline}`,
+    subject: say('A webhook was added to your {brand} account'),
+    paragraphs: [
+      say('From now on your trades, or what else was chosen, are reported to a program at {host}.', {
+        host: new URL(url).host,
+      }),
+      say('If you did not add it, remove it at {security} and set a new password at {password}', {
+        security: { page: '/account?tab=security' },
+        password: { page: '/forgot-password' },
+      }),
+      signature,
+    ],
   }
 }

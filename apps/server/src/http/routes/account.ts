@@ -46,7 +46,7 @@ export function registerAccount(app: FastifyInstance, dependencies: HttpDependen
     'ownPassword',
   )
   serve('listAccessTokens', async ({ ctx }) => ({ items: await listAccessTokens(ctx) }))
-  serve('makeAccessToken', ({ ctx, body }) => makeAccessToken(ctx, dependencies, body))
+  serve('makeAccessToken', ({ ctx, body }) => makeAccessToken(ctx, body))
   serve('removeAccessToken', async ({ ctx, params }) => {
     await removeAccessToken(ctx, params.id)
     return done

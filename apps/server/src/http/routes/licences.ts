@@ -11,8 +11,7 @@ export function registerLicences(app: FastifyInstance, dependencies: HttpDepende
   serve('listLicences', async ({ ctx }) => ({ items: await listLicences(ctx) }))
   serve(
     'makeLicenceKey',
-    ({ ctx, params, body }) =>
-      makeLicenceKey(ctx, { id: params.id, present: body.present, origin: dependencies.origin }),
+    ({ ctx, params, body }) => makeLicenceKey(ctx, { id: params.id, present: body.present }),
     'ownPassword',
   )
   serve('activateDesktop', ({ ctx, body }) => activateDesktop(ctx, dependencies, body), 'licenceKeys')

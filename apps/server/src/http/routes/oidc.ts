@@ -69,14 +69,14 @@ function registerOidcSignUp(app: FastifyInstance, dependencies: HttpDependencies
 
 function registerOwnLink(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
-  const { oidc: provider, origin } = dependencies
+  const { oidc: provider } = dependencies
   serve('readOidcLink', async ({ ctx }) => ({ link: await readOidcLink(ctx, provider) }))
   serve('disconnectOidc', async ({ ctx }) => {
-    await disconnectOidc(ctx, { provider, origin })
+    await disconnectOidc(ctx, { provider })
     return done
   })
   serve('reconnectOidc', async ({ ctx }) => {
-    await reconnectOidc(ctx, { provider, origin })
+    await reconnectOidc(ctx, { provider })
     return done
   })
 }

@@ -67,7 +67,7 @@ function registerOwnPasskeys(app: FastifyInstance, dependencies: HttpDependencie
   )
   serve('renamePasskey', ({ ctx, params, body }) => renamePasskey(ctx, { id: params.id, name: body.name }))
   serve('removePasskey', async ({ ctx, params }) => {
-    await removePasskey(ctx, dependencies, params.id)
+    await removePasskey(ctx, params.id)
     return done
   })
 }
@@ -85,7 +85,7 @@ function registerAuthenticator(app: FastifyInstance, dependencies: HttpDependenc
     'ownPassword',
   )
   serve('removeAuthenticator', async ({ ctx }) => {
-    await removeAuthenticator(ctx, dependencies)
+    await removeAuthenticator(ctx)
     return done
   })
 }

@@ -2,6 +2,8 @@ import type { StatusDay } from '@stratomate/contracts/status/history'
 import { historyDays } from '@stratomate/contracts/status/values'
 import { type DayOfLine, type DayVerdict, dayLine, uptimePct } from '@stratomate/domain/status/status-history'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const step = 8
 const tickWidth = 5
@@ -44,9 +46,9 @@ export function DayRuler({ name, days, today }: { name: string; days: readonly S
         })}
       </svg>
       <figcaption className="mt-1.5 flex justify-between gap-3 text-xs text-text-3 tabular-nums">
-        <span>{historyDays} days ago</span>
+        <span>{t('{count} days ago', { count: historyDays })}</span>
         <span>{uptimeText(days)}</span>
-        <span>Today</span>
+        <span>{t('Today')}</span>
       </figcaption>
     </figure>
   )
@@ -55,23 +57,30 @@ export function DayRuler({ name, days, today }: { name: string; days: readonly S
 /** How much of the time a part was not down, as people read it. */
 export function uptimeText(days: readonly StatusDay[]): string {
   const pct = uptimePct(days)
-  if (pct === null) return 'No checks yet'
-  return `${pct.toFixed(2)} % up over ${days.length} ${days.length === 1 ? 'day' : 'days'}`
+  if (pct === null) return t('No checks yet')
+  const share = pct.toLocaleString(spoken.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return days.length === 1
+    ? t('{share} % up over 1 day', { share })
+    : t('{share} % up over {count} days', { share, count: days.length })
 }
 
 /** What a day's tick means in words. */
 export function dayText({ day, counts }: DayOfLine): string {
   const date = formatIsoDate(day)
-  if (counts === null) return `${date}: not checked`
-  const { looks, degraded, down } = counts
-  if (degraded + down === 0) return `${date}: no problem in ${looks.toLocaleString('en-US')} checks`
-  const parts = [down > 0 ? `down in ${down}` : null, degraded > 0 ? `degraded in ${degraded}` : null]
-  return `${date}: ${parts.filter((part) => part !== null).join(', ')} of ${looks.toLocaleString('en-US')} checks`
+  if (counts === null) return t('{date}: not checked', { date })
+  const { degraded, down } = counts
+  const slots = { date, degraded, down, looks: counts.looks.toLocaleString(spoken.language) }
+  if (degraded + down === 0) return t('{date}: no problem in {looks} checks', slots)
+  if (degraded === 0) return t('{date}: down in {down} of {looks} checks', slots)
+  if (down === 0) return t('{date}: degraded in {degraded} of {looks} checks', slots)
+  return t('{date}: down in {down}, degraded in {degraded} of {looks} checks', slots)
 }
 
 function describeLine(name: string, line: readonly DayOfLine[]): string {
   const troubled = line.filter(({ verdict }) => verdict === 'down' || verdict === 'degraded')
-  if (line.every(({ verdict }) => verdict === 'none')) return `${name}: not checked yet.`
-  if (troubled.length === 0) return `${name}: no problem seen in the last ${historyDays} days.`
-  return `${name}: problems on ${troubled.length} of the last ${historyDays} days. ${troubled.map(dayText).join('. ')}.`
+  if (line.every(({ verdict }) => verdict === 'none')) return t('{name}: not checked yet.', { name })
+  const slots = { name, days: historyDays, count: troubled.length, list: troubled.map(dayText).join('. ') }
+  return troubled.length === 0
+    ? t('{name}: no problem seen in the last {days} days.', slots)
+    : t('{name}: problems on {count} of the last {days} days. {list}.', slots)
 }

@@ -3,7 +3,8 @@ import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { Card } from '@stratomate/ui/card'
 import { CircleX, type LucideIcon, TriangleAlert, Wrench } from 'lucide-react'
 import { formatMoment } from '#web/shared/format/format-time.ts'
-import { componentLabels, impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
+import { componentLabel, impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const impacts = {
   maintenance: { tone: 'trial', Icon: Wrench },
@@ -22,19 +23,21 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           <bdi>{title}</bdi>
         </h3>
         <Badge tone={tone} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
-          {impactLabels[impact]}
+          {t(impactLabels[impact])}
         </Badge>
       </div>
       <p className="mt-1 text-sm text-text-3">
-        {components.map((id) => componentLabels[id].name).join(', ')} ·{' '}
+        {components.map((id) => componentLabel(id).name).join(', ')} ·{' '}
         <time dateTime={startedAt}>{formatMoment(startedAt)}</time>
-        {resolvedAt === null ? null : ` · lasted ${lengthText(Date.parse(resolvedAt) - Date.parse(startedAt))}`}
+        {resolvedAt === null
+          ? null
+          : ` · ${t('lasted {length}', { length: lengthText(Date.parse(resolvedAt) - Date.parse(startedAt)) })}`}
       </p>
       <ol className="mt-4 grid gap-3 border-l border-line pl-4">
         {updates.map(({ id, at, stage, message }) => (
           <li key={id} className="min-w-0">
             <p className="text-sm break-words">
-              <span className="font-semibold">{stageLabels[stage]}</span>{' '}
+              <span className="font-semibold">{t(stageLabels[stage])}</span>{' '}
               <span className="text-text-2">
                 <bdi>{message}</bdi>
               </span>
@@ -54,5 +57,5 @@ function lengthText(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} days`
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : t('{count} days', { count: Math.floor(hours / 24) })
 }

@@ -2,6 +2,7 @@ import type { ComponentState } from '@stratomate/contracts/status/schemas'
 import { Badge, type BadgeTone } from '@stratomate/ui/badge'
 import { CircleCheck, CircleSlash, CircleX, FlaskConical, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { stateLabels } from '#web/shared/format/status-labels.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const looks = {
   operational: { tone: 'active', Icon: CircleCheck },
@@ -16,7 +17,7 @@ export function StateBadge({ state }: { state: ComponentState }) {
   const { tone, Icon } = looks[state]
   return (
     <Badge tone={tone} icon={<Icon size={15} strokeWidth={1.75} aria-hidden="true" />}>
-      {stateLabels[state]}
+      {t(stateLabels[state])}
     </Badge>
   )
 }

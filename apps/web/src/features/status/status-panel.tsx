@@ -15,6 +15,9 @@ import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { type Overall, overallOf } from './overall-of.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { StatusRows } from './status-rows.tsx'
+import { historyDays } from '@stratomate/contracts/status/values'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 /** Every part of the service as it is now, and its last 90 days. The list of parts is in the page itself. */
 export function StatusPanel() {
@@ -42,22 +45,25 @@ export function StatusPanel() {
           isBusy={now.isFetching || history.isFetching}
           onClick={refetch}
         >
-          Check again
+          {t('Check again')}
         </Button>
       </div>
       <p className="hidden text-text-2 noscript:block">
-        The live state needs JavaScript. Without it, <a href={routes.readStatus.path}>{routes.readStatus.path}</a> tells
-        the same as text.
+        <TextWithMarks
+          text="The live state needs JavaScript. Without it, <place>{path}</place> tells the same as text, in English."
+          slots={{ path: routes.readStatus.path }}
+          marks={{ place: (words) => <a href={routes.readStatus.path}>{words}</a> }}
+        />
       </p>
       {now.error === null ? null : (
-        <Banner tone="error" title="The status could not be read." className="mt-6">
+        <Banner tone="error" title={t('The status could not be read.')} className="mt-6">
           {describeError(now.error)}
         </Banner>
       )}
       {open.length === 0 ? null : (
         <section aria-labelledby="open-incidents" className="mt-8">
           <h2 id="open-incidents" className="mb-4 text-lg">
-            Happening now
+            {t('Happening now')}
           </h2>
           <div className="grid gap-4">
             {open.map((incident) => (
@@ -87,7 +93,7 @@ type SentenceProps = {
 }
 
 function StatusSentence({ status, history, hasFailed }: SentenceProps) {
-  if (hasFailed) return <p className="text-lg font-semibold">We can’t tell right now.</p>
+  if (hasFailed) return <p className="text-lg font-semibold">{t('We can’t tell right now.')}</p>
   if (status === undefined) return <Skeleton className="h-6 w-64" />
   const { state, sentence, note } = overallOf(status.components, history?.incidents ?? [])
   return (
@@ -97,10 +103,18 @@ function StatusSentence({ status, history, hasFailed }: SentenceProps) {
         <bdi className="min-w-0 break-words">{sentence}</bdi>
       </p>
       <p className="mt-1 text-sm text-text-3">
-        {note} Checked at{' '}
-        <time dateTime={status.checkedAt} title={formatMoment(status.checkedAt)} className="tabular-nums">
-          {formatClock(status.checkedAt)}
-        </time>
+        {note}{' '}
+        <TextWithMarks
+          text="Checked at <time>{time}</time>"
+          slots={{ time: formatClock(status.checkedAt) }}
+          marks={{
+            time: (words) => (
+              <time dateTime={status.checkedAt} title={formatMoment(status.checkedAt)} className="tabular-nums">
+                {words}
+              </time>
+            ),
+          }}
+        />
       </p>
     </>
   )
@@ -111,18 +125,20 @@ function PastIncidents({ history, error }: { history: StatusHistory | undefined;
   return (
     <section aria-labelledby="past-incidents" className="mt-14 noscript:hidden">
       <h2 id="past-incidents" className="mb-4 text-xl">
-        Past incidents
+        {t('Past incidents')}
       </h2>
       {history === undefined ? (
         error === null ? (
           <Skeleton className="h-20" />
         ) : (
-          <Banner tone="warning" title="The history could not be read.">
+          <Banner tone="warning" title={t('The history could not be read.')}>
             {describeError(error)}
           </Banner>
         )
       ) : past.length === 0 ? (
-        <p className="text-text-2">The team has reported no incident in the last 90 days.</p>
+        <p className="text-text-2">
+          {t('The team has reported no incident in the last {days} days.', { days: historyDays })}
+        </p>
       ) : (
         <div className="grid gap-4">
           {past.map((incident) => (

@@ -1,11 +1,13 @@
 import type { StatusHistory } from '@stratomate/contracts/status/history'
 import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
-import { brokerIds } from '@stratomate/contracts/brokers/brokers'
+import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { brokerComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { Skeleton } from '@stratomate/ui/skeleton'
-import { componentLabels } from '#web/shared/format/status-labels.ts'
+import { componentLabel } from '#web/shared/format/status-labels.ts'
 import { DayRuler } from './day-ruler.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { t, translated } from '#web/shared/language/t.ts'
 
 type RowsProps = {
   status: ServiceStatus | undefined
@@ -21,7 +23,7 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
       <section aria-labelledby="service-parts" className="mt-12">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="service-parts" className="text-xl">
-            Our service
+            {t('Our service')}
           </h2>
           <RulerKey />
         </div>
@@ -36,7 +38,7 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
       </section>
       <section aria-labelledby="broker-parts" className="mt-14">
         <h2 id="broker-parts" className="mb-4 text-xl">
-          Brokers
+          {t('Brokers')}
         </h2>
         <ul className="border-t border-line">
           {brokerIds.map(brokerComponentId).map((id) => (
@@ -53,7 +55,7 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
 type LineProps = { id: ComponentStatus['id']; status: ComponentStatus | undefined; isLoading: boolean }
 
 function PartLine({ id, status, isLoading }: LineProps) {
-  const { name, about } = componentLabels[id]
+  const { name, about } = componentLabel(id)
   return (
     <div className="grid items-start gap-x-10 gap-y-1 md:flex">
       <div className="flex items-center justify-between gap-4 md:contents">
@@ -63,9 +65,19 @@ function PartLine({ id, status, isLoading }: LineProps) {
           {isLoading ? <Skeleton className="h-7 w-24 md:ml-auto" /> : null}
         </div>
       </div>
-      <p className="text-base text-text-2 md:order-2 md:flex-1">{status === undefined ? about : status.detail}</p>
+      <p className="text-base text-text-2 md:order-2 md:flex-1">{status === undefined ? about : detailText(status)}</p>
     </div>
   )
+}
+
+/** What the registry says of a broker is a sentence with slots; what the service says of our own parts is one of its sentences. */
+function detailText({ id, detail }: ComponentStatus): string {
+  const broker = brokerIds.find((known) => brokerComponentId(known) === id)
+  if (broker === undefined || !isPreview(broker)) return translated(detail)
+  return t('{broker} is a preview: the connection is built from {basis} and has never run against the real service.', {
+    broker: brokers[broker].name,
+    basis: t(brokers[broker].basis),
+  })
 }
 
 type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusHistory | undefined }
@@ -74,7 +86,7 @@ type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusH
 function PartHistory({ id, history }: HistoryProps) {
   if (history === undefined) return <div className="mt-4 h-14 noscript:hidden" />
   const days = history.components.find((component) => component.id === id)?.days ?? []
-  return <DayRuler name={componentLabels[id].name} days={days} today={history.today} />
+  return <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
 }
 
 const keyEntries = [
@@ -89,7 +101,7 @@ function RulerKey() {
       {keyEntries.map(({ look, label }) => (
         <li key={label} className="flex items-end gap-1.5">
           <span aria-hidden="true" className={`mb-0.5 w-1 ${look}`} />
-          {label}
+          {t(label)}
         </li>
       ))}
     </ul>

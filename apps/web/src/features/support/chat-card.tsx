@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { SupportHoursLine } from './support-hours-line.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 const openKey = 'support-chat'
@@ -16,10 +17,10 @@ export function ChatCard() {
     <Card as="section" aria-labelledby="chat-title" className="p-5">
       <CardTitle id="chat-title" className="flex items-center gap-2.5">
         <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-        Live chat
+        {t('Live chat')}
       </CardTitle>
       <p className="mt-2 text-text-2">
-        Monday to Friday, 9:00 to 17:00 in Denver. <SupportHoursLine />
+        {t('Monday to Friday, 9:00 to 17:00 in Denver.')} <SupportHoursLine />
       </p>
       {isHydrated ? <Chat /> : <Offer onStart={() => undefined} />}
     </Card>
@@ -35,7 +36,7 @@ function Chat() {
   }
   if (opening === 'closed') return <Offer onStart={start} />
   return (
-    <Suspense fallback={<p className="mt-4 text-sm text-text-3">Opening the chat</p>}>
+    <Suspense fallback={<p className="mt-4 text-sm text-text-3">{t('Opening the chat')}</p>}>
       <ChatPanel takesFocus={opening === 'pressed'} onEnd={() => remember(openKey, null)} />
     </Suspense>
   )
@@ -44,9 +45,9 @@ function Chat() {
 function Offer({ onStart }: { onStart: () => void }) {
   return (
     <>
-      <p className="mt-2 text-sm text-text-3">Outside these hours the answer comes by email.</p>
+      <p className="mt-2 text-sm text-text-3">{t('Outside these hours the answer comes by email.')}</p>
       <Button className="mt-4 noscript:hidden" onClick={onStart}>
-        Start Chat
+        {t('Start Chat')}
       </Button>
     </>
   )

@@ -9,6 +9,7 @@ import { ChatLog } from '#web/shared/forms/chat-log.tsx'
 import { ChatStart } from './chat-start.tsx'
 import { ChatWhen } from './chat-when.tsx'
 import { useChat } from './use-chat.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type ChatPanelProps = {
   /** Whether the reader has just asked for it: a chat that comes back by itself leaves the focus alone. */
@@ -30,10 +31,10 @@ export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
       setEndError(error)
     }
   }
-  if (state.kind === 'loading') return <p className="mt-4 text-sm text-text-3">Opening the chat</p>
+  if (state.kind === 'loading') return <p className="mt-4 text-sm text-text-3">{t('Opening the chat')}</p>
   if (state.kind === 'failed') {
     return (
-      <Banner tone="error" className="mt-4" action={<Button onClick={readAgain}>Try again</Button>}>
+      <Banner tone="error" className="mt-4" action={<Button onClick={readAgain}>{t('Try again')}</Button>}>
         {describeError(state.error)}
       </Banner>
     )
@@ -56,9 +57,9 @@ export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
         </>
       ) : (
         <div className="grid gap-3">
-          <Banner tone="note">This chat has ended. It stays here for seven days.</Banner>
+          <Banner tone="note">{t('This chat has ended. It stays here for seven days.')}</Banner>
           <Button className="justify-self-start" onClick={() => show(null)}>
-            Start a new chat
+            {t('Start a new chat')}
           </Button>
         </div>
       )}

@@ -12,15 +12,16 @@ import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
 import { checkText } from '#web/shared/format/message-text.ts'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 // The form below on the page has a name and an email of its own.
 const fields = ['chat-name', 'chat-email', 'chat-message'] as const
 type ChatField = (typeof fields)[number]
-const labels = {
-  'chat-name': 'First name',
-  'chat-email': 'Email for answers',
-  'chat-message': 'Your question',
-} as const
+const labelsOf = (): Record<ChatField, string> => ({
+  'chat-name': t('First name'),
+  'chat-email': t('Email for answers'),
+  'chat-message': t('Your question'),
+})
 
 type ChatStartProps = { takesFocus: boolean; onStarted: (chat: Conversation) => void }
 
@@ -42,6 +43,7 @@ export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
     },
   })
   const { errors } = form
+  const labels = labelsOf()
   return (
     <form ref={element} noValidate method="post" className="mt-4 grid gap-4" onSubmit={form.onSubmit}>
       <FormSummary form={form} labels={labels} />
@@ -82,9 +84,9 @@ export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
         lengthMax={conversationLimits.message}
         rows={3}
       />
-      <p className="text-xs text-text-3">Never send a password, a one-time code or a card number.</p>
+      <p className="text-xs text-text-3">{t('Never send a password, a one-time code or a card number.')}</p>
       <Button type="submit" variant="primary" isBusy={form.isSending} className="justify-self-start">
-        Send
+        {t('Send')}
       </Button>
     </form>
   )
@@ -93,8 +95,8 @@ export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
 function validate(values: FieldValues<ChatField>, who: 'member' | 'anonymous') {
   const { message } = conversationLimits
   return onlyErrors<ChatField>({
-    'chat-name': who === 'member' ? undefined : checkFilled(values['chat-name'], 'Enter your name'),
+    'chat-name': who === 'member' ? undefined : checkFilled(values['chat-name'], t('Enter your name')),
     'chat-email': who === 'member' ? undefined : checkEmail(values['chat-email']),
-    'chat-message': checkText(values['chat-message'], { lengthMax: message, empty: 'Write your question' }),
+    'chat-message': checkText(values['chat-message'], { lengthMax: message, empty: t('Write your question') }),
   })
 }

@@ -2,6 +2,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { Mail } from 'lucide-react'
 import { ChatCard } from './chat-card.tsx'
 import { MailAddress } from './mail-address.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 /** The two ways to reach the team. */
 export function ContactCards() {
@@ -10,10 +11,10 @@ export function ContactCards() {
       <Card className="p-5">
         <CardTitle className="flex items-center gap-2.5">
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-          Email
+          {t('Email')}
         </CardTitle>
         <p className="mt-2 text-text-2">
-          We answer within 24 hours. <MailAddress />
+          {t('We answer within 24 hours.')} <MailAddress />
         </p>
       </Card>
       <ChatCard />

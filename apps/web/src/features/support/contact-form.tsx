@@ -12,11 +12,12 @@ import { SenderFields } from './sender-fields.tsx'
 import { SubjectField } from './subject-field.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 /** A message as it was taken, with the id that it got. */
 export type SentMessage = FieldValues<ContactField> & { id: string }
 
-const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' } as const
+const labelsOf = () => ({ name: t('Name'), email: t('Email'), subject: t('Subject'), message: t('Message') })
 
 type ContactFormProps = { questions: readonly Question[]; onSent: (message: SentMessage) => void }
 
@@ -38,6 +39,7 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
   }, [])
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => keepDraft(currentTarget)
   const { errors } = form
+  const labels = labelsOf()
   return (
     <form ref={element} noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit} onInput={keep}>
       <FormSummary form={form} labels={labels} />
@@ -51,7 +53,7 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
         rows={8}
       />
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
-        Send message
+        {t('Send message')}
       </Button>
     </form>
   )
@@ -59,9 +61,9 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
 
 function validate(values: FieldValues<ContactField>) {
   return onlyErrors<ContactField>({
-    name: checkFilled(values.name, 'Enter your name'),
+    name: checkFilled(values.name, t('Enter your name')),
     email: checkEmail(values.email),
-    subject: checkFilled(values.subject, 'Say in a few words what it is about'),
-    message: checkText(values.message, { lengthMax: messageLimits.message, empty: 'Write your message' }),
+    subject: checkFilled(values.subject, t('Say in a few words what it is about')),
+    message: checkText(values.message, { lengthMax: messageLimits.message, empty: t('Write your message') }),
   })
 }

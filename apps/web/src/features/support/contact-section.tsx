@@ -5,6 +5,8 @@ import { ContactForm, type SentMessage } from './contact-form.tsx'
 import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { MessageSent } from './message-sent.tsx'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 /** The form, and in its place what was sent. */
 export function ContactSection({ questions }: { questions: readonly Question[] }) {
@@ -22,13 +24,13 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
     >
       <div className="mb-7 grid gap-3">
         <h2 id="contact-title" className="text-xl">
-          Write to us
+          {t('Write to us')}
         </h2>
         <p className="max-w-prose text-text-2">
-          A person reads it and answers by email within 24 hours. All fields are required.
+          {t('A person reads it and answers by email within 24 hours. All fields are required.')}
         </p>
         <p className="max-w-prose text-sm text-text-3">
-          Never send a password, a one-time code or a card number. We do not ask for them.
+          {t('Never send a password, a one-time code or a card number. We do not ask for them.')}
         </p>
       </div>
       <div className="min-w-0">
@@ -38,7 +40,10 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
           <MessageSent message={sent} onAgain={again} />
         )}
         <p className="hidden text-text-2 noscript:block">
-          This form needs JavaScript. Without it, write to <MailAddress />.
+          <TextWithMarks
+            text="This form needs JavaScript. Without it, write to <address>us</address>."
+            marks={{ address: () => <MailAddress /> }}
+          />
         </p>
       </div>
     </section>

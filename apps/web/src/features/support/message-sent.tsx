@@ -4,6 +4,8 @@ import { Card } from '@stratomate/ui/card'
 import { MailCheck } from 'lucide-react'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import type { SentMessage } from './contact-form.tsx'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 /** What was sent, word for word, so that the sender can keep it. */
 export function MessageSent({ message, onAgain }: { message: SentMessage; onAgain: () => void }) {
@@ -11,18 +13,24 @@ export function MessageSent({ message, onAgain }: { message: SentMessage; onAgai
     <Outcome>
       <Card className="p-5 md:p-7">
         <MailCheck size={20} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-        <h3 className="mt-3 text-lg">Message Sent!</h3>
+        <h3 className="mt-3 text-lg">{t('Message Sent!')}</h3>
         <p className="mt-2 text-text-2">
-          We answer to <span className="font-medium break-words text-text">{message.email}</span> within 24 hours. Your
-          reference is <span className="font-mono text-sm text-text">{referenceOf(message.id)}</span>.
+          <TextWithMarks
+            text="We answer to <address>{email}</address> within 24 hours. Your reference is <code>{reference}</code>."
+            slots={{ email: message.email, reference: referenceOf(message.id) }}
+            marks={{
+              address: (words) => <span className="font-medium break-words text-text">{words}</span>,
+              code: (words) => <span className="font-mono text-sm text-text">{words}</span>,
+            }}
+          />
         </p>
         <figure className="mt-5 border-l-2 border-line-strong pl-4">
-          <figcaption className="text-xs text-text-3">What you sent</figcaption>
+          <figcaption className="text-xs text-text-3">{t('What you sent')}</figcaption>
           <p className="mt-1.5 font-medium wrap-anywhere">{message.subject}</p>
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-text-2">{message.message}</p>
         </figure>
         <Button className="mt-6" onClick={onAgain}>
-          Send Another Message
+          {t('Send Another Message')}
         </Button>
       </Card>
     </Outcome>

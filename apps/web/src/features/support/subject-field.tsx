@@ -5,6 +5,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { suggestAnswers } from './suggest-answers.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type SubjectFieldProps = { label: string; error: string | undefined; questions: readonly Question[] }
 
@@ -29,7 +30,7 @@ export function SubjectField({ label, error, questions }: SubjectFieldProps) {
       <div aria-live="polite">
         {suggested.length === 0 ? null : (
           <div className="mt-2.5 border-l-2 border-line-strong pl-3.5 text-sm">
-            <p className="text-text-3">Answered on this page:</p>
+            <p className="text-text-3">{t('Answered on this page:')}</p>
             <ul className="mt-0.5">
               {suggested.map(({ id, question }) => (
                 <li key={id} className="py-0.5">

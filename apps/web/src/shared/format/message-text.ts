@@ -1,5 +1,11 @@
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
+
 /** From how many characters before the limit on a field says what is left. */
 const nearLimit = 500
+
+const tooMany = ['{count} character too many', '{count} characters too many'] as const
+const rest = ['{count} character left', '{count} characters left'] as const
 
 /** The text as it will be stored, so that what is counted here is what is counted there. */
 export function storedText(text: string): string {
@@ -10,8 +16,8 @@ export function storedText(text: string): string {
 export function lengthHint(text: string, lengthMax: number): string | undefined {
   const left = lengthMax - storedText(text).length
   if (left > nearLimit) return undefined
-  if (left < 0) return `${count(-left)} too many`
-  return `${count(left)} left`
+  const [one, many] = left < 0 ? tooMany : rest
+  return t(Math.abs(left) === 1 ? one : many, { count: count(Math.abs(left)) })
 }
 
 /** What is wrong with a text of several lines, or nothing. */
@@ -21,9 +27,9 @@ export function checkText(
 ): string | undefined {
   const { length } = storedText(text)
   if (length === 0) return empty
-  return length > lengthMax ? `Use at most ${lengthMax.toLocaleString('en-US')} characters` : undefined
+  return length > lengthMax ? t('Use at most {count} characters', { count: count(lengthMax) }) : undefined
 }
 
 function count(characters: number): string {
-  return `${characters.toLocaleString('en-US')} ${characters === 1 ? 'character' : 'characters'}`
+  return characters.toLocaleString(spoken.language)
 }

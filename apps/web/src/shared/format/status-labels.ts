@@ -1,10 +1,10 @@
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import type { ComponentId, ComponentState } from '@stratomate/contracts/status/schemas'
 import type { IncidentImpact, IncidentStage } from '@stratomate/contracts/status/history'
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
-import { brokerComponentId, type ServiceComponentId } from '@stratomate/contracts/status/values'
+import { brokerComponentId, type ServiceComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { isRemoteBroker } from '@stratomate/domain/brokers/brokers'
-
-type ComponentLabel = { name: string; about: string }
+import { t } from '#web/shared/language/t.ts'
 
 const serviceLabels = {
   database: { name: 'Database', about: 'Accounts, plans and trades.' },
@@ -12,19 +12,16 @@ const serviceLabels = {
   payments: { name: 'Payments', about: 'The card payment provider.' },
   webhooks: { name: 'Payment events', about: 'Events that the payment provider sends us.' },
   'desktop-app': { name: 'Desktop app', about: 'What the download holds.' },
-} as const satisfies Record<ServiceComponentId, ComponentLabel>
+} as const satisfies Record<ServiceComponentId, { name: TranslatedText; about: TranslatedText }>
 
-const brokerLabels = brokerIds.map((id): [ComponentId, ComponentLabel] => {
-  const about = isRemoteBroker(id) ? 'Trades at the broker.' : 'Practice trades without money.'
-  return [brokerComponentId(id), { name: brokers[id].name, about }]
-})
-
-/** What each part is. */
-// Safe: the words of our parts are complete, as their type says, and each broker has its own.
-export const componentLabels = { ...serviceLabels, ...Object.fromEntries(brokerLabels) } as Record<
-  ComponentId,
-  ComponentLabel
->
+/** What a part is called and what it is. */
+export function componentLabel(id: ComponentId): { name: string; about: string } {
+  const own = serviceComponentIds.find((known) => known === id)
+  if (own !== undefined) return { name: t(serviceLabels[own].name), about: t(serviceLabels[own].about) }
+  const broker = brokerIds.find((known) => brokerComponentId(known) === id) ?? 'paper'
+  if (isRemoteBroker(broker)) return { name: brokers[broker].name, about: t('Trades at the broker.') }
+  return { name: t(brokers.paper.name), about: t('Practice trades without money.') }
+}
 
 export const stateLabels = {
   operational: 'Operational',

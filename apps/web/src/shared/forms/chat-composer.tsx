@@ -9,6 +9,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { checkText, lengthHint } from '#web/shared/format/message-text.ts'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { conversationLimits } from '@stratomate/contracts/support/values'
+import { t } from '#web/shared/language/t.ts'
 
 type ChatComposerProps = {
   takesFocus: boolean
@@ -59,7 +60,7 @@ export function ChatComposer({ takesFocus, send, onSent, onEnd }: ChatComposerPr
     <form className="grid gap-3" onSubmit={onSubmit}>
       {error === null ? null : <Banner tone="error">{describeError(error)}</Banner>}
       <Field
-        label="Your message"
+        label={t('Your message')}
         hint={lengthHint(text, conversationLimits.message)}
         error={problem === '' ? undefined : problem}
       >
@@ -77,10 +78,10 @@ export function ChatComposer({ takesFocus, send, onSent, onEnd }: ChatComposerPr
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={isSending} disabled={problem !== undefined}>
-          Send
+          {t('Send')}
         </Button>
         <Button variant="quiet" onClick={onEnd}>
-          End chat
+          {t('End chat')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { formatLocalTime } from '#web/shared/format/format-time.ts'
 import { Moment } from '#web/shared/format/moment.tsx'
 import type { ConversationSide } from '@stratomate/contracts/support/values'
+import { t } from '#web/shared/language/t.ts'
 
 type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
 
@@ -19,7 +20,7 @@ export function ChatLog({ messages, reader }: ChatLogProps) {
     <div
       ref={element}
       role="log"
-      aria-label="Messages"
+      aria-label={t('Messages')}
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -42,8 +43,8 @@ function Said({ message: { side, name, content, sentAt }, reader }: SaidProps) {
   return (
     <li className={clsx('min-w-0 border-l-2 pl-3', isTeam ? 'border-accent' : 'ml-6 border-line-strong')}>
       <p className="text-xs text-text-3">
-        <bdi className="font-medium text-text-2">{isTeam || reader === 'team' ? name : 'You'}</bdi>
-        {isTeam ? ', the team' : ''} <Moment instant={sentAt}>{formatLocalTime(sentAt)}</Moment>
+        <bdi className="font-medium text-text-2">{isTeam || reader === 'team' ? name : t('You')}</bdi>
+        {isTeam ? t(', the team') : ''} <Moment instant={sentAt}>{formatLocalTime(sentAt)}</Moment>
       </p>
       <p dir="auto" className="mt-0.5 text-sm wrap-anywhere whitespace-pre-wrap">
         <bdi>{content}</bdi>

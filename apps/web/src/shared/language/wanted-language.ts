@@ -17,6 +17,11 @@ export function readWantedLanguage(): Language {
   return 'en'
 }
 
+/** Begins with the language of the account, where this browser has none of its own; an account that chose none has English. */
+export function adoptLanguage(language: Language): void {
+  if (language !== 'en' && recall(key) === null) remember(key, language)
+}
+
 /** Keeps the choice of a language in this browser. */
 export function rememberLanguage(language: Language): void {
   remember(key, language)

@@ -23,7 +23,6 @@ export async function listAccessTokens(ctx: Ctx): Promise<AccessTokenView[]> {
 /** Makes a token and mails its owner. The secret is answered and never stored. Errors: sign_in_again, too_many_tokens. */
 export async function makeAccessToken(
   ctx: Ctx,
-  { origin }: { origin: string },
   { name, scopes, days }: AccessTokenInput,
 ): Promise<{ token: AccessTokenView; secret: string }> {
   const { userId, email } = requireRecentSignIn(ctx)
@@ -44,7 +43,7 @@ export async function makeAccessToken(
     if (!(await insertAccessToken(tx, row, accessTokensMax))) throw new AppError('too_many_tokens')
     const detail = { name, scopes: scopes.join(' '), days }
     await recordAudit(tx, ctx, { action: 'token.make', subjectId: row.id, detail })
-    await ctx.mail.queue(tx, accessTokenMadeMail({ to: email, id: row.id, name, scopes, origin }))
+    await ctx.mail.queue(tx, accessTokenMadeMail({ to: email, id: row.id, name, scopes }))
   })
   return { token: viewOf(row), secret }
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/features/database.ts'
 import type { Caller } from '../sign-in/attempt.ts'
 import type { Identity, OidcProvider, SignedIn } from '../ports.ts'
 import { deleteCodesOf } from '../queries/codes.ts'
+import { upsertPreferences } from '../queries/preferences.ts'
 import { insertLink, type OidcSignUpRow, redeemOidcSignUp, selectOidcSignUp } from '../queries/oidc.ts'
 import { deletePendingOf, insertConsent, insertUser, upsertKnownBrowser } from '../queries/sign-up.ts'
 import { refuseOldTexts } from '../sign-in/refuse-old-texts.ts'
@@ -57,6 +58,8 @@ async function createAccount(
   await insertConsent(tx, { userId, kind: 'adult', textVersion: input.riskTextVersion, acceptedAt: now })
   await insertConsent(tx, { userId, kind: 'risk', textVersion: input.riskTextVersion, acceptedAt: now })
   await insertConsent(tx, { userId, kind: 'legal', textVersion: input.legalVersion, acceptedAt: now })
+  const { language = 'en' } = input
+  if (language !== 'en') await upsertPreferences(tx, userId, { language })
   await upsertKnownBrowser(tx, { userId, browserHash, usedAt: now })
   await recordAudit(tx, ctx, { action: 'account.create', subjectId: userId, detail: { role: 'member', issuer } })
   return userId

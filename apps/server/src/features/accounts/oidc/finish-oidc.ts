@@ -11,7 +11,7 @@ import { insertLink, redeemAttempt, selectLinkOfSubject, upsertOidcSignUp } from
 import { selectUserByEmail, type UserRow } from '../queries.ts'
 import { upsertKnownBrowser } from '../queries/sign-up.ts'
 
-type FinishDependencies = { identity: Identity; origin: string }
+type FinishDependencies = { identity: Identity }
 
 /** What the browser brings back; each part is whatever its sender has written. */
 export type OidcReturn = { state: string; code: string | null; error: string | null; issuer: string | null }
@@ -101,14 +101,14 @@ function requireOpen(user: UserRow | null): UserRow | null {
 /** Connects the account once and mails its owner. Errors: account_not_linked when it is connected to another subject. */
 async function connect(
   ctx: Ctx,
-  { provider, origin }: Finish,
+  { provider }: Pick<Finish, 'provider'>,
   { user, subject }: { user: UserRow; subject: string },
 ): Promise<void> {
   const { issuer, name } = provider
   const isNew = await ctx.db.transaction(async (tx) => {
     if (!(await insertLink(tx, { userId: user.id, issuer, subject, linkedAt: ctx.now() }))) return false
     await recordAudit(tx, ctx, { action: 'account.connect-oidc', subjectId: user.id, detail: { issuer } })
-    await ctx.mail.queue(tx, oidcConnectedMail({ to: user.email, id: ctx.newId(), name, origin }))
+    await ctx.mail.queue(tx, oidcConnectedMail({ to: user.email, id: ctx.newId(), name }))
     return true
   })
   if (isNew) return

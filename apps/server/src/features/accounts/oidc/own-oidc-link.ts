@@ -10,7 +10,7 @@ import { disconnectLink, reconnectLink, selectLink } from '../queries/oidc.ts'
 import { selectPasskeys } from '../queries/passkeys.ts'
 
 /** The provider is null where none is configured: strangers hear first that they are strangers. */
-type LinkDependencies = { provider: OidcProvider | null; origin: string }
+type LinkDependencies = { provider: OidcProvider | null }
 
 /** The account's connection to the identity provider; null where none is configured. */
 export async function readOidcLink(ctx: Ctx, provider: OidcProvider | null): Promise<OidcLinkView | null> {
@@ -29,7 +29,7 @@ export async function readOidcLink(ctx: Ctx, provider: OidcProvider | null): Pro
  * The provider no longer signs in, and does not connect itself again; open sessions continue. A mail informs the owner.
  * Errors: sign_in_again, second_factor_needed, conflict without a password or a passkey, not_found.
  */
-export async function disconnectOidc(ctx: Ctx, { provider, origin }: LinkDependencies): Promise<void> {
+export async function disconnectOidc(ctx: Ctx, { provider }: LinkDependencies): Promise<void> {
   const { userId, email } = await requireOwnFactors(ctx)
   if (provider === null) throw new AppError('not_found')
   const { issuer, name } = provider
@@ -41,19 +41,19 @@ export async function disconnectOidc(ctx: Ctx, { provider, origin }: LinkDepende
   await ctx.db.transaction(async (tx) => {
     if (!(await disconnectLink(tx, { userId, issuer }, ctx.now()))) throw new AppError('not_found')
     await recordAudit(tx, ctx, { action: 'account.disconnect-oidc', subjectId: userId, detail: { issuer } })
-    await ctx.mail.queue(tx, oidcDisconnectedMail({ to: email, id: ctx.newId(), name, origin }))
+    await ctx.mail.queue(tx, oidcDisconnectedMail({ to: email, id: ctx.newId(), name }))
   })
 }
 
 /** Undoes `disconnectOidc`, for the same person of the provider. Errors: sign_in_again, second_factor_needed, not_found. */
-export async function reconnectOidc(ctx: Ctx, { provider, origin }: LinkDependencies): Promise<void> {
+export async function reconnectOidc(ctx: Ctx, { provider }: LinkDependencies): Promise<void> {
   const { userId, email } = await requireOwnFactors(ctx)
   if (provider === null) throw new AppError('not_found')
   const { issuer, name } = provider
   await ctx.db.transaction(async (tx) => {
     if (!(await reconnectLink(tx, { userId, issuer }))) throw new AppError('not_found')
     await recordAudit(tx, ctx, { action: 'account.connect-oidc', subjectId: userId, detail: { issuer } })
-    await ctx.mail.queue(tx, oidcConnectedMail({ to: email, id: ctx.newId(), name, origin }))
+    await ctx.mail.queue(tx, oidcConnectedMail({ to: email, id: ctx.newId(), name }))
   })
 }
 

@@ -8,7 +8,7 @@ import { deleteOtherSessions, selectPasswordHash, selectUser, updatePassword } f
 import { deleteKnownBrowsers } from '../queries/sign-up.ts'
 import { refuseGuessable } from '../sign-in/refuse-guessable.ts'
 
-type PasswordDependencies = { passwords: Passwords; origin: string }
+type PasswordDependencies = { passwords: Passwords }
 
 /**
  * Changes the password and ends all other sessions; a mail tells the owner. Computers stay connected.
@@ -17,7 +17,7 @@ type PasswordDependencies = { passwords: Passwords; origin: string }
  */
 export async function changePassword(
   ctx: Ctx,
-  { passwords, origin }: PasswordDependencies,
+  { passwords }: PasswordDependencies,
   input: ChangePasswordInput,
 ): Promise<void> {
   const { userId, sessionId, email } = requireMember(ctx)
@@ -38,7 +38,7 @@ export async function changePassword(
     await deleteKnownBrowsers(tx, userId)
     const ended = await deleteOtherSessions(tx, userId, sessionId)
     await recordAudit(tx, ctx, { action: 'account.change-password', subjectId: userId, detail: { ended } })
-    await ctx.mail.queue(tx, passwordChangedMail({ to: email, id: ctx.newId(), origin }))
+    await ctx.mail.queue(tx, passwordChangedMail({ to: email, id: ctx.newId() }))
   })
   ctx.bus.accessEnded(userId)
 }

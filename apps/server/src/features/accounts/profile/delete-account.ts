@@ -8,6 +8,7 @@ import { personOf } from './export-data.ts'
 import { accountDeletedMail } from '../mails.ts'
 import type { Passwords } from '../ports.ts'
 import { selectPasswordHash, selectSession } from '../queries/account.ts'
+import { selectPreferences } from '../queries/preferences.ts'
 import { erasePerson, lockUser, selectDeviceIds } from '../queries/erase.ts'
 import { stopSubscriptions } from './stop-subscriptions.ts'
 
@@ -40,8 +41,9 @@ export async function deleteAccount(
     if (!(await lockUser(tx, userId))) throw new AppError('signed_out')
     const ids = await selectDeviceIds(tx, userId)
     await recordAudit(tx, ctx, { action: 'account.delete', subjectId: userId, detail: { stopped } })
+    const language = (await selectPreferences(tx, userId))?.language ?? 'en'
     await erasePerson(tx, personOf(member), ctx.now())
-    await ctx.mail.queue(tx, accountDeletedMail({ to: email, id: userId }))
+    await ctx.mail.queue(tx, accountDeletedMail({ to: email, id: userId, language }))
     return ids
   })
   for (const id of deviceIds) ctx.bus.toDesktop(id, 'device.revoked', {})

@@ -57,7 +57,7 @@ export async function beginAuthenticator(ctx: Ctx, installation: string): Promis
 }
 
 type Judged = 'right' | 'wrong' | 'rests'
-type ProveDependencies = { secret: string; origin: string }
+type ProveDependencies = { secret: string }
 
 /**
  * Confirms this session by a code; the first right one switches the app on, and a mail says so. Errors: wrong_code,
@@ -65,7 +65,7 @@ type ProveDependencies = { secret: string; origin: string }
  */
 export async function proveAuthenticator(
   ctx: Ctx,
-  { secret: installation, origin }: ProveDependencies,
+  { secret: installation }: ProveDependencies,
   code: string,
 ): Promise<void> {
   const { userId, sessionId, email } = requireStaff(ctx)
@@ -84,7 +84,7 @@ export async function proveAuthenticator(
     await markSessionProved(tx, sessionId, ctx.now())
     if (row.confirmedAt === null) {
       await recordAudit(tx, ctx, { action: 'authenticator.add', subjectId: userId })
-      await ctx.mail.queue(tx, authenticatorAddedMail({ to: email, id: ctx.newId(), origin }))
+      await ctx.mail.queue(tx, authenticatorAddedMail({ to: email, id: ctx.newId() }))
     }
     return 'right'
   })
@@ -93,13 +93,13 @@ export async function proveAuthenticator(
 }
 
 /** Forgets the app; repeating it is fine. Errors: forbidden for members, sign_in_again, second_factor_needed. */
-export async function removeAuthenticator(ctx: Ctx, { origin }: Pick<ProveDependencies, 'origin'>): Promise<void> {
+export async function removeAuthenticator(ctx: Ctx): Promise<void> {
   requireStaff(ctx)
   const { userId, email } = await requireOwnFactors(ctx)
   await ctx.db.transaction(async (tx) => {
     if (!(await deleteAuthenticator(tx, userId))) return
     await recordAudit(tx, ctx, { action: 'authenticator.remove', subjectId: userId })
-    await ctx.mail.queue(tx, authenticatorRemovedMail({ to: email, id: ctx.newId(), origin }))
+    await ctx.mail.queue(tx, authenticatorRemovedMail({ to: email, id: ctx.newId() }))
   })
 }
 

@@ -29,15 +29,17 @@ export async function sendFactorLink(ctx: Ctx, { origin, ...dependencies }: Link
     throw new AppError('conflict', { message: 'This account needs no link to set up a second factor.' })
   }
   const token = randomBytes(32).toString('base64url')
-  const link = `${origin}/account?tab=security&factorLink=${token}`
+  const page = `/account?tab=security&factorLink=${token}`
   const expiresAt = new Date(ctx.now().getTime() + linkMinutes * minuteMs)
   await ctx.db.transaction(async (tx) => {
     await upsertFactorLink(tx, { userId, tokenHash: hashOf(token), expiresAt })
     await recordAudit(tx, ctx, { action: 'factor-link.send', subjectId: userId })
-    await ctx.mail.queue(tx, factorLinkMail({ to: email, link, minutes: linkMinutes, id: ctx.newId() }))
+    await ctx.mail.queue(tx, factorLinkMail({ to: email, page, minutes: linkMinutes, id: ctx.newId() }))
   })
   if (dependencies.mailDelivery === 'kept') {
-    dependencies.printOnConsole(`Link for the second factor of ${email}, good for ${linkMinutes} minutes: ${link}`)
+    dependencies.printOnConsole(
+      `Link for the second factor of ${email}, good for ${linkMinutes} minutes: ${origin}${page}`,
+    )
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../queries/passkeys.ts'
 import { requireOwnFactors } from './own-factors.ts'
 
-type PasskeyDependencies = { identity: Identity; origin: string }
+type PasskeyDependencies = { identity: Identity }
 
 /** The signed-in person's passkeys, the newest first. */
 export async function listPasskeys(ctx: Ctx): Promise<PasskeyView[]> {
@@ -46,7 +46,7 @@ export async function addPasskey(
     // Whoever has just made it has just been verified by it.
     await markSessionProved(tx, sessionId, ctx.now())
     await recordAudit(tx, ctx, { action: 'passkey.add', subjectId: id, detail: { name: input.name } })
-    await ctx.mail.queue(tx, passkeyAddedMail({ to: email, id, name: input.name, origin: dependencies.origin }))
+    await ctx.mail.queue(tx, passkeyAddedMail({ to: email, id, name: input.name }))
     const row = await selectPasskey(tx, id)
     if (row === null || row.userId !== userId) throw new AppError('conflict')
     return viewOf(row)
@@ -65,17 +65,13 @@ export async function renamePasskey(ctx: Ctx, input: { id: string; name: string 
  * Nobody signs in with it any more; sessions that it has opened continue. A mail tells the owner. Errors:
  * sign_in_again, not_found.
  */
-export async function removePasskey(
-  ctx: Ctx,
-  { origin }: Pick<PasskeyDependencies, 'origin'>,
-  id: string,
-): Promise<void> {
+export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const { userId, email } = await requireOwnFactors(ctx)
   await ctx.db.transaction(async (tx) => {
     const removed = await deletePasskey(tx, { id, userId })
     if (removed === null) throw new AppError('not_found')
     await recordAudit(tx, ctx, { action: 'passkey.remove', subjectId: id })
-    await ctx.mail.queue(tx, passkeyRemovedMail({ to: email, id, name: removed.name ?? 'Passkey', origin }))
+    await ctx.mail.queue(tx, passkeyRemovedMail({ to: email, id, name: removed.name ?? 'Passkey' }))
   })
 }
 

@@ -10,7 +10,7 @@ import { deleteAllSessions, setPassword } from '../queries/account.ts'
 import { deleteKnownBrowsers } from '../queries/sign-up.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 
-type ResetDependencies = { passwords: Passwords; origin: string; secret: string }
+type ResetDependencies = { passwords: Passwords; secret: string }
 
 /**
  * Sets a new password by a code of the mailbox. Every session ends, no browser is known any more, and a mail tells the
@@ -18,7 +18,7 @@ type ResetDependencies = { passwords: Passwords; origin: string; secret: string 
  */
 export async function resetPassword(
   ctx: Ctx,
-  { passwords, origin, secret }: ResetDependencies,
+  { passwords, secret }: ResetDependencies,
   { code, password, caller, ...typed }: { email: string; code: string; password: string; caller: Caller },
 ): Promise<void> {
   const attempt = await readAttempt(ctx, typed.email, caller)
@@ -37,7 +37,7 @@ export async function resetPassword(
     const ended = await deleteAllSessions(tx, user.id)
     await deleteKnownBrowsers(tx, user.id)
     await recordAudit(tx, ctx, { action: 'account.reset-password', subjectId: user.id, detail: { ended } })
-    await ctx.mail.queue(tx, passwordChangedMail({ to: email, id: ctx.newId(), origin }))
+    await ctx.mail.queue(tx, passwordChangedMail({ to: email, id: ctx.newId() }))
   })
   ctx.bus.accessEnded(user.id)
 }

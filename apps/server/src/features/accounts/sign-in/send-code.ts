@@ -5,7 +5,7 @@ import { createCode } from './mail-codes.ts'
 import { passwordResetMail, signInCodeMail } from '../mails.ts'
 import type { CodePurpose } from '../ports.ts'
 
-type CodeDependencies = { origin: string; secret: string }
+type CodeDependencies = { secret: string }
 type Asked = { email: string; caller: Caller }
 
 /** Mails a sign-in code when the account exists; the caller cannot tell. Errors: rate_limited. */
@@ -20,13 +20,13 @@ export function sendPasswordResetCode(ctx: Ctx, dependencies: CodeDependencies, 
 
 type CodeMail = {
   purpose: CodePurpose
-  mailOf: (mail: { to: string; code: string; id: string; origin: string }) => Mail
+  mailOf: (mail: { to: string; code: string; id: string }) => Mail
 }
 
 /** A code is made and kept for a mailbox without an account too, so that the time reveals nothing either. */
 async function sendCode(
   ctx: Ctx,
-  { origin, secret }: CodeDependencies,
+  { secret }: CodeDependencies,
   { email: typed, caller, purpose, mailOf }: Asked & CodeMail,
 ): Promise<void> {
   const attempt = await readAttempt(ctx, typed, caller)
@@ -35,6 +35,6 @@ async function sendCode(
   await ctx.db.transaction(async (tx) => {
     const of = { purpose, email, browserHash: caller.browserHash }
     const code = await createCode(tx, { now: ctx.now(), secret }, of)
-    if (user !== null) await ctx.mail.queue(tx, mailOf({ to: email, code, id: ctx.newId(), origin }))
+    if (user !== null) await ctx.mail.queue(tx, mailOf({ to: email, code, id: ctx.newId() }))
   })
 }

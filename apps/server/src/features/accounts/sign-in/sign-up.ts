@@ -1,4 +1,5 @@
 import type { SignUpInput } from '@stratomate/contracts'
+import type { Language } from '@stratomate/contracts/site/languages'
 import type { Ctx } from '#server/features/context.ts'
 import { type Attempt, type Caller, countMail, countSignUp, readAttempt } from './attempt.ts'
 import { createCode } from './mail-codes.ts'
@@ -8,7 +9,7 @@ import { selectPending, upsertPending } from '../queries/sign-up.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { refuseOldTexts } from './refuse-old-texts.ts'
 
-export type SignUpDependencies = { passwords: Passwords; origin: string; secret: string }
+export type SignUpDependencies = { passwords: Passwords; secret: string }
 
 /**
  * Keeps a sign-up until its mailbox is proved in the same browser, and mails the code: before that there is no account,
@@ -25,7 +26,7 @@ export async function signUp(
   const attempt = await readAttempt(ctx, input.email, caller)
   await countSignUp(ctx, attempt)
   const { passwords } = dependencies
-  const { firstName = null, lastName = null, country, riskTextVersion } = input
+  const { firstName = null, lastName = null, country, riskTextVersion, language = 'en' } = input
   const asker = { kind: 'stranger', network: caller.network } as const
   const personal = [attempt.email, firstName, lastName]
   await refuseGuessable(passwords, { password: input.password, personal, asker })
@@ -40,11 +41,12 @@ export async function signUp(
     country,
     riskTextVersion,
     legalVersion: input.legalVersion,
+    language,
   }
   // Kept for a mailbox with an account too, where it leads to nothing, so that the time does not reveal the account.
   await ctx.db.transaction(async (tx) => {
     await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
-    await mailCode({ ...ctx, db: tx }, dependencies, attempt)
+    await mailCode({ ...ctx, db: tx }, dependencies, { ...attempt, language })
   })
 }
 
@@ -58,13 +60,15 @@ export async function resendVerification(
   await countMail(ctx, attempt)
   const pending = await selectPending(ctx.db, { email: attempt.email, browserHash: caller.browserHash })
   if (pending === null || attempt.user !== null) return
-  await ctx.db.transaction((tx) => mailCode({ ...ctx, db: tx }, dependencies, attempt))
+  await ctx.db.transaction((tx) =>
+    mailCode({ ...ctx, db: tx }, dependencies, { ...attempt, language: pending.language }),
+  )
 }
 
 async function mailCode(
   ctx: Pick<Ctx, 'mail' | 'now' | 'newId'> & { db: Parameters<Ctx['mail']['queue']>[0] },
-  { secret, origin }: SignUpDependencies,
-  { email: to, caller, user }: Attempt,
+  { secret }: Pick<SignUpDependencies, 'secret'>,
+  { email: to, caller, user, language }: Attempt & { language: Language },
 ): Promise<void> {
   const now = ctx.now()
   const of = { purpose: 'email-verification', email: to, browserHash: caller.browserHash } as const
@@ -72,7 +76,7 @@ async function mailCode(
   // The owner of an account is mailed at most once a day, so that the form cannot be used to flood a mailbox.
   const mail =
     user === null
-      ? verificationMail({ to, code, id: ctx.newId(), origin })
-      : alreadyRegisteredMail({ to, id: `${to}:${now.toISOString().slice(0, 10)}`, origin })
+      ? verificationMail({ to, code, id: ctx.newId(), language })
+      : alreadyRegisteredMail({ to, id: `${to}:${now.toISOString().slice(0, 10)}` })
   await ctx.mail.queue(ctx.db, mail)
 }

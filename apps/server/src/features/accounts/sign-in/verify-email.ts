@@ -6,6 +6,7 @@ import { type Caller, codeTries, readAttempt } from './attempt.ts'
 import { redeemCode } from './mail-codes.ts'
 import type { Identity, SignedIn } from '../ports.ts'
 import { deleteCodesOf } from '../queries/codes.ts'
+import { upsertPreferences } from '../queries/preferences.ts'
 import {
   deletePendingOf,
   insertConsent,
@@ -48,7 +49,7 @@ export function roleOf(email: string, adminEmail: string | null): 'member' | 'ad
 }
 
 async function createAccount(ctx: Ctx, pending: PendingSignUp, role: 'member' | 'admin'): Promise<string | null> {
-  const { email, firstName, lastName, country, browserHash, riskTextVersion } = pending
+  const { email, firstName, lastName, country, browserHash, riskTextVersion, language } = pending
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()
     const userId = await insertUser(tx, { email, firstName, lastName, country, role }, now)
@@ -67,6 +68,7 @@ async function createAccount(ctx: Ctx, pending: PendingSignUp, role: 'member' | 
         acceptedAt: pending.createdAt,
       })
     }
+    if (language !== 'en') await upsertPreferences(tx, userId, { language })
     await upsertKnownBrowser(tx, { userId, browserHash, usedAt: now })
     await recordAudit(tx, ctx, { action: 'account.create', subjectId: userId, detail: { role } })
     return userId

@@ -1,7 +1,8 @@
-import { subscriptionPlans } from '@stratomate/domain'
+import type { Tier } from '@stratomate/contracts'
 import type { Ctx } from '#server/features/context.ts'
+import { writeEnglish } from '#server/features/mail/write-english.ts'
 import type { Db } from '#server/features/database.ts'
-import { nextCharge, receiptMail } from '../mails/billing-mails.ts'
+import { nextCharge, receiptMail, subscriptionName } from '../mails/billing-mails.ts'
 import type { ProviderInvoiceView, ProviderSubscriptionView } from '../ports.ts'
 import { type CustomerRow, selectBuyerEmail } from '../queries.ts'
 import { selectInvoiceStates, upsertInvoice } from '../queries/invoices.ts'
@@ -31,7 +32,7 @@ export async function storeInvoices(db: Db, ctx: Pick<Ctx, 'mail' | 'now'>, read
       customerId: customer.customerId,
       subscriptionId: invoice.subscriptionId,
       number: invoice.number,
-      description: before?.description ?? whatOf(invoice, read.views),
+      description: before?.description ?? writeEnglish(subscriptionName(tierOf(invoice, read.views))),
       amountCents: invoice.amountCents,
       currency: invoice.currency,
       status: invoice.status,
@@ -54,7 +55,7 @@ function receiptOf(invoice: ProviderInvoiceView, { read, to, now }: { read: Read
   return receiptMail({
     to,
     id: invoice.invoiceId,
-    what: whatOf(invoice, read.views),
+    what: subscriptionName(tierOf(invoice, read.views)),
     amountCents: invoice.amountPaidCents,
     paidAt: invoice.paidAt ?? now,
     next: nextCharge(view?.endsAt ?? null, view?.cancelsAt ?? null),
@@ -63,7 +64,6 @@ function receiptOf(invoice: ProviderInvoiceView, { read, to, now }: { read: Read
   })
 }
 
-function whatOf({ subscriptionId }: ProviderInvoiceView, views: ProviderSubscriptionView[]): string {
-  const tier = views.find(({ providerId }) => providerId === subscriptionId)?.tier ?? null
-  return tier === null ? 'Subscription' : `${subscriptionPlans[tier].name} subscription`
+function tierOf({ subscriptionId }: ProviderInvoiceView, views: ProviderSubscriptionView[]): Tier | null {
+  return views.find(({ providerId }) => providerId === subscriptionId)?.tier ?? null
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
+import { writeEnglish } from '#server/features/mail/write-english.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Mail } from '#server/features/ports.ts'
 
@@ -12,5 +13,6 @@ export async function notifyBuyer(
   { userId, due }: { userId: string | null; due: readonly Mail[] },
 ): Promise<void> {
   if (userId === null) return
-  for (const { subject: what, dedupeKey: cause } of due) await notify(db, ctx, { kind: 'billing', userId, cause, what })
+  for (const { subject, dedupeKey: cause } of due)
+    await notify(db, ctx, { kind: 'billing', userId, cause, what: writeEnglish(subject) })
 }

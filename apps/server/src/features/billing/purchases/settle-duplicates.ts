@@ -1,7 +1,9 @@
-import { licenceProductName, subscriptionPlans } from '@stratomate/domain'
+import { subscriptionPlans } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
+import { writeEnglish } from '#server/features/mail/write-english.ts'
+import type { Said } from '#server/features/say.ts'
 import { recordAuditOnce } from '#server/features/audit/record-audit.ts'
-import { duplicateMail } from '../mails/billing-mails.ts'
+import { duplicateMail, licenceName, subscriptionName } from '../mails/billing-mails.ts'
 import { accountKey } from '../checkout/buyer.ts'
 import { duplicateLicences, duplicateSubscriptions, paidTwice, trialsBesidePaid } from './find-duplicates.ts'
 import { notifyBuyer } from '../mails/notify-buyer.ts'
@@ -89,8 +91,8 @@ async function endSubscription(
   { userId, extra }: Account & { extra: StoredSubscription },
 ): Promise<void> {
   const { providerId } = extra.row
-  const { name, priceCents } = subscriptionPlans[extra.tier]
-  await announce(ctx, { userId, id: providerId, what: `${name} subscription`, amountCents: priceCents })
+  const { priceCents } = subscriptionPlans[extra.tier]
+  await announce(ctx, { userId, id: providerId, what: subscriptionName(extra.tier), amountCents: priceCents })
   await withdraw(ctx, payments, extra)
 }
 
@@ -101,7 +103,7 @@ async function giveBackLicence(
 ): Promise<void> {
   const { id, paymentId, amountCents } = extra.row
   if (paymentId === null) return
-  await announce(ctx, { userId, id, what: licenceProductName(extra.licence), amountCents })
+  await announce(ctx, { userId, id, what: licenceName(extra.licence), amountCents })
   try {
     await payments.refundPayment({ paymentId, idempotencyKey: `refund:${paymentId}` })
   } catch (error) {
@@ -115,10 +117,10 @@ async function giveBackLicence(
 /** Mail, notification and audit in one transaction, once for each purchase. */
 async function announce(
   ctx: SyncCtx,
-  { userId, id, what, amountCents }: Account & { id: string; what: string; amountCents: number },
+  { userId, id, what, amountCents }: Account & { id: string; what: Said; amountCents: number },
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const detail = { userId, what, amountCents }
+    const detail = { userId, what: writeEnglish(what), amountCents }
     const entry = { action: 'purchase.duplicate', subjectId: id, detail }
     if (!(await recordAuditOnce(tx, ctx, { ...entry, since: new Date(0), by: 'anybody' }))) return
     const to = await selectBuyerEmail(tx, { userId, email: null })

@@ -1,13 +1,12 @@
 import { Licence } from '@stratomate/contracts'
-import { licenceProductName, licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
+import { licenceStateOf, licenceUpdatesUntil } from '@stratomate/domain'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Db } from '#server/features/database.ts'
-import { receiptMail } from '../mails/billing-mails.ts'
+import { licenceName, paidOnce, receiptMail } from '../mails/billing-mails.ts'
 import type { Payments, ProviderPaymentView } from '../ports.ts'
 import { nextSyncSequence, selectBuyerEmail } from '../queries.ts'
 import { type LicenceRow, writeLicenceState } from '../queries/licences.ts'
 import type { SyncCtx } from './sync-billing.ts'
-import { site } from '#server/features/text-for-reader.ts'
 
 type Synced = { view: ProviderPaymentView; changed: boolean }
 
@@ -50,12 +49,11 @@ async function emailBuyer(
   const to = await selectBuyerEmail(db, licence)
   if (to === null) return
   const { id } = licence
-  const what = licenceProductName(Licence.parse(licence.plan))
-  const next = `You have paid once; nothing more is charged. Your license key waits at ${site}/account?tab=licenses`
+  const what = licenceName(Licence.parse(licence.plan))
   const owner = licence.userId === null ? 'address' : 'account'
   const { amountReceived: amountCents, liveMode } = view
   await ctx.mail.queue(
     db,
-    receiptMail({ to, id, what, amountCents, paidAt: licence.paidAt ?? ctx.now(), next, owner, liveMode }),
+    receiptMail({ to, id, what, amountCents, paidAt: licence.paidAt ?? ctx.now(), next: paidOnce, owner, liveMode }),
   )
 }

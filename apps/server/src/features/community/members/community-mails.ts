@@ -1,8 +1,8 @@
-import { brand } from '@stratomate/brand'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { selectMailboxOf } from '../queries/mailbox.ts'
-import { site } from '#server/features/text-for-reader.ts'
+import { type Paragraph, say, typed } from '#server/features/say.ts'
+import type { MailText } from '@stratomate/content/languages/mail-text'
 
 const quotedMax = 500
 
@@ -17,8 +17,8 @@ export async function queueReplyMail(tx: Db, ctx: Ctx, { source, to: memberId, r
     dedupeKey: `reply:${replyId}`,
     to,
     topic: 'replies',
-    subject: `${source.author.name} replied to your post`,
-    text: textOf(source, 'replied to your post'),
+    subject: say('{actor} replied to your post', { actor: source.author.name }),
+    paragraphs: paragraphsOf(source, '{actor} replied to your post in the {brand} community:'),
   })
 }
 
@@ -30,18 +30,18 @@ export async function queueMentionMail(tx: Db, ctx: Ctx, { source, to: memberId,
     dedupeKey: `mention:${place}:${memberId}`,
     to,
     topic: 'mentions',
-    subject: `${source.author.name} mentioned you`,
-    text: textOf(source, 'mentioned you'),
+    subject: say('{actor} mentioned you', { actor: source.author.name }),
+    paragraphs: paragraphsOf(source, '{actor} mentioned you in the {brand} community:'),
   })
 }
 
-function textOf({ author, content, post }: WrittenText, what: string): string {
+function paragraphsOf({ author, content, post }: WrittenText, what: MailText): Paragraph[] {
   const quoted = content.length > quotedMax ? `${content.slice(0, quotedMax)} …` : content
   return [
-    `${author.name} ${what} in the ${brand.name} community:`,
-    quoted,
-    `Read it and answer: ${site}/community/${post.id}`,
-  ].join('\n\n')
+    say(what, { actor: author.name }),
+    typed(quoted),
+    say('Read it and answer: {page}', { page: { page: `/community/${post.id}` } }),
+  ]
 }
 
 /** A text as those who are notified need it. `postAuthorId` is null for a post itself. */

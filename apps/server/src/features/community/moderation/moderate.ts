@@ -7,17 +7,15 @@ import type {
   Reply,
   ReportedItem,
 } from '@stratomate/contracts'
-import { instantText } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
+import { say, typed, type Words } from '#server/features/say.ts'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireModerator } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { readTimeZone } from '#server/features/devices/report-state.ts'
 import { hidePost, hideReply, lockPostWithAuthor, lockReplyWithPost, showPost, showReply } from './hide-content.ts'
 import { authorView } from '../members/writer.ts'
 import { selectMember, updateMember } from '../queries/members.ts'
-import { selectAccountOf } from '../queries/mailbox.ts'
 import { queueModerationMail, emailModerated } from './moderation-mail.ts'
 import { selectPost, updatePost } from '../queries/posts.ts'
 import { publishCounts } from '../posts/read-counts.ts'
@@ -48,16 +46,16 @@ export async function moderatePost(ctx: Ctx, id: string, { action, reason }: Mod
     if (action === 'hide' && found.hiddenReason !== reason)
       await queueModerationMail(tx, ctx, {
         authorId: found.authorId,
-        what: 'Your post was hidden',
-        reason,
+        what: say('Your post was hidden'),
+        reason: typed(reason),
         key: `hidden:${id}:${ctx.now().getTime()}`,
         postId: id,
       })
     if (action === 'show' && found.hiddenReason !== null)
       await emailModerated(tx, ctx, {
         authorId: found.authorId,
-        what: 'Your post is shown',
-        reason,
+        what: say('Your post is shown'),
+        reason: typed(reason),
         key: `shown:${id}:${ctx.now().getTime()}`,
         postId: id,
       })
@@ -101,8 +99,8 @@ async function notifyReplyAuthor(tx: Db, ctx: Ctx, { found, action, reason }: Re
   const isNews = action === 'hide' ? hiddenReason !== reason : hiddenReason !== null
   if (!isNews) return
   const key = `${action}:${id}:${ctx.now().getTime()}`
-  if (action === 'hide') await emailModerated(tx, ctx, { authorId, what: 'Your reply was hidden', reason, key, postId })
-  else await emailModerated(tx, ctx, { authorId, what: 'Your reply is shown', reason, key, postId })
+  const what = action === 'hide' ? say('Your reply was hidden') : say('Your reply is shown')
+  await emailModerated(tx, ctx, { authorId, what, reason: typed(reason), key, postId })
 }
 
 /**
@@ -120,24 +118,22 @@ export async function moderateMember(ctx: Ctx, id: string, input: MemberModerati
     const change = changeOf(ctx, input)
     if (change !== null) await updateMember(tx, id, change)
     await recordAudit(tx, ctx, { action: `community.member.${action}`, subjectId: id, detail: { reason } })
-    const userId = await selectAccountOf(tx, id)
-    const timeZone = userId === null ? null : await readTimeZone(tx, userId)
-    const until = change?.suspendedUntil ?? null
-    const what = auditText(action, until === null ? null : instantText(until, timeZone))
+    const what = auditText(action, change?.suspendedUntil ?? null)
     if (what === null) return
-    await queueModerationMail(tx, ctx, { authorId: id, what, reason, key: `${action}:${id}:${ctx.now().getTime()}` })
+    const key = `${action}:${id}:${ctx.now().getTime()}`
+    await queueModerationMail(tx, ctx, { authorId: id, what, reason: typed(reason), key })
   })
 }
 
 /** What the person is told; null for a mark, which is visible beside the name. */
-function auditText(action: MemberAction, until: string | null): string | null {
+function auditText(action: MemberAction, until: Date | null): Words | null {
   switch (action) {
     case 'warn':
-      return 'A warning from the moderators'
+      return say('A warning from the moderators')
     case 'suspend':
-      return until === null ? null : `You may not write until ${until}`
+      return until === null ? null : say('You may not write until {until}', { until: { moment: until } })
     case 'lift':
-      return 'You may write again'
+      return say('You may write again')
     case 'mark-expert':
     case 'mark-verified':
     case 'unmark':

@@ -1,5 +1,6 @@
 import type { ReportInput } from '@stratomate/contracts'
 import { communityRules } from '@stratomate/domain'
+import { say } from '#server/features/say.ts'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
@@ -38,10 +39,10 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
     if (!isNew || row.hiddenReason !== null) return null
     if ((await countTrusted(tx, { target, id })) < communityRules.reportsToHide) return null
     await (target === 'post' ? hidePost(tx, id, waitingReason) : hideReply(tx, id, waitingReason))
-    const what = target === 'post' ? 'Your post was hidden' : 'Your reply was hidden'
+    const what = target === 'post' ? say('Your post was hidden') : say('Your reply was hidden')
     const key = `reported:${id}:${ctx.now().getTime()}`
     const postId = 'postId' in row ? row.postId : row.id
-    await emailModerated(tx, ctx, { authorId: row.authorId, what, reason: waitingReason, key, postId })
+    await emailModerated(tx, ctx, { authorId: row.authorId, what, reason: say(waitingReason), key, postId })
     return row
   })
   if (hidden === null) return

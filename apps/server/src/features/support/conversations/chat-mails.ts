@@ -3,7 +3,7 @@ import { referenceOf } from '@stratomate/std/text'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
-import { site } from '#server/features/text-for-reader.ts'
+import { say, typed } from '#server/features/say.ts'
 
 /** One mail for all that a person writes within this time: it links to the chat, which has the rest. */
 const teamPauseMs = 10 * 60_000
@@ -18,12 +18,12 @@ export async function queueTeamMail(tx: Db, ctx: Ctx, { conversation, message }:
     dedupeKey: `${teamMailPrefix(id)}${Math.floor(message.sentAt.getTime() / teamPauseMs)}`,
     to: brand.email,
     answersTo: id,
-    subject: `Chat ${referenceOf(id)}: somebody waits`,
-    text: [
-      `From: ${name} <${email}>\nReceived: ${message.sentAt.toISOString()}`,
-      message.content,
-      `Answer: ${site}/admin?section=chats&chat=${id}`,
-    ].join('\n\n'),
+    subject: typed(`Chat ${referenceOf(id)}: somebody waits`),
+    paragraphs: [
+      typed(`From: ${name} <${email}>\nReceived: ${message.sentAt.toISOString()}`),
+      typed(message.content),
+      say('Answer: {page}', { page: { page: `/admin?section=chats&chat=${id}` } }),
+    ],
   })
 }
 
@@ -35,13 +35,13 @@ export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message 
     dedupeKey: `chat-answer:${message.id}`,
     to: email,
     topic: 'answers',
-    subject: `${brand.name} support has answered you (${referenceOf(id)})`,
-    text: [
-      `The ${brand.name} team has answered in your chat:`,
-      message.content,
-      `Continue in the same browser: ${site}/support`,
-      'If you did not write to us, ignore this mail.',
-    ].join('\n\n'),
+    subject: say('{brand} support has answered you ({reference})', { reference: referenceOf(id) }),
+    paragraphs: [
+      say('The {brand} team has answered in your chat:'),
+      typed(message.content),
+      say('Continue in the same browser: {page}', { page: { page: '/support' } }),
+      say('If you did not write to us, ignore this mail.'),
+    ],
   })
 }
 

@@ -5,6 +5,7 @@ import { cutQuoted } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
+import { typed } from '#server/features/say.ts'
 import type { Db } from '#server/features/database.ts'
 import { type Added, addMessage, publishMessage } from './add-message.ts'
 import { lockConversation, selectTeamMember } from './queries.ts'
@@ -59,8 +60,10 @@ async function queueTooLate(tx: Db, ctx: Ctx, { to, mailId }: { to: string; mail
   await ctx.mail.queue(tx, {
     dedupeKey: `chat-too-late:${uuidOf(mailId)}`,
     to,
-    subject: 'Your answer was not delivered',
-    text: 'The chat that you have answered by mail was closed in the meantime, so your answer is not in it.',
+    subject: typed('Your answer was not delivered'),
+    paragraphs: [
+      typed('The chat that you have answered by mail was closed in the meantime, so your answer is not in it.'),
+    ],
   })
 }
 

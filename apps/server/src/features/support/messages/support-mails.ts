@@ -1,11 +1,11 @@
 import { brand } from '@stratomate/brand'
 import { referenceOf } from '@stratomate/std/text'
+import { signature } from '#server/features/mail/signature.ts'
+import { say, typed } from '#server/features/say.ts'
 import type { Mail } from '#server/features/ports.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'
 
-const signature = `${brand.name} · ${brand.tagline}`
-
-/** To the team. What a stranger typed is in the body only: never in a header, and below a line of our own. */
+/** To the team, in English. What a stranger typed is in the body only: never in a header, and below a line of our own. */
 export function supportMailToTeam(message: SupportMessage): Mail {
   return toTeam(message.id, 'Support message', [
     `From: ${message.name} <${message.email}>`,
@@ -34,8 +34,11 @@ export function supportAcknowledgement({ id, email }: { id: string; email: strin
   return {
     dedupeKey: `message-acknowledged:${id}`,
     to: email,
-    subject: `${brand.name} support has your message (${referenceOf(id)})`,
-    text: `We have your message and answer by email within 24 hours.\n\nReference: ${referenceOf(id)}\n\nIf you did not write to us, ignore this mail.\n\n${signature}`,
+    subject: say('{brand} support has your message ({reference})', { reference: referenceOf(id) }),
+    paragraphs: [
+      say('We have your message and answer by email within {hours} hours.', { hours: 24 }),
+      ...acknowledged(id),
+    ],
   }
 }
 
@@ -43,16 +46,24 @@ export function feedbackAcknowledgement({ id, email }: { id: string; email: stri
   return {
     dedupeKey: `message-acknowledged:${id}`,
     to: email,
-    subject: `${brand.name} has your feedback (${referenceOf(id)})`,
-    text: `Thank you. Your feedback is with the team; we write back when we have a question.\n\nReference: ${referenceOf(id)}\n\nIf you did not write to us, ignore this mail.\n\n${signature}`,
+    subject: say('{brand} has your feedback ({reference})', { reference: referenceOf(id) }),
+    paragraphs: [
+      say('Thank you. Your feedback is with the team; we write back when we have a question.'),
+      ...acknowledged(id),
+    ],
   }
+}
+
+function acknowledged(id: string) {
+  const reference = say('Reference: {reference}', { reference: referenceOf(id) })
+  return [reference, say('If you did not write to us, ignore this mail.'), signature]
 }
 
 function toTeam(id: string, what: string, lines: string[]): Mail {
   return {
     dedupeKey: `message-team:${id}`,
     to: brand.email,
-    subject: `${what} ${referenceOf(id)}`,
-    text: [...lines, '', `Reference: ${referenceOf(id)}`].join('\n'),
+    subject: typed(`${what} ${referenceOf(id)}`),
+    paragraphs: [typed([...lines, '', `Reference: ${referenceOf(id)}`].join('\n'))],
   }
 }

@@ -1,10 +1,8 @@
-import { brand } from '@stratomate/brand'
-import { describeNotification } from '@stratomate/domain'
 import type { Ctx } from '#server/features/context.ts'
 import type { EngineNotice } from '#server/features/notifications/notice.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
-import { detailForReader, site } from '#server/features/text-for-reader.ts'
+import { newsOf } from '#server/features/notifications/news-of.ts'
 import type { Db } from '#server/features/database.ts'
 
 /** What has become of somebody's app; the same cause is reported once. */
@@ -19,14 +17,11 @@ export async function notifyEngineOwner(
     if (!(await notify(tx, ctx, alert))) return
     const to = await selectOwnerEmail(tx, alert.userId)
     if (to === null) return
-    const words = describeNotification(alert)
-    const { title, path } = words
     await ctx.mail.queue(tx, {
       dedupeKey: `engine:${alert.userId}:${alert.cause}`,
       to,
       topic: 'engine',
-      subject: title,
-      text: `${title}.\n\n${detailForReader(words) ?? ''}\n\nLook at it: ${site}${path}\n\n${brand.name} · ${brand.tagline}`,
+      ...newsOf(alert),
     })
   })
 }

@@ -1,10 +1,10 @@
-import { brand } from '@stratomate/brand'
 import type { Quota } from '@stratomate/contracts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
-import { momentOf, site } from '#server/features/text-for-reader.ts'
+import { signature } from '#server/features/mail/signature.ts'
+import { say } from '#server/features/say.ts'
 
 /** Notifies an account once a day that the trades of the day are used up, and mails it to those who want it. */
 export async function notifyLimit(
@@ -18,13 +18,22 @@ export async function notifyLimit(
   if (to === null) return
   // Not every reader's time zone is known, and everybody reads a wait.
   const wait = waitText(Date.parse(quota.resetsAt) - ctx.now().getTime())
-  const resets = `in ${wait} (${momentOf(new Date(quota.resetsAt))})`
+  const moment = { moment: new Date(quota.resetsAt) }
   await ctx.mail.queue(tx, {
     dedupeKey: `daily-limit:${userId}:${quota.day}`,
     to,
     topic: 'limit',
-    subject: `Your ${brand.name} trades of the day are used up`,
-    text: `All ${quota.limit} automated trades of the day were placed. Trading is paused and resumes ${resets}. Your dashboard shows the time where you are: ${site}/dashboard\n\nTrades that you place at the broker yourself do not count. Plans with more trades: ${site}/pricing\n\n${brand.name} · ${brand.tagline}`,
+    subject: say('Your {brand} trades of the day are used up'),
+    paragraphs: [
+      say(
+        'All {limit} automated trades of the day were placed. Trading is paused and resumes in {wait} ({moment}). Your dashboard shows the time where you are: {page}',
+        { limit: quota.limit, wait, moment, page: { page: '/dashboard' } },
+      ),
+      say('Trades that you place at the broker yourself do not count. Plans with more trades: {page}', {
+        page: { page: '/pricing' },
+      }),
+      signature,
+    ],
   })
 }
 

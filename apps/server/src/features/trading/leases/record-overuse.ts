@@ -1,9 +1,9 @@
-import { brand } from '@stratomate/brand'
 import { dayEndMs } from '@stratomate/domain'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { momentOf } from '#server/features/text-for-reader.ts'
+import { signature } from '#server/features/mail/signature.ts'
+import { say } from '#server/features/say.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
 import { type LeaseRow, markLeaseOverused } from '../queries/quota.ts'
 
@@ -17,11 +17,20 @@ export async function recordOveruse(tx: Db, ctx: Ctx, lease: LeaseRow): Promise<
   await recordAudit(tx, ctx, { action: 'lease.overuse', subjectId: id, detail: { userId, deviceId, day } })
   const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
-  const ends = momentOf(new Date(dayEndMs(day)))
+  const ends = { moment: new Date(dayEndMs(day)) }
   await ctx.mail.queue(tx, {
     dedupeKey: `lease-overuse:${userId}:${day}`,
     to,
-    subject: `More ${brand.name} trades were reported than were reserved`,
-    text: `On the trading day until ${ends} a computer of your account reported more automated trades than it had reserved. The trades are recorded and count, and none of your computers gets more trades for that day. Trading resumes after that.\n\nThis happens when an old copy of the app's data folder is put back, or when the app was changed. If you did neither, reply to this email.\n\n${brand.name} · ${brand.tagline}`,
+    subject: say('More {brand} trades were reported than were reserved'),
+    paragraphs: [
+      say(
+        'On the trading day until {ends} a computer of your account reported more automated trades than it had reserved. The trades are recorded and count, and none of your computers gets more trades for that day. Trading resumes after that.',
+        { ends },
+      ),
+      say(
+        "This happens when an old copy of the app's data folder is put back, or when the app was changed. If you did neither, reply to this email.",
+      ),
+      signature,
+    ],
   })
 }

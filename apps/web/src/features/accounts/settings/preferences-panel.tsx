@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useShortcuts } from '#web/shared/page/shortcuts-setting.ts'
 import { PushSection } from '#web/features/accounts/push/push-section.tsx'
 import { AccountSection } from './account-section.tsx'
+import { AccountLanguage } from './account-language.tsx'
 import { DisplayChoice } from './display-choice.tsx'
 import { MailChoice } from './mail-choice.tsx'
 
@@ -43,6 +44,9 @@ export function PreferencesPanel({ theme, candles, digest, telegram }: Preferenc
       </AccountSection>
       <AccountSection title="Dashboard" lede="Kept in your account, so that every browser shows it alike.">
         <DisplayChoice />
+      </AccountSection>
+      <AccountSection title="Language" lede="Of our emails and of the pages that we have in it. Kept in your account.">
+        <AccountLanguage />
       </AccountSection>
       <AccountSection
         title="Keyboard"

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
+import { adoptLanguage } from '#web/shared/language/wanted-language.ts'
 import { showPreferences } from '#web/shared/session/reader-preferences.ts'
 
 const key = queryKeys.preferences
@@ -16,7 +17,9 @@ export function usePreferences({ isWanted }: { isWanted: boolean }) {
   })
   const kept = preferences.data
   useEffect(() => {
-    if (kept !== undefined) showPreferences(kept)
+    if (kept === undefined) return
+    showPreferences(kept)
+    adoptLanguage(kept.language)
   }, [kept])
   return preferences
 }

@@ -9,6 +9,7 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
@@ -51,7 +52,7 @@ function ConsentForm() {
     validate: (values) => onlyErrors(checkConsents(values)),
     submit: async ({ country }) => {
       const consents = { adult: true, riskAccepted: true, riskTextVersion: riskText.version, legalVersion } as const
-      await arrive(await callApi('completeOidcSignUp', { body: { country, ...consents } }))
+      await arrive(await callApi('completeOidcSignUp', { body: { country, ...consents, language: spoken.language } }))
     },
   })
   return (

@@ -7,6 +7,7 @@ import { checkEmail, checkNewPassword, onlyErrors, newPasswordHint } from '#web/
 import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
 import { rememberMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { checkConsents, type ConsentField, ConsentFields, consentFields, consentLabels } from './consent-fields.tsx'
@@ -24,7 +25,14 @@ export function SignUpForm() {
     validate,
     submit: async (values) => {
       await callApi('signUp', {
-        body: { ...values, adult: true, riskAccepted: true, riskTextVersion: riskText.version, legalVersion },
+        body: {
+          ...values,
+          adult: true,
+          riskAccepted: true,
+          riskTextVersion: riskText.version,
+          legalVersion,
+          language: spoken.language,
+        },
       })
       rememberMailedReturn(values.email, returnTo)
       await navigate(withReturn(`/verify-email?email=${encodeURIComponent(values.email)}`, returnTo))

@@ -11,7 +11,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { onlyErrors } from '#web/shared/forms/check-field.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
-import { componentLabels, impactLabels } from '#web/shared/format/status-labels.ts'
+import { componentLabel, impactLabels } from '#web/shared/format/status-labels.ts'
 import { AdminFailure } from '../load-problem.tsx'
 import { IncidentMessage } from './incident-message.tsx'
 
@@ -73,7 +73,7 @@ function ReportForm({ id, onDone }: { id: string; onDone: () => void }) {
       <fieldset className="grid gap-3" aria-describedby="incident-parts-error">
         <legend className="mb-2 text-sm font-medium">What is affected</legend>
         {serviceComponentIds.map((part) => (
-          <Checkbox key={part} name={part} label={componentLabels[part].name} />
+          <Checkbox key={part} name={part} label={componentLabel(part).name} />
         ))}
         <FieldError id="incident-parts-error" error={form.errors.database} />
       </fieldset>

@@ -1,0 +1,64 @@
+import type { texts as spanish } from '../es/support.data.ts'
+import { supportContent } from './support-content.ts'
+
+export const content = supportContent
+
+/** The page of the support, with its form and its chat. */
+export const texts = {
+  'Answers to what people ask about {brand}, and people who answer the rest within 24 hours.':
+    'Respostas ao que as pessoas perguntam sobre a {brand}, e gente que responde o resto em até 24 horas.',
+  'Answers first. Everything else is in the <docs>documentation</docs>, or one message away.':
+    'Primeiro, as respostas. Todo o resto está na <docs>documentação</docs>, ou a uma mensagem de distância.',
+  'Frequently asked questions': 'Perguntas frequentes',
+  'We answer within 24 hours.': 'Respondemos em até 24 horas.',
+  'Write to us': 'Escreva para nós',
+  'A person reads it and answers by email within 24 hours. All fields are required.':
+    'Uma pessoa lê e responde por e-mail em até 24 horas. Todos os campos são obrigatórios.',
+  'Never send a password, a one-time code or a card number. We do not ask for them.':
+    'Nunca envie uma senha, um código de uso único ou um número de cartão. Não pedimos isso.',
+  'Never send a password, a one-time code or a card number.':
+    'Nunca envie uma senha, um código de uso único ou um número de cartão.',
+  'This form needs JavaScript. Without it, write to <address>us</address>.':
+    'Este formulário precisa de JavaScript. Sem ele, escreva para <address>nós</address>.',
+  Name: 'Nome',
+  Subject: 'Assunto',
+  Message: 'Mensagem',
+  'Send message': 'Enviar a mensagem',
+  'Enter your name': 'Escreva o seu nome',
+  'Say in a few words what it is about': 'Diga em poucas palavras do que se trata',
+  'Write your message': 'Escreva a sua mensagem',
+  'Answered on this page:': 'Com resposta nesta página:',
+  'The team is in now.': 'A equipe está disponível agora.',
+  'The team is back on {day} at {time}.': 'A equipe volta na {day} às {time}.',
+  'Message Sent!': 'Mensagem enviada!',
+  'We answer to <address>{email}</address> within 24 hours. Your reference is <code>{reference}</code>.':
+    'Respondemos para <address>{email}</address> em até 24 horas. A sua referência é <code>{reference}</code>.',
+  'What you sent': 'O que você enviou',
+  'Send Another Message': 'Enviar outra mensagem',
+  'Live chat': 'Chat ao vivo',
+  'Monday to Friday, 9:00 to 17:00 in Denver.': 'De segunda a sexta-feira, das 9:00 às 17:00 em Denver.',
+  'Opening the chat': 'Abrindo o chat',
+  'Outside these hours the answer comes by email.': 'Fora desse horário, a resposta vem por e-mail.',
+  'Start Chat': 'Iniciar o chat',
+  'This chat has ended. It stays here for seven days.': 'Este chat terminou. Ele fica aqui por sete dias.',
+  'Start a new chat': 'Iniciar um novo chat',
+  'First name': 'Primeiro nome',
+  'Email for answers': 'E-mail para as respostas',
+  'Your question': 'A sua pergunta',
+  Send: 'Enviar',
+  'Write your question': 'Escreva a sua pergunta',
+  'Answers appear here; when this page is closed, they go to <address>{email}</address>.':
+    'As respostas aparecem aqui; com esta página fechada, vão para <address>{email}</address>.',
+  'The team is away now. We’ll reply by email to <address>{email}</address> and here.':
+    'A equipe não está agora. Responderemos por e-mail para <address>{email}</address> e aqui.',
+  'Your message': 'A sua mensagem',
+  'End chat': 'Encerrar o chat',
+  Messages: 'Mensagens',
+  You: 'Você',
+  ', the team': ', da equipe',
+  '{count} character too many': '{count} caractere a mais',
+  '{count} characters too many': '{count} caracteres a mais',
+  '{count} character left': 'Resta {count} caractere',
+  '{count} characters left': 'Restam {count} caracteres',
+  'Use at most {count} characters': 'Use no máximo {count} caracteres',
+} as const satisfies Record<keyof typeof spanish, string>
