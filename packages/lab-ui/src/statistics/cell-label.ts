@@ -1,7 +1,8 @@
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
-import { indicatorName, orderLabels, timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
+import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
 
 export const dimensionLabels = {
   hour: 'Hour (UTC)',
