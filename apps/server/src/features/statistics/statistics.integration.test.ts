@@ -231,6 +231,8 @@ test('a filter is counted as tried once, shows its own days, and nobody sees the
   const first = await tryFilter(person.member, { ...filter, values: ['EURUSD'] })
   const again = await tryFilter(person.member, { ...filter, values: ['EURUSD', 'EURUSD'] })
   const weekday = await tryFilter(person.member, { ...filter, dimension: 'weekday', values: ['3'] })
+  const charts = await tryFilter(person.member, { ...filter, dimension: 'source', values: ['charts'] })
+  const byHand = await tryFilter(person.member, { ...filter, dimension: 'source', values: ['by_hand'] })
   const foreign = await tryFilter(stranger.member, { ...filter, values: ['EURUSD'] })
 
   expect(first).toMatchObject({ kept: { won: 1, lost: 1, buyWon: 1, buyLost: 0 }, filtersTried: 1 })
@@ -240,6 +242,8 @@ test('a filter is counted as tried once, shows its own days, and nobody sees the
   ])
   expect(again.filtersTried).toBe(1)
   expect(weekday).toMatchObject({ kept: { won: 1, lost: 1 }, filtersTried: 2 })
+  expect(charts).toMatchObject({ kept: { won: 1, lost: 2 }, filtersTried: 3 })
+  expect(byHand).toMatchObject({ kept: { won: 0, lost: 0 }, days: [], filtersTried: 4 })
   expect(foreign).toMatchObject({ kept: { won: 0, lost: 0 }, filtersTried: 1 })
   expect(await readStatistics(stranger.member, all)).toMatchObject({ accounts: [], chosen: null, cells: [], days: [] })
 })
