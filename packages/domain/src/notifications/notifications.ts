@@ -79,21 +79,23 @@ export function describeNotification(facts: NotificationFacts): NotificationText
   }
 }
 
-/** `chart` is symbol, timeframe in seconds and indicator, as JSON. */
+/** `chart` is symbol, timeframe in seconds and indicator, as JSON; a source from outside is no chart, and has no symbol. */
 function describeProof({ chart, state, isStopped }: Extract<NotificationFacts, { kind: 'proof' }>): NotificationText {
   const [symbol = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
-  const name = `${symbol}, ${timeframeS} s, ${indicatorId}`
+  const isSource = symbol === ''
+  const name = isSource ? indicatorId : `${symbol}, ${timeframeS} s, ${indicatorId}`
+  const short = isSource ? excerptOf(indicatorId) : symbol
   const path = '/dashboard?view=statistics'
   if (state !== 'broken') {
     return {
-      title: `The results of ${symbol} weaken`,
+      title: `The results of ${short} weaken`,
       detail: `${excerptOf(name)}: its last trades do worse than what it had shown. That may still be luck.`,
       path,
     }
   }
   const stopped = isStopped === 'yes' ? 'It is being taken off the favorites, as you have chosen.' : 'It still trades.'
   return {
-    title: `The results of ${symbol} have broken`,
+    title: `The results of ${short} have broken`,
     detail: `${excerptOf(name)}: luck alone does not explain how much worse it does. ${stopped}`,
     path,
   }

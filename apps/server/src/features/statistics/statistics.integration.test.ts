@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { StatisticsQuery, type StatisticsAnswer, type Trade, type TradeResult } from '@stratomate/contracts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leases } from '#server/db/tables/index.ts'
+import { chartProofs, leases } from '#server/db/tables/index.ts'
 import type { Ctx } from '#server/features/context.ts'
+import { listProofs } from '#server/features/proofs/list-proofs.ts'
 import { reportTrades } from '#server/features/trading/reports/report-trades.ts'
 import { createLogger } from '#server/main/logger.ts'
 import { type OpenDatabase, openDatabase } from '#server/main/open-database.ts'
@@ -265,4 +266,27 @@ test('money of different accounts and currencies is never added up, and real mon
   expect(first).toMatchObject({ chosen: { account: 'live', currency: 'USD' }, course: { netCents: 700 } })
   expect(first.accounts).toHaveLength(3)
   expect(paper).toMatchObject({ chosen: { account: 'paper', currency: 'EUR' }, course: { netCents: 500 } })
+})
+
+test('a source from outside whose symbols were judged one by one goes on as a whole, with all their trades', async () => {
+  const person = await trader(1)
+  const base = { ago: 0, runsS: 60, stakeCents: 1_000, payoutPct: 85.5, computer: 0, side: 'buy' } as const
+  const indicatorId = 'Unproven source: Room 7'
+  const won = Array.from({ length: 17 }, (_, minute) => {
+    const symbol = minute % 2 === 0 ? 'EURUSD' : 'GBPJPY'
+    return { computer: 0, trade: { ...settledOf(person, { ...base, minute, symbol, result: 'won' }), indicatorId } }
+  })
+  await report(person, won.slice(0, 16))
+  const kept = await listProofs(person.member)
+  const isWhole = and(eq(chartProofs.userId, person.userId), eq(chartProofs.symbol, ''))
+  const removed = await database.db.delete(chartProofs).where(isWhole).returning()
+  const before = await listProofs(person.member)
+  await report(person, won.slice(16))
+
+  expect(removed).toMatchObject([{ won: 16, indicatorId }])
+  expect(before).toMatchObject([{ symbol: null, state: 'holding', won: 16 }])
+  expect(before[0]?.evidence).toBeCloseTo(kept[0]?.evidence ?? 0, 6)
+  expect(await listProofs(person.member)).toMatchObject([
+    { symbol: null, state: 'holding', won: 17, lost: 0, parts: [{ symbol: 'EURUSD', won: 9 }, { symbol: 'GBPJPY' }] },
+  ])
 })
