@@ -27,6 +27,7 @@ import { findViolations } from './testing/page-checks/find-violations.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow } from './testing/start-trading.ts'
+import { writeJournal } from './testing/write-journal.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 
 const rule = ruleOfQuestion(firstQuestion)
@@ -70,6 +71,7 @@ beforeAll(async () => {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, '000001.strator'), recordingOf(set, 0, 1_400))
   await writeFile(join(folder, '000002.strator'), recordingOf(set, 1_405))
+  writeJournal(join(product.dataDir, 'desktop'), Date.now())
   const owner = await browser.newContext()
   const member = await signInMember(owner, product)
   const desktop = startDesktopWindow(product)
@@ -153,6 +155,44 @@ test('it fits the smallest and a large window in both themes', async () => {
     }
     expect(await findViolations(page)).toEqual([])
   }
+})
+
+test('the journal is counted by what people choose, each share with all that belongs to it, and saved', async () => {
+  await page.keyboard.press('Control+6')
+  const tab = page.getByRole('region', { name: 'Statistics' })
+  await tab
+    .getByText(/% won of 240 trades \(95\s% interval [\d.]+\s% to [\d.]+\s%\); break-even is 53\.5\s%/u)
+    .waitFor()
+  const cells = tab.getByRole('region', { name: 'Where they were won' })
+  await tab.getByLabel('By', { exact: true }).selectOption('source')
+  await cells.getByText('Unproven source: Room 7').waitFor()
+  const rows = (await cells.getByRole('listitem').allInnerTexts()).map((row) => row.replaceAll(/\s+/gu, ' '))
+  const saving = page.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Save as CSV' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  for (const theme of ['light', 'dark']) {
+    for (const size of [smallWindow, largeWindow]) {
+      await page.setViewportSize(size)
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+      await tab.getByRole('heading', { name: 'Statistics' }).evaluate((heading) => heading.scrollIntoView())
+      await keepPicture(page, `window statistics ${theme} ${size.width}`)
+      await cells.evaluate((region) => region.scrollIntoView())
+      await keepPicture(page, `window statistics cells ${theme} ${size.width}`)
+      expect(await findTightText(page)).toEqual([])
+    }
+    expect([...(await findBareShares(page)), ...(await findViolations(page))]).toEqual([])
+  }
+  await tab.getByRole('radio', { name: '7 days' }).check()
+  await tab
+    .getByText(/\d+ won and \d+ lost; break-even is 53\.5\s%\./u)
+    .first()
+    .waitFor()
+
+  expect(rows[0]).toMatch(/^Indicators of charts .*% won of 200 trades/u)
+  expect(rows.slice(1).join()).toMatch(
+    /Unproven source: Room 7 .*\d+ won and \d+ lost;.*By hand .*\d+ won and \d+ lost;/u,
+  )
+  expect(csv).toMatch(/^source,by_hand,\d+,\d+,0,,,,/mu)
 })
 
 test('tries last longer than the window, and deleted candles are gone', async () => {

@@ -55,7 +55,7 @@ test('own trades are counted with interval and break-even, a filter is judged wi
   await page.getByRole('link', { name: 'Statistics' }).click()
   await page.getByText('No settled trade yet').waitFor()
   const emptyFaults = await faultsOf('statistics-empty')
-  await reportHistory(context, product, { won: 70, lost: 50 })
+  await reportHistory(context, product, { won: 70, lost: 50, source: 'Unproven source: Room 7' })
   // The open page follows its trades.
   await page
     .getByText(/58\.5\s% won of 123 trades \(95\s% interval [\d.]+\s% to [\d.]+\s%\); break-even is 53\.8\s%/u)
@@ -64,7 +64,9 @@ test('own trades are counted with interval and break-even, a filter is judged wi
   await stop.click()
   await page.reload()
   await expect.poll(() => stop.isChecked()).toBe(true)
-  const states = await page.getByRole('region', { name: 'What each chart proves' }).innerText()
+  const proofs = page.getByRole('region', { name: 'What each chart proves' })
+  await proofs.getByText('By symbol').click()
+  const states = await proofs.innerText()
   await page.getByLabel('By', { exact: true }).selectOption('symbol')
   await page.getByRole('region', { name: 'Where they were won' }).getByText('2 won and 1 lost; break-even is').waitFor()
   await page.getByRole('checkbox', { name: 'EURUSD', exact: true }).check()
@@ -81,6 +83,10 @@ test('own trades are counted with interval and break-even, a filter is judged wi
   expect(verdict).toMatch(/after one try, luck (?:alone )?shows as much in \d+ of 100 cases/iu)
   expect(verdict).toMatch(/70 won|58\.3\s% won of 120 trades/u)
   expect(states.match(/Not yet proven/gu)).toHaveLength(2)
+  expect(states.match(/Take .* off the favorites/gu)).toHaveLength(1)
+  expect(states).toMatch(
+    /Unproven source: Room 7\s+From outside · Paper[^]*By symbol\s+GBPJPY M1: 2 won and 1 lost; break-even/u,
+  )
   expect(csv).toMatch(/symbol,GBPJPY,2,1,0,,,,7\.20,USD/u)
   expect(new URL(page.url()).searchParams.get('by')).toBe('symbol')
   expect([...emptyFaults, ...faults, ...complaints()]).toEqual([])

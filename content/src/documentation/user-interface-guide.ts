@@ -62,6 +62,10 @@ const desktopTabs = tableBlock(
       [control('Strategy Lab')],
       'Tests a rule on the candles that the app keeps of your favorites, while trading continues. Each series shows its span, gaps and size, and can be saved or deleted. You can compare a trading day with what the rule does on the same candles, each difference with its reason.',
     ],
+    [
+      [control('Statistics')],
+      'Your ended trades of this computer, those by hand included, by hour, weekday, symbol, indicator, source and more: each share with its count, its 95 % interval and the break-even at your payouts, and the course of the money. Saved as CSV or JSON.',
+    ],
   ],
 )
 

@@ -12,13 +12,13 @@ const reportMax = 20
 
 /**
  * Reports settled trades of today for the member of the context, as a computer of theirs would: `won` and `lost` of EURUSD
- * in the first hours of the day, and three of GBPJPY. Answers the trades.
+ * in the first hours of the day, and three of GBPJPY, of `source` where it is given. Answers the trades.
  * @throws Error when the service refuses a call
  */
 export async function reportHistory(
   context: BrowserContext,
   product: Product,
-  { won, lost }: { won: number; lost: number },
+  { won, lost, source }: { won: number; lost: number; source?: string },
 ): Promise<Trade[]> {
   const call = async (name: EndpointName, body: unknown, token?: string): Promise<Record<string, unknown>> => {
     const { method, path } = endpoints[name].route
@@ -51,7 +51,11 @@ export async function reportHistory(
     Math.floor(((place + 1) * won) / (won + lost)) > Math.floor((place * won) / (won + lost))
   const trades = [
     ...Array.from({ length: won + lost }, (_, place) => tradeAt(leaseId, place, { isWon: isWonAt(place) })),
-    ...[0, 1, 2].map((place) => ({ ...tradeAt(leaseId, place, { isWon: place > 0 }), symbol: 'GBPJPY' })),
+    ...[0, 1, 2].map((place) => ({
+      ...tradeAt(leaseId, place, { isWon: place > 0 }),
+      symbol: 'GBPJPY',
+      ...(source === undefined ? {} : { indicatorId: source }),
+    })),
   ]
   const midnightS = Date.parse(new Date().toISOString().slice(0, 10)) / 1_000
   const chart = { symbol: 'EURUSD', timeframeS: 60, digits: 5 }

@@ -103,6 +103,7 @@ export const desktopRooms: readonly Room[] = [
   feature('symbol-mapping', {
     rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'engine', 'contracts'],
   }),
+  feature('own-statistics', { rooms: ['engine', 'domain'], types: ['desktop-journal', 'contracts'] }),
   feature('record-proof', { rooms: ['desktop-journal', 'desktop-platform', 'lab'], types: ['engine'] }),
   feature('replay', {
     rooms: [
@@ -190,7 +191,7 @@ export const desktopRooms: readonly Room[] = [
   },
   {
     name: 'desktop-ui-lab',
-    pattern: /^apps\/desktop\/src\/ui\/lab\//,
+    pattern: /^apps\/desktop\/src\/ui\/(lab|statistics)\//,
     rooms: ['desktop-ui-shown', 'ui', 'lab-ui', 'contracts'],
     packages: ['react', 'lucide-react'],
     node: false,

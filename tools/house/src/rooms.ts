@@ -203,7 +203,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'e2e',
     pattern: /^tests\/e2e\//,
-    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing', 'desktop-platform'],
+    rooms: ['contracts', 'brand', 'commands', 'packaging', 'terminal-testing', 'desktop-platform', 'desktop-journal'],
     packages: 'any',
     node: true,
   },

@@ -25,6 +25,7 @@ async function start() {
     readAlerts: (cursor) => ({ cursor }),
     readTrades: (cursor) => ({ cursor }),
     exportDay: (day) => ({ name: `${day}.csv`, type: 'text/csv', text: 'a,b' }),
+    readStatistics: ({ period }) => Promise.resolve({ period }),
     listCandles: () => Promise.resolve({ series: [], problem: null }),
     readCandles: () => Promise.resolve(null),
     readTrials: () => ({}),
@@ -82,6 +83,7 @@ test.each([
   '/api/trades',
   '/api/candles',
   '/api/trials',
+  '/api/statistics',
   '/api/export?day=2026-11-18&format=csv',
   '/api/other',
 ])('%s needs the cookie', async (path) => {
@@ -174,6 +176,17 @@ test('an action that breaks is told to the app and answered without its words', 
   const answer = await send(scene.port, { method: 'POST', path: '/api/actions', headers, body: '{"kind":"quit"}' })
 
   expect([answer.status, answer.text.includes('broken'), scene.errors]).toEqual([500, false, [new Error('broken')]])
+})
+
+test('statistics take a period that they know only', async () => {
+  const scene = await start()
+  const { headers } = await openSession(scene)
+  const at = (query: string) =>
+    send(scene.port, { path: `/api/statistics${query}`, headers: { cookie: headers.cookie } })
+
+  expect((await at('?period=7d')).text).toBe('{"period":"7d"}')
+  expect((await at('')).text).toBe('{"period":"90d"}')
+  expect((await at('?period=2y')).status).toBe(400)
 })
 
 test('a page of older rows takes a cursor of its own form only', async () => {

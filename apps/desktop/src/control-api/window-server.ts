@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window/schemas'
 import { windowPaths, type WindowReply } from '@stratomate/contracts/desktop-window/values'
+import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { z } from 'zod'
 import { ConnectionGuard } from './connection-guard.ts'
 import { readBody } from './read-body.ts'
@@ -21,6 +22,7 @@ export type WindowServerDependencies = {
   readAlerts: (cursor: string | null) => unknown
   readTrades: (cursor: string | null) => unknown
   exportDay: (day: string, format: 'csv' | 'json') => Attachment
+  readStatistics: (query: StatisticsQuery) => Promise<unknown>
   listCandles: () => Promise<unknown>
   readTrials: () => unknown
   /** Recorded candles as a file; null when there are none under this id. */
@@ -147,6 +149,7 @@ class RequestHandler {
     if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
     this.#dependencies.guard.prove(request.socket)
     if (method === 'POST') return path === windowPaths.actions ? this.#act(request, response) : refuse(response, 404)
+    if (path === windowPaths.statistics) return this.#statistics(query, response)
     if (path === windowPaths.candles) return this.#candles(query.get('id'), response)
     this.#read(path, query, response)
   }
@@ -203,6 +206,12 @@ class RequestHandler {
     const cursor = query.get('cursor')
     if (cursor !== null && !Cursor.safeParse(cursor).success) return refuse(response, 400)
     send(response, read(cursor))
+  }
+
+  async #statistics(query: URLSearchParams, response: ServerResponse): Promise<void> {
+    const asked = StatisticsQuery.safeParse(Object.fromEntries(query))
+    if (!asked.success) return refuse(response, 400)
+    send(response, await this.#dependencies.readStatistics(asked.data))
   }
 
   async #candles(id: string | null, response: ServerResponse): Promise<void> {

@@ -26,6 +26,7 @@ import { AppContext, type AppView } from './connection/use-app.ts'
 const messageMs = 6_000
 /** Many never open it, and it is larger than all the rest. */
 const LabTab = lazy(async () => ({ default: (await import('./lab/lab-tab.tsx')).LabTab }))
+const StatisticsTab = lazy(async () => ({ default: (await import('./statistics/statistics-tab.tsx')).StatisticsTab }))
 
 /** The whole window: what the app is doing, and everything that a person may ask of it. */
 export function DesktopWindow({ link }: { link: AppLink }) {
@@ -119,6 +120,12 @@ function TabContent({ tab }: { tab: TabName }) {
       return (
         <Suspense>
           <LabTab />
+        </Suspense>
+      )
+    case 'statistics':
+      return (
+        <Suspense>
+          <StatisticsTab />
         </Suspense>
       )
     default:

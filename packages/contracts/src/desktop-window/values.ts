@@ -10,6 +10,8 @@ export const windowPaths = {
   trades: '/api/trades',
   actions: '/api/actions',
   export: '/api/export',
+  /** The settled trades of the journal, counted: takes `StatisticsQuery`, answers `StatisticsAnswer`. */
+  statistics: '/api/statistics',
   /** Without an id the list of recorded candles, with one the candles as a file. */
   candles: '/api/candles',
   /** What the lab has counted: a text for each name. */

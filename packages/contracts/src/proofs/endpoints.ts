@@ -7,7 +7,8 @@ import { ChartProofView, StopInput } from './schemas.ts'
 export const proofEndpoints = {
   listProofs: endpoint({
     route: routes.listProofs,
-    summary: 'What the trades of each of your charts prove, those with the most trades first.',
+    summary:
+      'What the trades of each of your charts and of each source from outside prove, those with the most trades first.',
     access: 'member',
     output: z.object({ items: z.array(ChartProofView) }),
     errors: ['signed_out'],

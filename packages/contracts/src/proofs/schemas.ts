@@ -14,23 +14,39 @@ export const ProvedChart = z.strictObject({
 })
 export type ProvedChart = z.infer<typeof ProvedChart>
 
+const count = z.int().min(0)
+
+/** The trades of one symbol and timeframe among those of a source. */
+export const ProofPart = z.object({
+  symbol: shortName(64),
+  timeframeS: z.int().min(1),
+  won: count,
+  lost: count,
+  breakEven: z.number().min(0).max(1),
+})
+export type ProofPart = z.infer<typeof ProofPart>
+
 /**
- * What the trades of one chart prove. From 20 on, `evidence` proves that it does better than break-even, and
+ * What the trades of one chart prove, or all trades of one source from outside, which has neither symbol nor timeframe. From 20 on, `evidence` proves that it does better than break-even, and
  * `decayEvidence` that it does worse than expected; both hold however often one looks. Shares from 0 to 1.
  */
 export const ChartProofView = z.object({
   ...ProvedChart.shape,
+  symbol: ProvedChart.shape.symbol.nullable(),
+  timeframeS: ProvedChart.shape.timeframeS.nullable(),
   state: ChartProofState,
-  won: z.int().min(0),
-  lost: z.int().min(0),
+  won: count,
+  lost: count,
   breakEven: z.number().min(0).max(1),
   evidence: z.number().min(0),
   decayEvidence: z.number().min(0),
   /** Null until the chart is proven. */
   expectedShare: z.number().min(0).max(1).nullable(),
-  /** Whether the chart is taken off the favorites when it breaks. */
+  /** Whether the chart is taken off the favorites when it breaks; a source never is. */
   stopsWhenBroken: z.boolean(),
   changedAt: Instant,
+  /** Of a source its symbols, those with the most trades first; of a chart none. */
+  parts: z.array(ProofPart),
 })
 export type ChartProofView = z.infer<typeof ChartProofView>
 

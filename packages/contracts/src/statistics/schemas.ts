@@ -25,7 +25,10 @@ export const TradeCounts = z.object({
 })
 export type TradeCounts = z.infer<typeof TradeCounts>
 
-/** `value` is as trades have it; an hour from 0 to 23, a weekday from 1 (Monday) to 7, an expiry in seconds. */
+/**
+ * `value` is as trades have it; an hour from 0 to 23, a weekday from 1 (Monday) to 7, an expiry in seconds, a source `charts`,
+ * `by_hand` or the name of one from outside.
+ */
 export const StatisticsCell = TradeCounts.extend({ dimension: StatisticsDimension, value: z.string() })
 export type StatisticsCell = z.infer<typeof StatisticsCell>
 

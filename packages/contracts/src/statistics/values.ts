@@ -8,6 +8,7 @@ export const statisticsDimensions = [
   'expiry',
   'side',
   'broker',
+  'source',
 ] as const
 
 /** How far back a page looks. */

@@ -114,6 +114,14 @@ describe('the period of a digest', () => {
   })
 })
 
+test('a source from outside is called by its name', () => {
+  const chart = JSON.stringify(['', 0, 'Unproven source: Room 7'])
+  const words = describeNotification({ kind: 'proof', chart, state: 'broken', isStopped: 'no' })
+
+  expect(words.title).toBe('The results of Unproven source: Room 7 have broken')
+  expect(words.detail).toMatch(/^Unproven source: Room 7: luck alone .* It still trades\.$/u)
+})
+
 test.each([
   ['broken', 'yes', ['The results of EURUSD have broken', 'taken off the favorites, as you have chosen.']],
   ['broken', 'no', ['The results of EURUSD have broken', 'It still trades.']],

@@ -109,10 +109,12 @@ function phrase(
   return { text: sentences[name], slots }
 }
 
-/** `chart` is symbol, timeframe in seconds and indicator, as JSON. */
+/** `chart` is symbol, timeframe in seconds and indicator, as JSON; a source from outside is no chart, and has no symbol. */
 function phraseProof({ chart, state, isStopped }: Extract<NotificationFacts, { kind: 'proof' }>): NotificationPhrases {
-  const [symbol = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
-  const name = excerptOf(`${symbol}, ${timeframeS} s, ${indicatorId}`)
+  const [named = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
+  const isSource = named === ''
+  const name = excerptOf(isSource ? indicatorId : `${named}, ${timeframeS} s, ${indicatorId}`)
+  const symbol = isSource ? name : named
   const path = '/dashboard?view=statistics'
   return state === 'broken'
     ? {

@@ -3,7 +3,15 @@ import { seededRandom } from '@stratomate/std/random'
 import { median } from '@stratomate/std/statistics'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addToProof, type ChartProof, emptyProof, evidenceAbove, proofState } from './chart-proof.ts'
+import {
+  addToProof,
+  type ChartProof,
+  emptyProof,
+  evidenceAbove,
+  evidenceOfDecay,
+  joinProofs,
+  proofState,
+} from './chart-proof.ts'
 import { createSequentialProof, evidenceProves } from './sequential-proof.ts'
 import { breakEvenShare } from './win-share.ts'
 
@@ -28,6 +36,43 @@ test('a kept proof that goes through JSON is the same proof', () => {
   const proof = [true, false, true].reduce((kept, isWon) => addToProof(kept, { isWon, breakEven }), emptyProof)
 
   expect(JSON.parse(JSON.stringify(proof))).toEqual(proof)
+})
+
+test('the proofs of parts, joined, are the proof of all their trades as long as none of them is proven', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ part: fc.nat(2), isWon: fc.boolean(), payoutPct: fc.constantFrom(60, 85, 92) }), {
+        maxLength: 12,
+      }),
+      (trades) => {
+        let whole: ChartProof = emptyProof
+        const parts = [emptyProof, emptyProof, emptyProof]
+        for (const { part, isWon, payoutPct } of trades) {
+          const trade = { isWon, breakEven: breakEvenShare(payoutPct) }
+          whole = addToProof(whole, trade)
+          parts[part] = addToProof(parts[part] ?? emptyProof, trade)
+        }
+        fc.pre([whole, ...parts].every(({ expected, isBroken }) => expected === null && !isBroken))
+        const joined = joinProofs(parts, breakEven)
+
+        expect([joined.won, joined.lost, proofState(joined)]).toEqual([whole.won, whole.lost, proofState(whole)])
+        expect(evidenceAbove(joined)).toBeCloseTo(evidenceAbove(whole), 9)
+        expect(evidenceOfDecay(joined)).toBeCloseTo(evidenceOfDecay(whole), 9)
+      },
+    ),
+  )
+})
+
+test('parts that are unproven alone may prove the whole, whose decay is tested from there on', () => {
+  const part = Array.from({ length: 14 }, (_, place) => place % 7 !== 0).reduce(
+    (proof, isWon) => addToProof(proof, { isWon, breakEven }),
+    emptyProof,
+  )
+  const whole = joinProofs([part, part, part], breakEven)
+
+  expect([proofState(part), proofState(whole)]).toEqual(['unproven', 'holding'])
+  expect(whole.expected).toBeGreaterThan(breakEven)
+  expect(evidenceOfDecay(whole)).toBe(1)
 })
 
 /** The states after each of many trades, won with this share. */

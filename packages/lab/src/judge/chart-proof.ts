@@ -45,6 +45,23 @@ export function addToProof(proof: ChartProof, { isWon, breakEven }: ProofTrade):
   return { ...next, expected: expectedShare(won, lost, breakEven), below: nothing }
 }
 
+/**
+ * The proof of all trades together, from the proofs of their parts: likelihoods of trades that follow different break-evens are
+ * multiplied in any order. A part that was judged against its own expectation says nothing about decay of the whole, so that test
+ * begins anew.
+ */
+export function joinProofs(parts: readonly ChartProof[], breakEven: number): ChartProof {
+  const sum = (logsOf: (part: ChartProof) => readonly number[]): number[] =>
+    nothing.map((_, place) => parts.reduce((logs, part) => logs + (logsOf(part)[place] ?? 0), 0))
+  const [won, lost] = [parts.reduce((all, part) => all + part.won, 0), parts.reduce((all, part) => all + part.lost, 0)]
+  const above = sum((part) => part.above)
+  const isProven = evidenceOf(above) >= evidenceProves
+  const isOfOneClaim = !isProven && parts.every(({ expected }) => expected === null)
+  const below = isOfOneClaim ? sum((part) => part.below) : nothing
+  const expected = isProven ? expectedShare(won, lost, breakEven) : null
+  return { won, lost, above, below, expected, isBroken: evidenceOf(below) >= evidenceProves }
+}
+
 /** Above 20 the chart is proven to do better than break-even, however often one looks. */
 export function evidenceAbove({ above }: ChartProof): number {
   return evidenceOf(above)

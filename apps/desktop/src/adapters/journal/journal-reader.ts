@@ -78,6 +78,30 @@ export class JournalReader {
     )
   }
 
+  /** When the oldest trade was intended; null without any. Puts what was committed last into its table first. */
+  firstTradeAtMs(): number | null {
+    this.#settle()
+    const first = this.#db.prepare('select min(intended_at_ms) as at_ms from trades').get()?.['at_ms'] ?? null
+    return first === null ? null : Number(first)
+  }
+
+  /** How many trades were intended from one instant until before another. */
+  countTrades(fromMs: number, beforeMs: number): number {
+    const count = this.#db.prepare(
+      'select count(*) as count from trades where intended_at_ms >= ? and intended_at_ms < ?',
+    )
+    return Number(count.get(fromMs, beforeMs)?.['count'])
+  }
+
+  /** Trades after a place and before an instant, oldest first: for whoever goes through many in portions. */
+  tradesAfter({ atMs, id }: Place, beforeMs: number, limit: number): TradeRecord[] {
+    return this.#trades(
+      `select record from trades where (intended_at_ms, id) > (?, ?) and intended_at_ms < ?
+       order by intended_at_ms, id limit ?`,
+      [atMs, id, beforeMs, limit],
+    )
+  }
+
   /** What was judged from the beginning of a day (UTC) until before another instant, oldest first; a week is kept. */
   turnsBetween(fromMs: number, toMs: number): TurnRecord[] {
     this.#settle()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useApp } from '../connection/use-app.ts'
 import { PanicButton } from './panic-button.tsx'
 
-export const tabNames = ['charts', 'alerts', 'trades', 'settings', 'lab'] as const
+export const tabNames = ['charts', 'alerts', 'trades', 'settings', 'lab', 'statistics'] as const
 export type TabName = (typeof tabNames)[number]
 export const tabPanelId = 'tab-panel'
 
@@ -12,6 +12,7 @@ const labels = {
   trades: 'Trades',
   settings: 'Settings',
   lab: 'Strategy Lab',
+  statistics: 'Statistics',
 } as const satisfies Record<TabName, string>
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }

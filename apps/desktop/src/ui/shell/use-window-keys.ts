@@ -5,7 +5,7 @@ type WindowKeys = { onTab: (tab: TabName) => void; onPanic: () => void }
 
 const twiceWithinMs = 600
 
-/** Ctrl+1 to 5 choose a tab; Ctrl+Shift+S, or Escape twice, stop trading at once from anywhere. */
+/** Ctrl+1 to 6 choose a tab; Ctrl+Shift+S, or Escape twice, stop trading at once from anywhere. */
 export function useWindowKeys({ onTab, onPanic }: WindowKeys): void {
   const handlers = useRef({ onTab, onPanic })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ProvedChart, TradeResult } from '@stratomate/contracts'
+import type { ProvedChart, Trade, TradeResult } from '@stratomate/contracts'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paperTrade } from '#server/main/testing/paper-trade.ts'
@@ -20,9 +20,10 @@ async function trader() {
   const lease = await desktop.visitor.call('takeLease', { body: { want: 5 } })
   const leaseId = String(decodeJwt(lease.body.lease).jti)
   /** Reports outcomes one after the other in one call. */
-  const report = async (results: readonly TradeResult[]) => {
+  const report = async (results: readonly TradeResult[], of: Partial<Pick<Trade, 'symbol' | 'indicatorId'>> = {}) => {
     const trades = results.map((result, place) =>
       paperTrade(leaseId, {
+        ...of,
         state: 'settled',
         result,
         profitCents: { won: 860, lost: -1_000, tie: 0 }[result],
@@ -84,6 +85,40 @@ test('a chart that is to stop is taken off its computer when it breaks, and agai
       data: { symbol: 'EURUSD', timeframeS: 60, favorite: false },
     })),
   )
+})
+
+test('a source from outside is judged over all its symbols, which are only details of it', async () => {
+  const { member, report, proofs } = await trader()
+  const [euro, pound] = ['EURUSD', 'GBPJPY'].map((symbol) => ({ symbol, indicatorId: 'Unproven source: Room 7' }))
+  await report([...times(8, 'won'), 'lost'], euro)
+  const early = await proofs()
+  await report(times(8, 'won'), pound)
+  const whole = await proofs()
+  await report(times(60, 'lost'), pound)
+  await report(times(60, 'lost'), euro)
+
+  const { body } = await member.visitor.call('listNotifications')
+  const stop = { account: 'paper', symbol: 'GBPJPY', timeframeS: 60, indicatorId: 'Unproven source: Room 7' } as const
+  const asked = await member.visitor.call('setProofStop', { body: { ...stop, stopsWhenBroken: true } })
+
+  expect(early).toMatchObject([{ symbol: null, timeframeS: null, state: 'unproven', won: 8, lost: 1 }])
+  expect(whole).toMatchObject([
+    {
+      symbol: null,
+      indicatorId: 'Unproven source: Room 7',
+      state: 'holding',
+      won: 16,
+      lost: 1,
+      parts: [
+        { symbol: 'EURUSD', timeframeS: 60, won: 8, lost: 1 },
+        { symbol: 'GBPJPY', timeframeS: 60, won: 8, lost: 0 },
+      ],
+    },
+  ])
+  expect(body.items.filter(({ kind }) => kind === 'proof').map(({ title }) => title)).toEqual([
+    'The results of Unproven source: Room 7 have broken',
+  ])
+  expect(asked.status).toBe(404)
 })
 
 test('nobody stops or sees the chart of another', async () => {

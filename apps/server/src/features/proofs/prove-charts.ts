@@ -1,12 +1,22 @@
 import { ChartProofState, type Trade } from '@stratomate/contracts'
 import { countTrade, isSettled } from '@stratomate/domain/statistics/count-trade'
-import { addToProof, type ChartProof, emptyProof, proofState } from '@stratomate/lab/judge/chart-proof'
+import { isOutsideSource } from '@stratomate/domain/statistics/trade-source'
+import { addToProof, emptyProof, proofState } from '@stratomate/lab/judge/chart-proof'
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { lockProofs, type ProofKey, proofKeyOf, type ProofRow, putProofs } from './queries/proofs.ts'
 import { notifyProof } from './notify-proof.ts'
+import {
+  lockProofs,
+  type ProofKey,
+  proofKeyOf,
+  type ProofRow,
+  putProofs,
+  selectSymbolProofs,
+  wholeSource,
+} from './queries/proofs.ts'
+import { proofOf, sourceProofOf } from './source-proof.ts'
 
 type OwnedTrade = Trade & { userId: string; deviceId: string }
 
@@ -14,7 +24,7 @@ type OwnedTrade = Trade & { userId: string; deviceId: string }
 export type ChartStop = { deviceId: string; symbol: string; timeframeS: number }
 
 /**
- * Takes outcomes that have just become known into the proofs of their charts, in the order of their ends, and notifies owners
+ * Takes outcomes that have just become known into the proofs of their charts and sources, in the order of their ends, and notifies owners
  * of those that weaken or break. Answers the charts that are broken and to be stopped: also those that broke before and still
  * trade, because the call to their computer may have been lost.
  */
@@ -26,19 +36,47 @@ export async function proveCharts(
   const settled = trades.filter(isSettled).toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
   const decided = settled.filter(({ result }) => result !== 'tie')
   if (decided.length === 0) return []
-  const keys = new Map<string, ProofKey>(decided.map((trade) => [proofKeyOf(trade), trade]))
+  const keys = new Map<string, ProofKey>(decided.flatMap(keysOf).map((key) => [proofKeyOf(key), key]))
   const before = await lockProofs(tx, [...keys.values()])
-  const after = new Map(before)
+  const after = new Map([...(await joinSymbols(tx, keys, before)), ...before])
   for (const trade of decided) {
-    const key = proofKeyOf(trade)
-    after.set(key, { ...withTrade(after.get(key) ?? newRow(trade), trade), changedAt: ctx.now() })
+    for (const chart of keysOf(trade)) {
+      const key = proofKeyOf(chart)
+      after.set(key, { ...withTrade(after.get(key) ?? newRow(chart), trade), changedAt: ctx.now() })
+    }
   }
   if (!(await putProofs(tx, [...after.values()], new Set(before.keys())))) throw new AppError('conflict')
   for (const [key, row] of after) {
     const was = before.get(key)?.state ?? 'unproven'
-    if (row.state !== was) await notifyProof(tx, ctx, row)
+    if (row.state !== was && !isPart(row)) await notifyProof(tx, ctx, row)
   }
   return stopsOf(decided, after)
+}
+
+/** A trade of a source from outside counts for the source as a whole too, which is what is judged. */
+function keysOf(trade: ProofKey): ProofKey[] {
+  return isOutsideSource(trade.indicatorId) ? [trade, { ...trade, ...wholeSource }] : [trade]
+}
+
+/** A symbol of a source from outside: it is a detail, and nothing follows from it. */
+function isPart({ symbol, indicatorId }: ProofRow): boolean {
+  return isOutsideSource(indicatorId) && symbol !== wholeSource.symbol
+}
+
+/** Sources that have no proof as a whole yet begin with the trades that their symbols have had. */
+async function joinSymbols(
+  tx: Db,
+  keys: ReadonlyMap<string, ProofKey>,
+  known: ReadonlyMap<string, ProofRow>,
+): Promise<Map<string, ProofRow>> {
+  const joined = new Map<string, ProofRow>()
+  for (const [name, key] of keys) {
+    if (key.symbol !== wholeSource.symbol || known.has(name)) continue
+    const parts = await selectSymbolProofs(tx, key.userId, [key.indicatorId])
+    const source = sourceProofOf(parts.filter(({ account }) => account === key.account))
+    if (source !== null) joined.set(name, source)
+  }
+  return joined
 }
 
 function withTrade(row: ProofRow, trade: OwnedTrade): ProofRow {
@@ -62,11 +100,6 @@ function withTrade(row: ProofRow, trade: OwnedTrade): ProofRow {
 }
 
 const shareMax = 0.999
-
-/** The proof as the lab computes with it. */
-export function proofOf({ won, lost, above, below, expected, state }: ProofRow): ChartProof {
-  return { won, lost, above, below, expected, isBroken: state === 'broken' }
-}
 
 function newRow({ userId, account, symbol, timeframeS, indicatorId }: ProofKey): ProofRow {
   const { above, below } = emptyProof
@@ -93,7 +126,8 @@ function stopsOf(trades: readonly OwnedTrade[], rows: ReadonlyMap<string, ProofR
   const stops = new Map<string, ChartStop>()
   for (const trade of trades) {
     const row = rows.get(proofKeyOf(trade))
-    if (row?.state !== 'broken' || !row.stopsWhenBroken) continue
+    // A source is no chart: one of the same symbol is another's.
+    if (row?.state !== 'broken' || !row.stopsWhenBroken || isPart(row)) continue
     const { deviceId, symbol, timeframeS } = trade
     stops.set(JSON.stringify([deviceId, symbol, timeframeS]), { deviceId, symbol, timeframeS })
   }

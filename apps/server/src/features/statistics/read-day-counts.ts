@@ -1,8 +1,8 @@
 import { AccountKind, type TradeCounts } from '@stratomate/contracts'
 import { addCounts, type CountsChange, noCounts } from '@stratomate/domain/statistics/count-trade'
+import { countsView } from '@stratomate/domain/statistics/statistics-of'
 import type { Db } from '#server/features/database.ts'
 import { selectTotals } from './queries/counts.ts'
-import { viewOf } from './read-statistics.ts'
 
 type AccountCounts = TradeCounts & { account: AccountKind; currency: string }
 
@@ -19,7 +19,7 @@ export async function readDayCounts(
     accounts.set(key, { account, currency, ...addCounts(accounts.get(key) ?? noCounts, row) })
   }
   return [...accounts.values()].map(({ account, currency, ...counts }) => ({
-    ...viewOf(counts),
+    ...countsView(counts),
     account: AccountKind.parse(account),
     currency,
   }))

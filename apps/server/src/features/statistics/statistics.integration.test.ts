@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { layPreparedDatabase } from '@stratomate/commands/postgres/prepared-database'
 import { times } from '@stratomate/commands/soak-scale'
 import { StatisticsQuery, type StatisticsAnswer, type Trade, type TradeResult } from '@stratomate/contracts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leases } from '#server/db/tables/index.ts'
+import { chartProofs, leases } from '#server/db/tables/index.ts'
 import type { Ctx } from '#server/features/context.ts'
+import { listProofs } from '#server/features/proofs/list-proofs.ts'
 import { reportTrades } from '#server/features/trading/reports/report-trades.ts'
 import { createLogger } from '#server/main/logger.ts'
 import { type OpenDatabase, openDatabase } from '#server/main/open-database.ts'
@@ -231,6 +232,8 @@ test('a filter is counted as tried once, shows its own days, and nobody sees the
   const first = await tryFilter(person.member, { ...filter, values: ['EURUSD'] })
   const again = await tryFilter(person.member, { ...filter, values: ['EURUSD', 'EURUSD'] })
   const weekday = await tryFilter(person.member, { ...filter, dimension: 'weekday', values: ['3'] })
+  const charts = await tryFilter(person.member, { ...filter, dimension: 'source', values: ['charts'] })
+  const byHand = await tryFilter(person.member, { ...filter, dimension: 'source', values: ['by_hand'] })
   const foreign = await tryFilter(stranger.member, { ...filter, values: ['EURUSD'] })
 
   expect(first).toMatchObject({ kept: { won: 1, lost: 1, buyWon: 1, buyLost: 0 }, filtersTried: 1 })
@@ -240,6 +243,8 @@ test('a filter is counted as tried once, shows its own days, and nobody sees the
   ])
   expect(again.filtersTried).toBe(1)
   expect(weekday).toMatchObject({ kept: { won: 1, lost: 1 }, filtersTried: 2 })
+  expect(charts).toMatchObject({ kept: { won: 1, lost: 2 }, filtersTried: 3 })
+  expect(byHand).toMatchObject({ kept: { won: 0, lost: 0 }, days: [], filtersTried: 4 })
   expect(foreign).toMatchObject({ kept: { won: 0, lost: 0 }, filtersTried: 1 })
   expect(await readStatistics(stranger.member, all)).toMatchObject({ accounts: [], chosen: null, cells: [], days: [] })
 })
@@ -261,4 +266,27 @@ test('money of different accounts and currencies is never added up, and real mon
   expect(first).toMatchObject({ chosen: { account: 'live', currency: 'USD' }, course: { netCents: 700 } })
   expect(first.accounts).toHaveLength(3)
   expect(paper).toMatchObject({ chosen: { account: 'paper', currency: 'EUR' }, course: { netCents: 500 } })
+})
+
+test('a source from outside whose symbols were judged one by one goes on as a whole, with all their trades', async () => {
+  const person = await trader(1)
+  const base = { ago: 0, runsS: 60, stakeCents: 1_000, payoutPct: 85.5, computer: 0, side: 'buy' } as const
+  const indicatorId = 'Unproven source: Room 7'
+  const won = Array.from({ length: 17 }, (_, minute) => {
+    const symbol = minute % 2 === 0 ? 'EURUSD' : 'GBPJPY'
+    return { computer: 0, trade: { ...settledOf(person, { ...base, minute, symbol, result: 'won' }), indicatorId } }
+  })
+  await report(person, won.slice(0, 16))
+  const kept = await listProofs(person.member)
+  const isWhole = and(eq(chartProofs.userId, person.userId), eq(chartProofs.symbol, ''))
+  const removed = await database.db.delete(chartProofs).where(isWhole).returning()
+  const before = await listProofs(person.member)
+  await report(person, won.slice(16))
+
+  expect(removed).toMatchObject([{ won: 16, indicatorId }])
+  expect(before).toMatchObject([{ symbol: null, state: 'holding', won: 16 }])
+  expect(before[0]?.evidence).toBeCloseTo(kept[0]?.evidence ?? 0, 6)
+  expect(await listProofs(person.member)).toMatchObject([
+    { symbol: null, state: 'holding', won: 17, lost: 0, parts: [{ symbol: 'EURUSD', won: 9 }, { symbol: 'GBPJPY' }] },
+  ])
 })

@@ -5,13 +5,9 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatResult } from '@stratomate/std/format-money'
-import {
-  accountLabels,
-  indicatorName,
-  orderText,
-  timeframeName,
-  tradeOutcome,
-} from '#web/shared/format/trade-outcome.ts'
+import { accountLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
+import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
+import { orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteText } from './note-text.tsx'
 import { TradePicture } from './trade-picture.tsx'

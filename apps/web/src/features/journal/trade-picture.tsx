@@ -2,7 +2,7 @@ import type { Candle, Trade } from '@stratomate/contracts/trading/schemas'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { scaleOf } from '@stratomate/lab-ui/figures/scale-of'
-import { orderLabels } from '#web/shared/format/trade-outcome.ts'
+import { orderLabels } from '@stratomate/domain/trading/trade-names'
 import { useTradeChart } from './use-journal.ts'
 
 const [width, height, edge] = [640, 220, 12]

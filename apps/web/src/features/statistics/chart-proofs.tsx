@@ -1,11 +1,12 @@
-import type { ChartProofView } from '@stratomate/contracts/proofs/schemas'
+import type { ChartProofView, ProofPart } from '@stratomate/contracts/proofs/schemas'
 import { evidenceProves } from '@stratomate/lab/judge/sequential-proof'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { clsx } from 'clsx'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
-import { accountLabels, indicatorName, timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { accountLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
+import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
 import { evidenceText, proofStateLooks } from '#web/shared/proof-checks/proof-state-looks.ts'
 import { useProofs, useProofStop } from './use-statistics.ts'
 
@@ -19,7 +20,7 @@ export function ChartProofs() {
       <div className="px-4 pt-4 pb-3 md:px-5">
         <CardTitle id="proofs-title">What each chart proves</CardTitle>
         <p className="mt-1 max-w-prose text-sm text-text-2">
-          {`All trades of a chart, of all times. Evidence of ${evidenceProves} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it. You are notified when one weakens or breaks.`}
+          {`All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of ${evidenceProves} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it. You are notified when one weakens or breaks.`}
         </p>
       </div>
       <ul className="divide-y divide-line border-t border-line">
@@ -35,16 +36,19 @@ export function ChartProofs() {
 }
 
 function ProofRow({ proof }: { proof: ChartProofView }) {
-  const stopping = useProofStop()
-  const { account, symbol, timeframeS, indicatorId, state, won, lost, breakEven, stopsWhenBroken } = proof
+  const { account, symbol, timeframeS, indicatorId, state, won, lost, breakEven, parts } = proof
   const { label, Icon, tone, meaning } = proofStateLooks[state]
-  const name = `${symbol} ${timeframeName(timeframeS)}`
+  const isChart = symbol !== null && timeframeS !== null
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 md:grid-cols-2 md:px-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-medium">{name}</span>
-          <span className="text-sm text-text-2">{`${indicatorName(indicatorId)} · ${accountLabels[account]}`}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">
+            {isChart ? chartName({ symbol, timeframeS }) : indicatorId}
+          </span>
+          <span className="text-sm text-text-2">
+            {`${isChart ? indicatorName(indicatorId) : 'From outside'} · ${accountLabels[account]}`}
+          </span>
         </p>
         <p className={clsx('mt-1 flex items-center gap-1.5 text-sm font-semibold', tone)}>
           <Icon size={16} aria-hidden="true" />
@@ -57,19 +61,49 @@ function ProofRow({ proof }: { proof: ChartProofView }) {
           {`${wonShareText({ won, lost, effective: won + lost, breakEven })}.`}
         </p>
         <p className="mt-1 text-text-3 tabular-nums">{evidenceSentence(proof)}</p>
-        <div className="mt-2">
-          <Checkbox
-            label={`Take ${name} off the favorites when it breaks`}
-            checked={stopsWhenBroken}
-            disabled={stopping.isPending}
-            onChange={() =>
-              stopping.mutate({ account, symbol, timeframeS, indicatorId, stopsWhenBroken: !stopsWhenBroken })
-            }
-          />
-        </div>
-        {stopping.isError ? <CallFailure error={stopping.error} className="mt-2" /> : null}
+        {isChart ? <StopChoice proof={{ ...proof, symbol, timeframeS }} /> : <Parts parts={parts} />}
       </div>
     </li>
+  )
+}
+
+type ChartOfProof = Pick<ProofPart, 'symbol' | 'timeframeS'>
+
+function chartName({ symbol, timeframeS }: ChartOfProof): string {
+  return `${symbol} ${timeframeName(timeframeS)}`
+}
+
+function StopChoice({ proof }: { proof: ChartProofView & ChartOfProof }) {
+  const stopping = useProofStop()
+  const { account, symbol, timeframeS, indicatorId, stopsWhenBroken } = proof
+  return (
+    <div className="mt-2">
+      <Checkbox
+        label={`Take ${chartName(proof)} off the favorites when it breaks`}
+        checked={stopsWhenBroken}
+        disabled={stopping.isPending}
+        onChange={() =>
+          stopping.mutate({ account, symbol, timeframeS, indicatorId, stopsWhenBroken: !stopsWhenBroken })
+        }
+      />
+      {stopping.isError ? <CallFailure error={stopping.error} className="mt-2" /> : null}
+    </div>
+  )
+}
+
+/** What each symbol of a source has brought; the verdict is on all of them together. */
+function Parts({ parts }: { parts: readonly ProofPart[] }) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-9 cursor-pointer py-1.5 font-medium">By symbol</summary>
+      <ul className="grid gap-1 text-text-2 tabular-nums">
+        {parts.map((part) => (
+          <li key={chartName(part)}>
+            {`${chartName(part)}: ${wonShareText({ ...part, effective: part.won + part.lost })}.`}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

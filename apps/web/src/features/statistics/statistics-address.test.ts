@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { statisticsAddress, type StatisticsChoice } from './statistics-address.ts'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import { statisticsAddress } from './statistics-address.ts'
 
 const choices = fc.record<StatisticsChoice>({
   period: fc.constantFrom('7d', '30d', '90d', '365d', 'all'),

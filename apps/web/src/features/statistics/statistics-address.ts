@@ -1,14 +1,6 @@
-import type { StatisticsDimension, StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
 import { statisticsDimensions, statisticsPeriods } from '@stratomate/contracts/statistics/values'
 import type { AccountKind } from '@stratomate/contracts/trading/schemas'
-
-/** What the address asks for; `account` and `currency` come together. */
-export type StatisticsChoice = {
-  period: StatisticsPeriod
-  by: StatisticsDimension
-  device: string | null
-  account: { account: AccountKind; currency: string } | null
-}
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
 
 const kinds = ['paper', 'demo', 'live'] as const satisfies readonly AccountKind[]
 

@@ -3,7 +3,7 @@ import type { FilterInput } from '@stratomate/contracts/statistics/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import type { StatisticsChoice } from './statistics-address.ts'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
 
 /** The counted trades of a choice; fetched again after each trade that ends. The last answer stays while the next comes. */
 export function useStatistics({ period, device, account }: Omit<StatisticsChoice, 'by'>) {

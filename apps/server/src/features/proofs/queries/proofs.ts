@@ -1,10 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { ProvedChart } from '@stratomate/contracts'
 import { chartProofs } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
 export type ProofRow = Omit<typeof chartProofs.$inferSelect, 'id'>
 export type ProofKey = ProvedChart & { userId: string }
+
+/** What stands for symbol and timeframe in the proof of all trades of a source from outside. */
+export const wholeSource = { symbol: '', timeframeS: 0 } as const
 
 /** One name for each chart of each person. */
 export function proofKeyOf({
@@ -32,6 +35,14 @@ export async function lockProofs(db: Db, keys: readonly ProofKey[]): Promise<Map
     .orderBy(userId, account, symbol, timeframeS, indicatorId)
     .for('update')
   return new Map(rows.map(({ id: _id, ...row }) => [proofKeyOf(row), row]))
+}
+
+/** The proofs of all symbols of sources from outside, without those of the sources themselves. */
+export async function selectSymbolProofs(db: Db, userId: string, sources: readonly string[]): Promise<ProofRow[]> {
+  const { userId: owner, indicatorId, symbol } = chartProofs
+  const isPart = and(eq(owner, userId), inArray(indicatorId, [...sources]), ne(symbol, wholeSource.symbol))
+  const rows = await db.select().from(chartProofs).where(isPart)
+  return rows.map(({ id: _id, ...row }) => row)
 }
 
 /** Stores proofs whole; false when one of the new ones has come up meanwhile. */

@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
-import { timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { AdminTable, type Column, TableMoment } from '../admin-table.tsx'
 
 /** The readers of candle files come with this section alone. */

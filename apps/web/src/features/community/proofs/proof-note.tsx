@@ -8,7 +8,7 @@ import { wonShareText } from '@stratomate/lab-ui/figures/won-share'
 import { countText, percentText } from '@stratomate/lab-ui/text/percent-text'
 import { Badge } from '@stratomate/ui/badge'
 import { Database, FastForward, FileCheck2, FileSignature } from 'lucide-react'
-import { timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { evidenceText, proofStateLooks } from '#web/shared/proof-checks/proof-state-looks.ts'
 import { BadgeMeanings } from './badge-meanings.tsx'
 

@@ -1,6 +1,6 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { orderLabels } from '#web/shared/format/trade-outcome.ts'
+import { orderLabels } from '@stratomate/domain/trading/trade-names'
 
 type TradeDirectionProps = Pick<Trade, 'side'> & Partial<Pick<Trade, 'isUnconfirmed'>>
 

@@ -1,6 +1,7 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { describeOutcome } from '#web/features/trading/charts/describe-chart.ts'
-import { orderLabels, timeframeName, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
+import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
+import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 /**
  * What became of a trade since the list was last seen, in words; null when nothing was opened or ended. Expects the

@@ -9,7 +9,7 @@ import { LatestTradeLine } from '#web/features/trading/charts/latest-trade-line.
 import { ChartView } from '#web/features/trading/charts/chart-view.tsx'
 import { FavoriteButton } from '#web/features/trading/favorites/favorite-button.tsx'
 import { simulatedDeviceId } from '#web/features/trading/simulation/simulated-device.ts'
-import { indicatorName, isKnownIndicator } from '#web/shared/format/trade-outcome.ts'
+import { indicatorName, isKnownIndicator } from '@stratomate/indicators/catalogue/indicator-name'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useChart, useChartRefusals, useChartTrades } from '#web/features/trading/live/use-account-data.ts'

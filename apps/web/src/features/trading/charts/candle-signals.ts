@@ -1,7 +1,8 @@
 import type { ChartView, Refusal } from '@stratomate/contracts/trading/schemas'
 import { type ChartSignals, shownRefusals } from './place-markers.ts'
 import { ofChart } from './latest-trade.ts'
-import { orderLabels, orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
+import { orderLabels } from '@stratomate/domain/trading/trade-names'
+import { orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 /** What became of one signal, in a few words; `code` is why it was refused. */
 export type CandleSignal = { id: string; words: string; code: Refusal['code'] | null }

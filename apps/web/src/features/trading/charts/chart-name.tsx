@@ -1,4 +1,4 @@
-import { timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { timeframeName } from '@stratomate/domain/trading/trade-names'
 
 export function ChartName({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
   return (

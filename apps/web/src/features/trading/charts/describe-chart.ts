@@ -5,7 +5,8 @@ import { formatClock } from '#web/shared/format/format-time.ts'
 import { type EntryLine, entryLines, latestTradeOf } from './latest-trade.ts'
 import type { LiveChart } from '#web/features/trading/live/live-chart.ts'
 import type { ShownRefusal } from './place-markers.ts'
-import { orderLabels, timeframeName, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
+import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
+import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 type Shown = { trades: readonly Trade[]; refusals: readonly ShownRefusal[]; markers: number }
 

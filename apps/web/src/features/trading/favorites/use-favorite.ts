@@ -7,7 +7,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { chartKey, type LiveChart } from '#web/features/trading/live/live-chart.ts'
-import { timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { waitForFavorite } from './wait-for-favorite.ts'
 
 /** Asks the computer of a chart to trade it, or to trade it no more; says what became of it. */

@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Unplug } from 'lucide-react'
-import { accountLabels } from '#web/shared/format/trade-outcome.ts'
+import { accountLabels } from '@stratomate/domain/trading/trade-names'
 import type { LiveState } from './use-live-account.ts'
 
 type ConnectionStatusProps = { devices: readonly Device[]; live: LiveState }

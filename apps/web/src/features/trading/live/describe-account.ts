@@ -1,5 +1,5 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
-import { accountLabels } from '#web/shared/format/trade-outcome.ts'
+import { accountLabels } from '@stratomate/domain/trading/trade-names'
 
 /** With what the account trades now, so that demo and live are never confused; null while nothing is connected. */
 export function describeAccount(devices: readonly Device[]): { label: string; isLive: boolean } | null {

@@ -1,6 +1,6 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { brokers } from '@stratomate/contracts/brokers/brokers'
-import { accountLabels } from '#web/shared/format/trade-outcome.ts'
+import { accountLabels } from '@stratomate/domain/trading/trade-names'
 
 export type ReadyStep = {
   title: string

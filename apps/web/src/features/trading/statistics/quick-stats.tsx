@@ -9,7 +9,7 @@ import { formatLocalTime, formatMoment, formatWait } from '#web/shared/format/fo
 import { LatencyDots } from './latency-dots.tsx'
 import { countStale, type TodaySummary } from './today-summary.ts'
 import { useToday } from './use-today.ts'
-import { accountLabels } from '#web/shared/format/trade-outcome.ts'
+import { accountLabels } from '@stratomate/domain/trading/trade-names'
 
 type QuickStatsProps = {
   quota: Quota

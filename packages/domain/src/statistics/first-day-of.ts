@@ -1,5 +1,5 @@
-import type { StatisticsPeriod } from '@stratomate/contracts'
-import { tradingDayOf } from '@stratomate/domain'
+import type { StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
+import { tradingDayOf } from '../trading/trading-day.ts'
 import { dayMs } from '@stratomate/std/time'
 
 const days = { '7d': 7, '30d': 30, '90d': 90, '365d': 365, all: null } as const satisfies Record<

@@ -1,8 +1,8 @@
 import type { StatisticsAnswer, StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
-import { accountLabels } from '#web/shared/format/trade-outcome.ts'
-import type { StatisticsChoice } from './statistics-address.ts'
+import { accountLabels } from '@stratomate/domain/trading/trade-names'
+import type { StatisticsChoice } from './statistics-choice.ts'
 
 const periods = [
   { value: '7d', label: '7 days' },

@@ -1,7 +1,7 @@
 import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
-import { shareFrom } from '@stratomate/lab-ui/figures/won-share'
+import { shareFrom } from '#lab-ui/figures/won-share.tsx'
 import { sortCells } from './cell-label.ts'
 
 const head = [

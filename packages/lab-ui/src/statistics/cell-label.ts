@@ -1,7 +1,8 @@
 import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
-import { indicatorName, orderLabels, timeframeName } from '#web/shared/format/trade-outcome.ts'
+import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
+import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
 
 export const dimensionLabels = {
   hour: 'Hour (UTC)',
@@ -12,9 +13,16 @@ export const dimensionLabels = {
   expiry: 'Expiry',
   side: 'Side',
   broker: 'Broker',
+  source: 'Source',
 } as const satisfies Record<StatisticsDimension, string>
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const byHandLabel = 'By hand'
+const sourceLabels: ReadonlyMap<string, string> = new Map([
+  ['charts', 'Indicators of charts'],
+  ['by_hand', byHandLabel],
+])
 
 type Named = Pick<StatisticsCell, 'dimension' | 'value'>
 
@@ -26,7 +34,7 @@ export function cellLabel({ dimension, value }: Named): string {
     case 'weekday':
       return weekdays[Number(value) - 1] ?? value
     case 'indicator':
-      return indicatorName(value)
+      return value === 'by_hand' ? byHandLabel : indicatorName(value)
     case 'timeframe':
       return timeframeName(Number(value))
     case 'expiry':
@@ -35,6 +43,8 @@ export function cellLabel({ dimension, value }: Named): string {
       return value === 'buy' || value === 'sell' ? orderLabels[value] : value
     case 'broker':
       return brokerName(value)
+    case 'source':
+      return sourceLabels.get(value) ?? value
     case 'symbol':
       return value
     default:

@@ -1,29 +1,40 @@
-import { useShownPreferences } from '#web/shared/session/reader-preferences.ts'
+import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { resultText } from '@stratomate/lab-ui/text/percent-text'
-import { shareFrom, wonShareText } from '@stratomate/lab-ui/figures/won-share'
+import { resultText } from '#lab-ui/text/percent-text.ts'
+import { shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
 import { cellLabel, sortCells } from './cell-label.ts'
+
+export type CellChoice = { chosen: ReadonlySet<string>; choose: (value: string) => void }
 
 type CellListProps = {
   cells: readonly StatisticsCell[]
   currency: string
-  chosen: ReadonlySet<string>
-  onChoose: (value: string) => void
+  weekStart: WeekStart
+  /** The rows that are chosen; null where nothing can be. */
+  choice: CellChoice | null
 }
 
 /** One row for each value: its counts as a sentence, its interval against break-even, its money. */
-export function CellList({ cells, currency, chosen, onChoose }: CellListProps) {
-  const sorted = sortCells(cells, useShownPreferences().weekStart)
+export function CellList({ cells, currency, weekStart, choice }: CellListProps) {
+  const sorted = sortCells(cells, weekStart)
   const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
   return (
     <ul className="divide-y divide-line">
       {sorted.map((cell) => (
         <li key={cell.value} className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:items-center md:px-5">
           <div className="flex items-start justify-between gap-4 font-medium">
-            <Checkbox label={cellLabel(cell)} checked={chosen.has(cell.value)} onChange={() => onChoose(cell.value)} />
+            {choice === null ? (
+              <span className="min-w-0 wrap-break-word">{cellLabel(cell)}</span>
+            ) : (
+              <Checkbox
+                label={cellLabel(cell)}
+                checked={choice.chosen.has(cell.value)}
+                onChange={() => choice.choose(cell.value)}
+              />
+            )}
             <span className="text-sm tabular-nums md:hidden">{resultText(cell.profitCents, currency)}</span>
           </div>
           <CellRuler cell={cell} reach={reach} />

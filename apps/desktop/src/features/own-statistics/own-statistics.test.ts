@@ -1,0 +1,190 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { times } from '@stratomate/commands/soak-scale'
+import type { StatisticsAnswer, TradeResult } from '@stratomate/contracts'
+import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import { dayMs, minuteMs, secondMs } from '@stratomate/std/time'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
+import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
+import { OwnStatistics } from './own-statistics.ts'
+
+const todayMs = Date.UTC(2026, 10, 18)
+const all = StatisticsQuery.parse({ period: 'all' })
+
+function newStatistics() {
+  const db = openJournalDatabase(join(mkdtempSync(join(tmpdir(), 'own-statistics-')), 'journal.db'))
+  const journal = new SqliteJournal(db)
+  const clock = { nowMs: todayMs + dayMs / 2 }
+  const reader = new JournalReader(db, () => journal.settle())
+  const write = (trades: readonly TradeRecord[]) =>
+    journal.note(
+      trades.map((trade) => ({ kind: 'trade', trade }) as const),
+      clock.nowMs,
+    )
+  return { write, clock, statistics: new OwnStatistics({ reader, now: () => clock.nowMs }) }
+}
+
+const outcome = fc.record({
+  ago: fc.nat(20),
+  // Up to the last moments of a day, so that some are sent on the next.
+  atMs: fc.oneof(fc.nat(dayMs - 1), fc.integer({ min: dayMs - 900, max: dayMs - 1 })),
+  sendingMs: fc.nat(1_500),
+  runsS: fc.constantFrom(5, 60, 180, 900),
+  state: fc.constantFrom('settled' as const, 'settled' as const, 'placed' as const, 'unknown' as const),
+  result: fc.constantFrom<TradeResult>('won', 'lost', 'tie'),
+  side: fc.constantFrom('buy' as const, 'sell' as const),
+  symbol: fc.constantFrom('EURUSD', "it's"),
+  indicatorId: fc.constantFrom('super-trend', 'by_hand', 'Unproven source: Room 7'),
+  stakeCents: fc.integer({ min: 100, max: 5_000 }),
+  payoutPct: fc.constantFrom(60, 85.5, 92.3),
+})
+type Outcome = typeof outcome extends fc.Arbitrary<infer Value> ? Value : never
+
+function recordOf({ ago, atMs, sendingMs, runsS, state, result, ...rest }: Outcome, place: number): TradeRecord {
+  const intendedAtMs = todayMs - ago * dayMs + (ago === 0 ? atMs / 2 : atMs)
+  const { stakeCents, payoutPct } = rest
+  const profitCents = { won: Math.round((stakeCents * payoutPct) / 100), lost: -stakeCents, tie: 0 }[result]
+  return tradeOf({
+    ...rest,
+    id: `trade-${place}`,
+    signalId: `signal-${place}`,
+    intendedAtMs,
+    sentAtMs: intendedAtMs + sendingMs,
+    expiresAtMs: intendedAtMs + runsS * secondMs,
+    state,
+    ...(state === 'settled' ? { result, profitCents } : {}),
+  })
+}
+
+/** The figures of a journal, counted by hand from its first instant. */
+function countByHand(records: readonly TradeRecord[], fromMs: number) {
+  const settled = records.filter(({ state, sentAtMs }) => state === 'settled' && (sentAtMs ?? 0) >= fromMs)
+  const dayOf = ({ sentAtMs }: TradeRecord) => Math.floor((sentAtMs ?? 0) / dayMs)
+  const ordered = settled.toSorted(
+    (one, other) => dayOf(one) - dayOf(other) || one.expiresAtMs - other.expiresAtMs || (one.id < other.id ? -1 : 1),
+  )
+  let [net, peak, fall, run, longest] = [0, 0, 0, 0, 0]
+  for (const { result, profitCents } of ordered) {
+    net += profitCents ?? 0
+    peak = Math.max(peak, net)
+    fall = Math.max(fall, peak - net)
+    run = result === 'lost' ? run + 1 : result === 'won' ? 0 : run
+    longest = Math.max(longest, run)
+  }
+  const cells: Record<string, string> = {}
+  for (const { result, sentAtMs, symbol, side, indicatorId } of settled) {
+    const sent = new Date(sentAtMs ?? 0)
+    const source = indicatorId === 'super-trend' ? 'charts' : indicatorId
+    const weekday = sent.getUTCDay() === 0 ? 7 : sent.getUTCDay()
+    for (const name of [
+      `hour ${sent.getUTCHours()}`,
+      `weekday ${weekday}`,
+      `symbol ${symbol}`,
+      `side ${side}`,
+      `source ${source}`,
+    ]) {
+      const [won = 0, lost = 0, tied = 0] = (cells[name] ?? '').split('/').map(Number)
+      cells[name] = [
+        won + Number(result === 'won'),
+        lost + Number(result === 'lost'),
+        tied + Number(result === 'tie'),
+      ].join('/')
+    }
+  }
+  const decided = settled.filter(({ result }) => result !== 'tie')
+  const staked = decided.reduce((sum, { stakeCents }) => sum + stakeCents, 0)
+  const returned = decided.reduce((sum, { stakeCents, payoutPct }) => sum + stakeCents * (1 + payoutPct / 100), 0)
+  return { course: { netCents: net, fallCents: fall, lossRunLongest: longest }, cells, staked, returned }
+}
+
+function shown({ course, cells, total }: StatisticsAnswer) {
+  const compared = new Set(['hour', 'weekday', 'symbol', 'side', 'source'])
+  const counted = cells
+    .filter(({ dimension }) => compared.has(dimension))
+    .map(({ dimension, value, won, lost, tied }) => [`${dimension} ${value}`, `${won}/${lost}/${tied}`])
+  return { course, cells: Object.fromEntries(counted), staked: total.stakeCents, returned: total.fullReturnCents }
+}
+
+const near = ({ returned, ...exact }: ReturnType<typeof shown>) => ({ ...exact, returned: expect.closeTo(returned, 3) })
+
+test('figures of random journals are those of a count by hand, before and after more trades, in every period', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(outcome, { minLength: 1, maxLength: 40 }), async (outcomes) => {
+      const { write, statistics } = newStatistics()
+      const records = outcomes.map(recordOf)
+      const half = Math.ceil(records.length / 2)
+      write(records.slice(0, half))
+      const before = await statistics.read(all)
+      expect(shown(before)).toEqual(near(countByHand(records.slice(0, half), 0)))
+
+      // A trade that had no outcome has one now, as after a broker was away.
+      const late = records.slice(0, half).map((record) => ({
+        ...record,
+        state: 'settled' as const,
+        result: record.result ?? ('lost' as const),
+        profitCents: record.profitCents ?? -record.stakeCents,
+      }))
+      write([...late, ...records.slice(half)])
+      const journal = [...late, ...records.slice(half)]
+      expect(shown(await statistics.read(all))).toEqual(near(countByHand(journal, 0)))
+      const week = await statistics.read(StatisticsQuery.parse({ period: '7d' }))
+      expect(shown(week)).toEqual(near(countByHand(journal, todayMs - 6 * dayMs)))
+    }),
+    { numRuns: times(15, 1_000) },
+  )
+})
+
+test('paper, demo and live money stay apart, and real money is shown first', async () => {
+  const { write, statistics } = newStatistics()
+  const settled = { state: 'settled', result: 'won', profitCents: 870 } as const
+  const at = { intendedAtMs: todayMs, sentAtMs: todayMs, expiresAtMs: todayMs + minuteMs }
+  write(
+    (['paper', 'demo', 'live'] as const).map((account, place) =>
+      tradeOf({ ...settled, ...at, id: account, signalId: account, account, profitCents: 100 * (place + 1) }),
+    ),
+  )
+
+  const first = await statistics.read(all)
+  const paper = await statistics.read({ ...all, account: 'paper' })
+
+  expect(first).toMatchObject({ chosen: { account: 'live', currency: 'USD' }, course: { netCents: 300 } })
+  expect(first.accounts.map(({ account, trades }) => [account, trades])).toEqual([
+    ['live', 1],
+    ['demo', 1],
+    ['paper', 1],
+  ])
+  expect(paper).toMatchObject({ chosen: { account: 'paper' }, course: { netCents: 100 }, days: [{ won: 1, lost: 0 }] })
+})
+
+test('a journal without an ended trade has no figures', async () => {
+  const { write, statistics } = newStatistics()
+
+  expect(await statistics.read(all)).toMatchObject({ accounts: [], chosen: null, cells: [], days: [] })
+  write([tradeOf({ state: 'placed', intendedAtMs: todayMs, sentAtMs: todayMs })])
+  expect(await statistics.read(all)).toMatchObject({ accounts: [], chosen: null, cells: [], days: [] })
+})
+
+test('whoever asks while the journal is counted lets everything else run, and both are answered', async () => {
+  const { write, statistics } = newStatistics()
+  const [base] = fc.sample(outcome, { numRuns: 1, seed: 7 })
+  if (base === undefined) throw new Error('no sample')
+  write(Array.from({ length: 3_000 }, (_, place) => recordOf({ ...base, ago: place % 21, state: 'settled' }, place)))
+  let turns = 0
+  let isCounting = true
+  const turn = () => {
+    turns += 1
+    if (isCounting) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const answers = await Promise.all([statistics.read(all), statistics.read(StatisticsQuery.parse({ period: '7d' }))])
+  isCounting = false
+
+  expect(answers.map(({ total: { won, lost, tied } }) => won + lost + tied)).toEqual([3_000, 1_001])
+  expect(turns).toBeGreaterThan(5)
+})

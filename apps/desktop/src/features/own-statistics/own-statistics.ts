@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises'
+import type { StatisticsAnswer, StatisticsQuery } from '@stratomate/contracts'
+import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
+import { firstDayOf } from '@stratomate/domain/statistics/first-day-of'
+import {
+  chooseAccount,
+  type CountedCell,
+  listAccounts,
+  statisticsOf,
+} from '@stratomate/domain/statistics/statistics-of'
+import { isFinal } from '@stratomate/engine/orders/trade-record'
+import { dayMs, minuteMs } from '@stratomate/std/time'
+import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
+import { type AccountDay, addCell, DayCount, type Slice } from './day-count.ts'
+
+type OwnStatisticsDependencies = {
+  reader: Pick<JournalReader, 'firstTradeAtMs' | 'countTrades' | 'tradesAfter'>
+  now: () => number
+}
+
+/** A day with the count of all its trades, those that were rejected included. */
+type EndedDay = { count: number; accounts: AccountDay[] }
+
+/** So many trades are read at once: a signal that comes meanwhile waits for no more than these. */
+const portionTrades = 50
+/** So long is counted without a look at what has arrived, milliseconds. */
+const sliceMs = 1.5
+/** An order leaves within seconds of its decision, so a trade of a day was decided on it, or shortly before. */
+const sendingMs = minuteMs
+/** Days that are kept: ten years. */
+const keptDaysMax = 3_700
+
+/**
+ * The settled trades of the journal by the rules of the dashboard, those by hand included. A day whose trades have all ended is
+ * counted once and kept for as long as it has no more of them; other days are counted again for each question. What is counted
+ * gives way to whatever else there is to do.
+ */
+export class OwnStatistics {
+  readonly #dependencies: OwnStatisticsDependencies
+  readonly #ended = new Map<string, EndedDay>()
+  #counting: Promise<AccountDay[]> | null = null
+
+  constructor(dependencies: OwnStatisticsDependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /** Nothing is counted twice at once: who asks meanwhile is answered from the same count. */
+  async read({ period, account, currency }: StatisticsQuery): Promise<StatisticsAnswer> {
+    this.#counting ??= this.#countAll().finally(() => {
+      this.#counting = null
+    })
+    const days = await this.#counting
+    const accounts = listAccounts(
+      days.map(({ account: kind, currency: money, course }) => ({
+        account: kind,
+        currency: money,
+        trades: course.trades,
+      })),
+    )
+    const chosen = chooseAccount(accounts, { account, currency })
+    const from = firstDayOf(period, new Date(this.#dependencies.now()))
+    const shown = days.filter(
+      (day) =>
+        day.account === chosen?.account && day.currency === chosen.currency && (from === null || day.day >= from),
+    )
+    const figures = statisticsOf(shown, await joinCells(shown))
+    return { accounts, chosen, from, devices: [], filtersTried: 0, ...figures }
+  }
+
+  async #countAll(): Promise<AccountDay[]> {
+    const { reader, now } = this.#dependencies
+    const firstMs = reader.firstTradeAtMs()
+    if (firstMs === null) return []
+    const lastMs = dayStartMs(tradingDayOf(now()))
+    const slice = newSlice()
+    const all: AccountDay[] = []
+    const firstDayMs = Math.max(dayStartMs(tradingDayOf(firstMs)), lastMs - keptDaysMax * dayMs)
+    for (let atMs = firstDayMs; atMs <= lastMs; atMs += dayMs)
+      all.push(...(await this.#dayOf(tradingDayOf(atMs), slice)))
+    return all
+  }
+
+  async #dayOf(day: string, slice: Slice): Promise<AccountDay[]> {
+    const count = this.#dependencies.reader.countTrades(dayStartMs(day) - sendingMs, dayEndMs(day))
+    await slice()
+    const kept = this.#ended.get(day)
+    if (kept?.count === count) return kept.accounts
+    const { accounts, isEnded } = await this.#countDay(day, slice)
+    if (isEnded && dayEndMs(day) + sendingMs < this.#dependencies.now()) this.#keep(day, { count, accounts })
+    return accounts
+  }
+
+  async #countDay(day: string, slice: Slice): Promise<{ accounts: AccountDay[]; isEnded: boolean }> {
+    const count = new DayCount(day)
+    let isEnded = true
+    let place = { atMs: dayStartMs(day) - sendingMs, id: '' }
+    for (;;) {
+      const portion = this.#dependencies.reader.tradesAfter(place, dayEndMs(day), portionTrades)
+      for (const record of portion) {
+        isEnded &&= isFinal(record.state)
+        count.add(record)
+      }
+      await slice()
+      const last = portion.at(-1)
+      if (last === undefined || portion.length < portionTrades) return { accounts: await count.finish(slice), isEnded }
+      place = { atMs: last.intendedAtMs, id: last.id }
+    }
+  }
+
+  #keep(day: string, ended: EndedDay): void {
+    this.#ended.set(day, ended)
+    for (const oldest of this.#ended.keys()) {
+      if (this.#ended.size <= keptDaysMax) return
+      this.#ended.delete(oldest)
+    }
+  }
+}
+
+async function joinCells(days: readonly AccountDay[]): Promise<CountedCell[]> {
+  const slice = newSlice()
+  const cells = new Map<string, CountedCell>()
+  for (const day of days) {
+    for (const cell of day.cells.values()) addCell(cells, cell)
+    await slice()
+  }
+  return [...cells.values()]
+}
+
+function newSlice(): Slice {
+  let beganAtMs = performance.now()
+  return async () => {
+    if (performance.now() - beganAtMs < sliceMs) return
+    await setImmediate()
+    beganAtMs = performance.now()
+  }
+}

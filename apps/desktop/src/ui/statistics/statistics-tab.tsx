@@ -1,0 +1,79 @@
+import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
+import { tradesOf } from '@stratomate/lab-ui/statistics/cell-label'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import { StatisticsFigures } from '@stratomate/lab-ui/statistics/statistics-figures'
+import { StatisticsHead } from '@stratomate/lab-ui/statistics/statistics-head'
+import { StatisticsSkeleton } from '@stratomate/lab-ui/statistics/statistics-skeleton'
+import { Button } from '@stratomate/ui/button'
+import { useState } from 'react'
+import { EmptyList } from '../shown/empty-list.tsx'
+import { useOwnStatistics } from './use-own-statistics.ts'
+
+const firstChoice: StatisticsChoice = { period: '90d', by: 'hour', device: null, account: null }
+
+/** What the settled trades of this computer say, by the rules and on the screens of the dashboard. */
+export function StatisticsTab() {
+  const [choice, choose] = useState(firstChoice)
+  const { shown, again } = useOwnStatistics(choice)
+  const answer = shown.kind === 'shown' ? shown.answer : undefined
+  return (
+    // A scrolling part without a control in sight can still be scrolled by key.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label="Statistics" className="focus-inside relative h-full overflow-y-auto">
+      <div className="mx-auto grid max-w-marketing gap-4 px-4 py-5">
+        <div>
+          <h2 className="text-lg font-semibold">Statistics</h2>
+          <p className="mt-1 max-w-prose text-sm text-text-2">
+            The ended trades of this computer, those by hand included. Trades of your other computers are on the
+            dashboard, and trades by hand are only here.
+          </p>
+        </div>
+        <StatisticsHead choice={choice} choose={choose} answer={answer} />
+        {shown.kind === 'loading' ? <StatisticsSkeleton /> : null}
+        {shown.kind === 'silent' ? <Silent onAgain={again} /> : null}
+        {answer === undefined ? null : <Figures answer={answer} choice={choice} choose={choose} />}
+        <p className="text-xs text-text-3">Past results do not predict future results.</p>
+      </div>
+    </section>
+  )
+}
+
+type FiguresProps = { answer: StatisticsAnswer; choice: StatisticsChoice; choose: (choice: StatisticsChoice) => void }
+
+function Figures({ answer, choice, choose }: FiguresProps) {
+  const { chosen, accounts, total } = answer
+  if (chosen !== null && tradesOf(total) > 0) {
+    return (
+      <StatisticsFigures
+        answer={answer}
+        currency={chosen.currency}
+        choice={choice}
+        choose={choose}
+        weekStart="monday"
+      />
+    )
+  }
+  if (accounts.length === 0) {
+    return (
+      <EmptyList title="No ended trade yet">
+        <p>Each trade is counted here as soon as its outcome is known.</p>
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList title="No ended trade in this choice">
+      <div>
+        <Button onClick={() => choose({ ...choice, period: 'all', account: null })}>Show all times</Button>
+      </div>
+    </EmptyList>
+  )
+}
+
+function Silent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3" role="alert">
+      <p>The app does not answer. If it has ended, start it again.</p>
+      <Button onClick={onAgain}>Try again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
+import type { StatisticsAnswer, StatisticsCell } from '@stratomate/contracts/statistics/schemas'
+import { statisticsDimensions } from '@stratomate/contracts/statistics/values'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { Field } from '@stratomate/ui/field'
+import { Select } from '@stratomate/ui/select'
+import { type ReactNode, useState } from 'react'
+import { shareFrom } from '#lab-ui/figures/won-share.tsx'
+import { dimensionLabels, sortCells } from './cell-label.ts'
+import { CellList } from './cell-list.tsx'
+import type { StatisticsChoice } from './statistics-choice.ts'
+
+/** What is shown of the chosen cells, in their order. */
+export type FilterOf = (chosen: readonly StatisticsCell[]) => ReactNode
+
+type StatisticsCellsProps = {
+  answer: StatisticsAnswer
+  currency: string
+  choice: StatisticsChoice
+  choose: (choice: StatisticsChoice) => void
+  weekStart: WeekStart
+  filterOf?: FilterOf
+}
+
+/** The cells of one dimension, which is chosen here. */
+export function StatisticsCells({ answer, currency, choice, choose, weekStart, filterOf }: StatisticsCellsProps) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const cells = answer.cells.filter(({ dimension }) => dimension === choice.by)
+  const toggle = (value: string) => {
+    const next = new Set(picked)
+    if (!next.delete(value)) next.add(value)
+    setPicked(next)
+  }
+  return (
+    <Card as="section" aria-labelledby="cells-title">
+      <div className="flex flex-wrap items-end justify-between gap-3 px-4 pt-4 pb-3 md:px-5">
+        <div>
+          <CardTitle id="cells-title">Where they were won and lost</CardTitle>
+          <p className="mt-1 max-w-prose text-sm text-text-2">
+            {`The line in the middle is break-even. With fewer than ${shareFrom} trades only counts are shown: a share of so few says nothing.`}
+          </p>
+        </div>
+        <Field label="By">
+          {(control) => (
+            <Select
+              {...control}
+              className="min-h-9 text-sm"
+              value={choice.by}
+              onChange={({ target }) => {
+                const by = statisticsDimensions.find((dimension) => dimension === target.value)
+                if (by !== undefined) choose({ ...choice, by })
+              }}
+            >
+              {statisticsDimensions.map((dimension) => (
+                <option key={dimension} value={dimension}>
+                  {dimensionLabels[dimension]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="border-t border-line">
+        <CellList
+          cells={cells}
+          currency={currency}
+          weekStart={weekStart}
+          choice={filterOf === undefined ? null : { chosen: picked, choose: toggle }}
+        />
+      </div>
+      {filterOf?.(sortCells(cells, weekStart).filter(({ value }) => picked.has(value)))}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
+import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
+import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
+import { moneyCurveOfDays } from '@stratomate/domain/statistics/money-curve-of-days'
+import { accountLabels } from '@stratomate/domain/trading/trade-names'
+import { wilsonInterval } from '@stratomate/lab/judge/win-share'
+import { barsOfDays } from '@stratomate/lab/report/day-results'
+import { Button } from '@stratomate/ui/button'
+import { saveText } from '@stratomate/ui/browser/save-text'
+import { Card, CardTitle } from '@stratomate/ui/card'
+import { clsx } from 'clsx'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DaysFigure } from '#lab-ui/figures/days-figure.tsx'
+import { MoneyFigure } from '#lab-ui/figures/money-figure.tsx'
+import { IntervalRuler, shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
+import { countText, resultText } from '#lab-ui/text/percent-text.ts'
+import { csvOfStatistics, jsonOfStatistics } from './export-statistics.ts'
+import { StatisticsCells, type FilterOf } from './statistics-cells.tsx'
+import type { StatisticsChoice } from './statistics-choice.ts'
+
+type StatisticsFiguresProps = {
+  answer: StatisticsAnswer
+  currency: string
+  choice: StatisticsChoice
+  choose: (choice: StatisticsChoice) => void
+  weekStart: WeekStart
+  /** What stands before the cells. */
+  children?: ReactNode
+  /** What may be asked of chosen cells; without it none can be chosen. */
+  filterOf?: FilterOf
+}
+
+const dayBars = 24
+/** How days are spread is nothing to see of a few. */
+const daysToSpread = 5
+
+/** What settled trades say: the whole with its interval, the course of the money, and the cells of one dimension. */
+export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps) {
+  const { answer, currency, choice } = shown
+  const { course, days } = answer
+  return (
+    <>
+      <Summary answer={answer} currency={currency} />
+      <div className={clsx('grid gap-4', days.length >= daysToSpread && 'lg:grid-cols-2')}>
+        <MoneyFigure
+          curve={moneyCurveOfDays(days)}
+          netCents={course.netCents}
+          drawdownCents={course.fallCents}
+          lossRunLongest={course.lossRunLongest}
+          currency={currency}
+        />
+        {days.length < daysToSpread ? null : (
+          <DaysFigure
+            days={barsOfDays(
+              days.map(({ profitCents }) => profitCents),
+              dayBars,
+            )}
+            currency={currency}
+          />
+        )}
+      </div>
+      {children}
+      <StatisticsCells key={choice.by} {...shown} />
+      <SaveFiles answer={answer} />
+    </>
+  )
+}
+
+function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: string }) {
+  const { total, chosen } = answer
+  const [won, lost, n] = [total.won, total.lost, total.won + total.lost]
+  const breakEven = breakEvenOf(total)
+  const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
+  const refunded = total.tied === 0 ? '' : ` ${countText(total.tied)} more were refunded.`
+  return (
+    <Card as="section" aria-labelledby="summary-title" className="p-4 md:p-5">
+      <CardTitle id="summary-title">
+        {chosen === null ? 'Trades' : `${accountLabels[chosen.account]} trades, ${currency}`}
+      </CardTitle>
+      <p className="mt-2 max-w-prose text-md tabular-nums">
+        {`${wonShareText({ won, lost, effective: n, breakEven })}.${refunded}`}
+      </p>
+      <p className="mt-1 max-w-prose text-sm text-text-2 tabular-nums">
+        {`They brought ${resultText(total.profitCents, currency)}. Break-even is at the payouts that you really had, each weighed with its stake.`}
+      </p>
+      {n < shareFrom ? null : <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />}
+    </Card>
+  )
+}
+
+function SaveFiles({ answer }: { answer: StatisticsAnswer }) {
+  const icon = <Download size={16} aria-hidden="true" />
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button icon={icon} onClick={() => saveText('statistics.csv', 'text/csv', csvOfStatistics(answer))}>
+        Save as CSV
+      </Button>
+      <Button icon={icon} onClick={() => saveText('statistics.json', 'application/json', jsonOfStatistics(answer))}>
+        Save as JSON
+      </Button>
+    </div>
+  )
+}
