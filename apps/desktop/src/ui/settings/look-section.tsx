@@ -2,6 +2,7 @@ import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { Segmented } from '@stratomate/ui/segmented'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useApp } from '../connection/use-app.ts'
+import { LanguageChoice } from '../shown/language-choice.tsx'
 
 const switchItems = [
   { value: 'off', label: 'Off' },
@@ -19,6 +20,7 @@ export function LookSection() {
   const legendLook = 'w-32 text-sm font-medium'
   return (
     <div className="grid gap-6">
+      <LanguageChoice legendClassName={legendLook} />
       <Segmented
         legend="Theme"
         legendClassName={legendLook}
