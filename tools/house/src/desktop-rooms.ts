@@ -178,6 +178,7 @@ export const desktopRooms: readonly Room[] = [
     name: 'desktop-ui-settings',
     pattern: /^apps\/desktop\/src\/ui\/settings\//,
     rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain'],
+    types: ['content'],
     packages: windowPackages,
     node: false,
   },

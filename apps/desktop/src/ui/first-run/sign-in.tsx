@@ -64,7 +64,7 @@ export function SignIn() {
         <Field
           label={t('License key')}
           hint={t('In the place of a sign-in. It is sent to the site once and never stored here.')}
-          error={isEmpty ? 'Enter the key that your account shows once.' : undefined}
+          error={isEmpty ? t('Enter the key that your account shows once.') : undefined}
         >
           {(control) => (
             <TextInput

@@ -14,6 +14,13 @@ const catalogues = await Promise.all(
   otherLanguages.map(async (language) => ({ language, ...(await loadWindowCatalogue(language)) })),
 )
 
+test('every text that a screen writes is in the catalogues', () => {
+  // The Strategy Lab is in English: its part of the window says so.
+  const screens = sources.filter(({ path }) => !path.startsWith('lab/'))
+
+  expect(screens.flatMap(({ path, program }) => bareTexts(program).map((text) => `${path}: ${text}`))).toEqual([])
+})
+
 describe.each(catalogues)('in $language', ({ texts, sentences }) => {
   test('no text is empty, and each keeps the slots and marks of the English one', () => {
     const marksOf = (text: string) => [...text.matchAll(/\{\w+\}|<\/?\w+>/gu)].map(([mark]) => mark).toSorted()
@@ -30,6 +37,31 @@ describe.each(catalogues)('in $language', ({ texts, sentences }) => {
     expect(Object.keys(texts).filter((english) => !written.has(english))).toEqual([])
   })
 })
+
+const shownAttributes = /^(aria-label|label|title|hint|legend|placeholder|alt|unit|caption|detail|name)$/u
+/** Of no language. */
+const free = /^(Desktop|MT5|OTC|Ctrl\+\w+|(p95|p99|s|kB|MB)( |$).*)$/u
+
+/** Words between tags, attributes that are read, and sentences with values that no `t` takes. */
+function bareTexts(program: Program): string[] {
+  const bare: string[] = []
+  const add = (text: string): void => {
+    const plain = text.trim().replace(/\s+/gu, ' ')
+    if (/[a-z]{2}/iu.test(plain) && !free.test(plain)) bare.push(plain)
+  }
+  new Visitor({
+    JSXText: ({ value }) => add(value),
+    JSXAttribute({ name, value }) {
+      if (value?.type !== 'Literal' || typeof value.value !== 'string' || typeof name.name !== 'string') return
+      // The text of a sentence with marks must be a key of the catalogue, and titles that are passed on are keys too.
+      if (shownAttributes.test(name.name) && /^[A-Z]/u.test(value.value) && !value.value.includes('{')) add(value.value)
+    },
+    TemplateLiteral({ quasis }) {
+      for (const { value } of quasis) if (/[A-Za-z]{2,} [a-z]{2,}/u.test(value.raw)) add(value.raw)
+    },
+  }).visit(program)
+  return bare
+}
 
 function literalsOf(program: Program): string[] {
   const found: string[] = []

@@ -93,7 +93,7 @@ export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
   const [first] = accounts.filter(isAway)
   if (first !== undefined && accounts.every(isAway)) return accountNotice(first, t('No trades are placed until it is.'))
   if (!terminal.isConnected) {
-    return { tone: 'problem', words: 'MT5 disconnected.', detail: t('No trades are placed until a chart is back.') }
+    return { tone: 'problem', words: t('MT5 disconnected.'), detail: t('No trades are placed until a chart is back.') }
   }
   if (today.exhausted === 'elsewhere') {
     const { sentence, fix } = refusalMessage('trades_elsewhere')
