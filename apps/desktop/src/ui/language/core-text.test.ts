@@ -30,6 +30,15 @@ test('a sentence is found word for word, or with values in the places of its slo
   expect(coreText('Saved. before this')).toBe('this después de Guardado.')
 })
 
+test('sentences that the core has joined are found one by one', () => {
+  speakSpanish({ ...sentences, 'First this. Then that.': 'Primero esto. Luego eso.' })
+
+  expect(coreText('First this. Then that. Saved.')).toBe('Primero esto. Luego eso. Guardado.')
+  expect(coreText('Saved. The app now belongs to https://a.example.')).toBe(
+    'Guardado. Ahora la aplicación pertenece a https://a.example.',
+  )
+})
+
 test('a sentence that no catalogue has stays as it is', () => {
   speakSpanish(sentences)
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
+import { errorCatalogue } from '@stratomate/contracts/errors'
 import { otherLanguages } from '@stratomate/contracts/site/languages'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { Visitor, parseSync, type Program } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
@@ -9,6 +11,14 @@ const ui = join(import.meta.dirname, '..')
 const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
   .map((path) => ({ path, program: parseSync(path, readFileSync(join(ui, path), 'utf8')).program }))
+
+/** Some of them are made of a number. */
+const codeSentences = new Set(
+  [
+    ...Object.values(errorCatalogue).map(({ message }) => message),
+    ...Object.values(refusalCatalogue).flatMap(({ sentence, fix }) => [sentence, fix]),
+  ].map(String),
+)
 
 const catalogues = await Promise.all(
   otherLanguages.map(async (language) => ({ language, ...(await loadWindowCatalogue(language)) })),
@@ -19,6 +29,28 @@ test('every text that a screen writes is in the catalogues', () => {
   const screens = sources.filter(({ path }) => !path.startsWith('lab/'))
 
   expect(screens.flatMap(({ path, program }) => bareTexts(program).map((text) => `${path}: ${text}`))).toEqual([])
+})
+
+test('every sentence of the core is one that it still makes', () => {
+  const repository = join(ui, '../../../..')
+  const made = ['apps/desktop/src', 'packages/domain/src', 'packages/contracts/src'].flatMap((folder) =>
+    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
+      .flatMap((path) => sentencesOf(readFileSync(join(repository, folder, path), 'utf8'))),
+  )
+  const words = new Set(made.flatMap(({ text }) => text ?? []))
+  const patterns = made.flatMap(({ pattern }) => pattern ?? [])
+  const [spanish] = catalogues
+
+  expect(
+    Object.keys(spanish?.sentences ?? {}).filter(
+      (english) =>
+        !words.has(english) &&
+        !words.has(fixedWordsOf(english)) &&
+        !codeSentences.has(english) &&
+        !patterns.some((one) => one.test(english)),
+    ),
+  ).toEqual([])
 })
 
 describe.each(catalogues)('in $language', ({ texts, sentences }) => {
@@ -61,6 +93,29 @@ function bareTexts(program: Program): string[] {
     },
   }).visit(program)
   return bare
+}
+
+/** What is left of a sentence without its slots and what joins them. */
+function fixedWordsOf(english: string): string {
+  return english.replaceAll(/\{\w+\}/gu, '').replaceAll(/^\W+|\W+$/gu, '')
+}
+
+/** What a source writes: texts as they are, and forms of texts with values in them. */
+function sentencesOf(source: string): { text?: string; pattern?: RegExp }[] {
+  const found: { text?: string; pattern?: RegExp }[] = []
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') found.push({ text: value.trim() })
+    },
+    TemplateLiteral({ quasis }) {
+      const pieces = quasis.map(({ value }) => value.cooked ?? '')
+      found.push(...pieces.map((text) => ({ text: text.trim() })))
+      if (pieces.join('').length < 6) return
+      const escaped = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
+      found.push({ pattern: new RegExp(`^${escaped.join('.*')}$`, 'su') })
+    },
+  }).visit(parseSync('source.tsx', source).program)
+  return found
 }
 
 function literalsOf(program: Program): string[] {

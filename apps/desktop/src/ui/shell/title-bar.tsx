@@ -36,7 +36,7 @@ export function TitleBar() {
       <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : t('away')} />
       <Connection
         isOn={broker.isConnected && away.length === 0}
-        name={on.length > 1 ? `${broker.name} +${on.length - 1}` : broker.name}
+        name={on.length > 1 ? `${coreText(broker.name)} +${on.length - 1}` : coreText(broker.name)}
         detail={
           broker.isConnected ? (away.length === 0 ? balance : t('{count} away', { count: away.length })) : t('away')
         }

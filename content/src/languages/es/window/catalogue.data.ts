@@ -3,6 +3,8 @@ import { sentences as codes } from '../code-sentences.data.ts'
 import { texts as alerts } from './alerts.data.ts'
 import { texts as brokers } from './brokers.data.ts'
 import { texts as charts } from './charts.data.ts'
+import { sentences as coreTrading } from './core-trading.data.ts'
+import { sentences as core } from './core.data.ts'
 import { texts as firstRun } from './first-run.data.ts'
 import { texts as limits } from './limits.data.ts'
 import { texts as outside } from './outside.data.ts'
@@ -26,4 +28,4 @@ export const texts = {
 }
 
 /** What the core of the app and the service say, of codes and otherwise. */
-export const sentences: Readonly<Record<string, string>> = { ...sentencesOf(codes) }
+export const sentences: Readonly<Record<string, string>> = { ...sentencesOf(codes), ...coreTrading, ...core }

@@ -87,5 +87,5 @@ export function BrokerSection() {
 
 function labelOf(key: BrokerKey): string {
   const { name, access } = brokers[brokerIdOf(key)]
-  return `${name} (${t(accessNotes[access])})`
+  return `${coreText(name)} (${t(accessNotes[access])})`
 }
