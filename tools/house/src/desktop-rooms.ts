@@ -170,8 +170,8 @@ export const desktopRooms: readonly Room[] = [
   // The window: tabs, settings and the first run know what is shown by several of them, and not each other.
   {
     name: 'desktop-ui-shown',
-    pattern: /^apps\/desktop\/src\/ui\/(connection|shown)\//,
-    rooms: ['ui', 'contracts', 'domain'],
+    pattern: /^apps\/desktop\/src\/ui\/(connection|language|shown)\//,
+    rooms: ['ui', 'content', 'contracts', 'domain'],
     packages: windowPackages,
     node: false,
   },
@@ -179,6 +179,7 @@ export const desktopRooms: readonly Room[] = [
     name: 'desktop-ui-settings',
     pattern: /^apps\/desktop\/src\/ui\/settings\//,
     rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain'],
+    types: ['content'],
     packages: windowPackages,
     node: false,
   },

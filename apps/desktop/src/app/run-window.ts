@@ -110,7 +110,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     files,
     now,
     readState: () => JSON.stringify(readState()),
-    theme: () => readWindowLook(journal).theme,
+    look: () => readWindowLook(journal),
     ...readPages(app),
     act: (action) => actForWindow(action, dependencies),
     onEmpty: () => closing.notice(),

@@ -143,8 +143,11 @@ function actOnTrading(action: TradingAction, { trade, readState }: ActionDepende
   return action.kind === 'stop' ? trade.stop() : trade.panic()
 }
 
-function changeLook({ journal }: ActionApp, { theme, candles, sound, notifications }: LookAction): WindowReply {
-  writeWindowLook(journal, { theme, candles, sound, notifications })
+function changeLook(
+  { journal }: ActionApp,
+  { theme, candles, sound, notifications, language }: LookAction,
+): WindowReply {
+  writeWindowLook(journal, { theme, candles, sound, notifications, language })
   return done('Saved')
 }
 

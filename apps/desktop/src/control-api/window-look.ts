@@ -1,16 +1,18 @@
 import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
+import { languages } from '@stratomate/contracts/site/languages'
 import { z } from 'zod'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 const noteKey = 'window_look'
-const first: WindowLook = { theme: 'system', candles: 'teal-orange', sound: 'off', notifications: 'on' }
+const first: WindowLook = { theme: 'system', candles: 'teal-orange', sound: 'off', notifications: 'on', language: null }
 const Look = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
   sound: z.enum(['off', 'on']),
-  // Notes of earlier versions do not say it.
+  // Notes of earlier versions say neither.
   notifications: z.enum(['off', 'on']).default('on'),
+  language: z.enum(languages).nullable().default(null),
 })
 
 /**

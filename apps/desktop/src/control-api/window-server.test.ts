@@ -21,7 +21,7 @@ async function start() {
       if (scene.isBroken) throw new Error('no state')
       return scene.state
     },
-    theme: () => 'light',
+    look: () => ({ theme: 'light', language: null }),
     readAlerts: (cursor) => ({ cursor }),
     readTrades: (cursor) => ({ cursor }),
     exportDay: (day) => ({ name: `${day}.csv`, type: 'text/csv', text: 'a,b' }),

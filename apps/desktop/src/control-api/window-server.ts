@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window/schemas'
+import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { windowPaths, type WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { z } from 'zod'
+import { beginPage } from './begin-page.ts'
 import { ConnectionGuard } from './connection-guard.ts'
 import { readBody } from './read-body.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -17,8 +19,8 @@ export type WindowServerDependencies = {
   now: () => number
   /** The state as one line of JSON. */
   readState: () => string
-  /** The theme that the page begins with, before its script runs. */
-  theme: () => string
+  /** What the page begins with, before its script runs. */
+  look: () => Pick<WindowLook, 'theme' | 'language'>
   readAlerts: (cursor: string | null) => unknown
   readTrades: (cursor: string | null) => unknown
   exportDay: (day: string, format: 'csv' | 'json') => Attachment
@@ -144,7 +146,7 @@ class RequestHandler {
     if (method === 'POST' && path === windowPaths.reopen) return this.#reopen(request, response)
     const refusal = refuseRequest({ method, headers: request.headers, port })
     if (refusal !== null) return refuse(response, refusal)
-    if (!path.startsWith('/api/')) return this.#file(method, path, response)
+    if (!path.startsWith('/api/')) return this.#file(request, path, response)
     if (path === windowPaths.session) return this.#openSession(method, request, response)
     if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
     this.#dependencies.guard.prove(request.socket)
@@ -154,18 +156,17 @@ class RequestHandler {
     this.#read(path, query, response)
   }
 
-  #file(method: string, path: string, response: ServerResponse): void {
+  #file(
+    { method, headers: { 'accept-language': asked } }: IncomingMessage,
+    path: string,
+    response: ServerResponse,
+  ): void {
     if (method !== 'GET') return refuse(response, 405)
     const file = this.#dependencies.files.get(path === '/' ? '/index.html' : path)
     if (file === undefined) return refuse(response, 404)
     response.setHeader('content-type', file.type)
-    // Only our own page has the mark that the theme takes the place of.
     const isPage = file.type.startsWith('text/html')
-    response.end(isPage ? file.data.toString('utf8').replace('data-theme="dark"', this.#themeMark()) : file.data)
-  }
-
-  #themeMark(): string {
-    return `data-theme="${this.#dependencies.theme() === 'light' ? 'light' : 'dark'}"`
+    response.end(isPage ? beginPage(file.data.toString('utf8'), this.#dependencies.look(), asked) : file.data)
   }
 
   async #openSession(method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

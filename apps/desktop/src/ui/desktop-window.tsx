@@ -16,12 +16,14 @@ import { TabBar, type TabName, tabPanelId } from './shell/tab-bar.tsx'
 import { TitleBar } from './shell/title-bar.tsx'
 import { type Message, MessageLine } from './shell/message-line.tsx'
 import { TradeNews } from './shell/trade-news.tsx'
+import { useLanguage } from './language/use-language.ts'
 import { useLook } from './shell/use-look.ts'
 import { useNotifications } from './shell/use-notifications.ts'
 import { useSounds } from './shell/use-sounds.ts'
 import { useWindowKeys } from './shell/use-window-keys.ts'
 import { TradesTab } from './trades/trades-tab.tsx'
 import { AppContext, type AppView } from './connection/use-app.ts'
+import { coreText } from './language/core-text.ts'
 
 const messageMs = 6_000
 /** Many never open it, and it is larger than all the rest. */
@@ -55,13 +57,16 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
     return { link, state, section, openSection, mapOf, openMap, say }
   }, [link, state, section, mapOf, say])
   useLook(state.look)
+  useLanguage(state.look.language)
   useSounds(state)
   useNotifications(state.notifications)
   useAskBeforeClosing(state.trading)
   useWindowKeys({
     onTab: setTab,
     onPanic: () =>
-      void link.act({ kind: 'panic_stop' }).then((reply) => say(reply.message, reply.ok ? 'note' : 'problem')),
+      void link
+        .act({ kind: 'panic_stop' })
+        .then((reply) => say(coreText(reply.message), reply.ok ? 'note' : 'problem')),
   })
   const [question, ...more] = state.questions
   const isSetUp = state.firstRun === 'done'

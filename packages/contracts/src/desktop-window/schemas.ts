@@ -10,6 +10,7 @@ import { importTextMax, tieRules, trialNames, trialTextMax, weekdayNames } from 
 import { Cents, shortName, TradingDay } from '../values.ts'
 import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas.ts'
 import { Side } from '../trading/schemas.ts'
+import { languages } from '../site/languages.ts'
 
 /** A body of the window never needs more. */
 export const windowBodyBytesMax = 64 * 1024
@@ -214,6 +215,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
     sound: z.enum(['off', 'on']),
     notifications: z.enum(['off', 'on']),
+    language: z.enum(languages).nullable(),
   }),
   z.strictObject({
     kind: z.literal('change_computer'),

@@ -15,6 +15,7 @@ import type { WindowAssets, WindowSymbols, WindowSymbolTest } from './symbols.ts
 import type { RefusalCode } from '../trading/refusals.ts'
 import type { AccountKind, BrokerId, Side, TradeResult } from '../trading/schemas.ts'
 import type { Confirmation, ExpiryEnd, Placing } from '../trading/chart-rules.ts'
+import type { Language } from '../site/languages.ts'
 
 /** Everything that the window shows, sent whole. Instants are Unix milliseconds, money whole cents, limits -1 for none. */
 export type WindowState = {
@@ -232,6 +233,8 @@ export type WindowLook = {
   candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
   sound: 'off' | 'on'
   notifications: 'off' | 'on'
+  /** What the person has chosen; null while the browser's own language is taken. */
+  language: Language | null
 }
 
 export type WindowComputer = {

@@ -1,5 +1,6 @@
 import { timeframeName } from '../shown/format.ts'
 import { type AlertFilter, chartOf, type LogRow, type Outcome, outcomes } from './alert-rows.ts'
+import { t } from '../language/t.ts'
 
 const outcomeLabels = {
   all: 'All outcomes',
@@ -24,12 +25,12 @@ export function AlertFilters({ rows, filter, onChange }: AlertFiltersProps) {
   return (
     <>
       <select
-        aria-label="Chart"
+        aria-label={t('Chart')}
         className={selectLook}
         value={filter.chart}
         onChange={(event) => onChange({ ...filter, chart: event.currentTarget.value })}
       >
-        <option value="">All charts</option>
+        <option value="">{t('All charts')}</option>
         {[...charts].map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -37,14 +38,14 @@ export function AlertFilters({ rows, filter, onChange }: AlertFiltersProps) {
         ))}
       </select>
       <select
-        aria-label="Outcome"
+        aria-label={t('Outcome')}
         className={selectLook}
         value={filter.outcome}
         onChange={(event) => onChange({ ...filter, outcome: outcomeOf(event.currentTarget.value) })}
       >
         {outcomes.map((outcome) => (
           <option key={outcome} value={outcome}>
-            {outcomeLabels[outcome]}
+            {t(outcomeLabels[outcome])}
           </option>
         ))}
       </select>

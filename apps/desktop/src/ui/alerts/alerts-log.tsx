@@ -16,6 +16,7 @@ import { alertText, decisionText } from './alert-text.ts'
 import { ChangePanel } from './change-panel.tsx'
 import { TracePanel } from './trace-panel.tsx'
 import { VirtualList } from './virtual-list.tsx'
+import { t } from '../language/t.ts'
 
 const rowPx = 48
 
@@ -40,7 +41,7 @@ export function AlertsLog() {
   }
   const copy = async () => {
     await navigator.clipboard.writeText(shown.map((row) => alertText(row, accounts)).join('\n'))
-    say(`${shown.length} ${shown.length === 1 ? 'row' : 'rows'} copied`)
+    say(shown.length === 1 ? t('1 row copied') : t('{count} rows copied', { count: shown.length }))
   }
   return (
     <div className={clsx('grid h-full', open !== null && 'log-columns')}>
@@ -49,16 +50,16 @@ export function AlertsLog() {
           <AlertFilters rows={rows} filter={filter} onChange={setFilter} />
           <span className="flex-1" />
           <Button size="sm" variant="quiet" icon={<Copy size={15} aria-hidden="true" />} onClick={() => void copy()}>
-            Copy
+            {t('Copy')}
           </Button>
           <ExportLinks />
         </div>
         <div ref={list} className="min-h-0 flex-1 border-t border-line">
           {shown.length === 0 ? (
-            <EmptyList title={rows.length === 0 ? 'No signals yet.' : 'No signal fits the filter.'} />
+            <EmptyList title={rows.length === 0 ? t('No signals yet.') : t('No signal fits the filter.')} />
           ) : (
             <VirtualList
-              label="Alerts, newest first"
+              label={t('Alerts, newest first')}
               items={shown}
               rowPx={rowPx}
               onEnd={readOlder}
@@ -121,7 +122,7 @@ function AlertRow({ row, accounts, isOpen, isNarrow, onOpen }: AlertRowProps) {
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
       </span>
       {row.kind === 'changed' ? (
-        <span className="text-text-2">Settings</span>
+        <span className="text-text-2">{t('Settings')}</span>
       ) : (
         <DirectionMark side={row.side} words="signal" />
       )}
@@ -143,7 +144,7 @@ function AlertRow({ row, accounts, isOpen, isNarrow, onOpen }: AlertRowProps) {
 }
 
 function SentMark({ sentAtMs, emittedAtMs }: { sentAtMs: number | null; emittedAtMs: number | null }) {
-  if (sentAtMs === null || emittedAtMs === null) return <span className="text-right text-text-3">Not sent</span>
+  if (sentAtMs === null || emittedAtMs === null) return <span className="text-right text-text-3">{t('Not sent')}</span>
   return <LatencyMark ms={Math.max(0, sentAtMs - emittedAtMs)} />
 }
 

@@ -3,20 +3,22 @@ import { X } from 'lucide-react'
 import { ImportUndo } from '../shown/import-undo.tsx'
 import { formatMoment } from '../shown/format.ts'
 import { ChartMark } from '../shown/trade-marks.tsx'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 type ChangePanelProps = { change: WindowChange; onClose: () => void }
 
 /** An import of shared settings in full, and its way back while there is one. */
 export function ChangePanel({ change, onClose }: ChangePanelProps) {
   return (
-    <aside aria-label="Change of settings" className="h-full overflow-y-auto border-l border-line bg-s1 p-4">
+    <aside aria-label={t('Change of settings')} className="h-full overflow-y-auto border-l border-line bg-s1 p-4">
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-md font-semibold">
           <ChartMark symbol={change.symbol} timeframeS={change.timeframeS} />
         </h2>
         <button
           type="button"
-          aria-label="Close the change"
+          aria-label={t('Close the change')}
           className="grid size-9 flex-none cursor-pointer place-items-center rounded-md text-text-2 hover:bg-s3 hover:text-text"
           onClick={onClose}
         >
@@ -24,7 +26,7 @@ export function ChangePanel({ change, onClose }: ChangePanelProps) {
         </button>
       </div>
       <p className="mt-1 text-xs text-text-3">{formatMoment(change.atMs)}</p>
-      <p className="mt-3 mb-4 text-sm">{change.words}</p>
+      <p className="mt-3 mb-4 text-sm">{coreText(change.words)}</p>
       <ImportUndo change={change} />
     </aside>
   )

@@ -2,7 +2,9 @@ import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/tra
 import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
-import { formatStake, orderLabels } from '../shown/format.ts'
+import { formatDecimal, formatStake, orderLabels } from '../shown/format.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
 export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }
@@ -11,28 +13,28 @@ export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reac
 export function traceStages(alert: WindowAlert): TraceStage[] {
   const { candleTimeS, timeframeS, emittedAtMs, receivedAtMs, atMs } = alert
   const closes = candleTimeS === null ? null : (candleTimeS + timeframeS) * 1_000
-  const byHand = { name: 'You pressed it', atMs: emittedAtMs, note: null }
+  const byHand = { name: t('You pressed it'), atMs: emittedAtMs, note: null }
   if (alert.kind === 'traded' && alert.trade.isByHand) return [byHand, ...tradeStages(alert.trade)]
   const seen: TraceStage[] = [
     {
-      name: alert.isUnconfirmed ? 'Candle closes (unconfirmed signal)' : 'Candle closed',
+      name: alert.isUnconfirmed ? t('Candle closes (unconfirmed signal)') : t('Candle closed'),
       atMs: null,
       note: closes === null ? null : chartClock(closes),
     },
-    { name: 'Expert Advisor sent the signal', atMs: emittedAtMs, note: null },
-    { name: 'Received through the pipe', atMs: receivedAtMs, note: null },
+    { name: t('Expert Advisor sent the signal'), atMs: emittedAtMs, note: null },
+    { name: t('Received through the pipe'), atMs: receivedAtMs, note: null },
   ]
-  if (alert.kind === 'refused') return [...seen, { name: 'Refused', atMs, note: null }]
+  if (alert.kind === 'refused') return [...seen, { name: t('Refused'), atMs, note: null }]
   return [...seen, ...tradeStages(alert.trade)]
 }
 
 function tradeStages(trade: WindowTrade): TraceStage[] {
-  const end = trade.state === 'rejected' ? 'Not placed by the broker' : 'Result known'
+  const end = trade.state === 'rejected' ? t('Not placed by the broker') : t('Result known')
   return [
-    { name: 'Checked and written to the journal', atMs: trade.intendedAtMs, note: null },
-    { name: 'Order sent', atMs: trade.sentAtMs, note: null },
-    { name: 'Accepted by the broker', atMs: trade.acknowledgedAtMs, note: null },
-    { name: 'Expires', atMs: trade.expiresAtMs, note: null },
+    { name: t('Checked and written to the journal'), atMs: trade.intendedAtMs, note: null },
+    { name: t('Order sent'), atMs: trade.sentAtMs, note: null },
+    { name: t('Accepted by the broker'), atMs: trade.acknowledgedAtMs, note: null },
+    { name: t('Expires'), atMs: trade.expiresAtMs, note: null },
     { name: end, atMs: trade.settledAtMs, note: null },
   ]
 }
@@ -44,26 +46,30 @@ export function stageTimeText(
 ): string {
   const inAll = seconds(atMs - firstMs)
   if (beforeMs === null || beforeMs <= firstMs) return `+${inAll} s`
-  return `${seconds(Math.max(0, atMs - beforeMs))} of ${inAll} s`
+  return t('{part} of {whole} s', { part: seconds(Math.max(0, atMs - beforeMs)), whole: inAll })
 }
 
 function seconds(ms: number): string {
-  return (ms / 1_000).toFixed(3)
+  return formatDecimal(ms / 1_000, 3)
 }
 
 /** What the broker's own record of a trade can be compared with. */
 export function orderFacts(trade: WindowTrade): { name: string; value: string }[] {
   const { broker, account, brokerRef, entryPrice, exitPrice, stakeCents, currency, payoutPct, side } = trade
+  const missing = t('not reported')
   return [
-    { name: 'Broker', value: `${brokers[broker].name}, ${account === 'paper' ? 'play money' : account}` },
-    { name: "Broker's trade id", value: brokerRef ?? missing },
-    { name: 'Order', value: `${orderLabels[side]} ${formatStake(stakeCents, currency)} at ${payoutPct}%` },
-    { name: 'Entry price', value: entryPrice === null ? missing : String(entryPrice) },
-    { name: 'Exit price', value: exitPrice === null ? missing : String(exitPrice) },
+    { name: t('Broker'), value: `${coreText(brokers[broker].name)}, ${t(accountLabels[account])}` },
+    { name: t("Broker's trade id"), value: brokerRef ?? missing },
+    {
+      name: t('Order'),
+      value: `${orderLabels[side]} ${t('{stake} at {payout}%', { stake: formatStake(stakeCents, currency), payout: payoutPct })}`,
+    },
+    { name: t('Entry price'), value: entryPrice === null ? missing : String(entryPrice) },
+    { name: t('Exit price'), value: exitPrice === null ? missing : String(exitPrice) },
   ]
 }
 
-const missing = 'not reported'
+const accountLabels = { paper: 'play money', demo: 'demo', live: 'live' } as const
 
 /** Every check of the gate in its order, and how far the signal came. */
 export function traceChecks(alert: WindowAlert): TraceCheck[] {
@@ -82,5 +88,5 @@ function failedIndex(alert: WindowAlert): number {
 
 /** Candles live on the chart's own clock, which is no clock of this computer. */
 function chartClock(ms: number): string {
-  return `${new Date(ms).toISOString().slice(11, 19)} chart time`
+  return t('{time} chart time', { time: new Date(ms).toISOString().slice(11, 19) })
 }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { t } from '../language/t.ts'
 
 type VirtualListProps<Item extends { id: string }> = {
   label: string
@@ -122,7 +123,7 @@ function NewRowsButton({ count, onPress }: { count: number; onPress: () => void 
       className="absolute top-2 left-1/2 -translate-x-1/2 cursor-pointer rounded-full border border-line-strong bg-s3 px-3.5 py-1.5 text-xs font-semibold shadow-menu hover:bg-s2"
       onClick={onPress}
     >
-      {count} new
+      {t('{count} new', { count })}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { type Placing, placings } from '@stratomate/contracts/trading/chart-rules'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
-import { formatClock, timeframeName } from '../shown/format.ts'
+import { formatClock, formatPercent, timeframeName } from '../shown/format.ts'
 import { refusalMessage } from '../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { useAct, useApp } from '../connection/use-app.ts'
@@ -11,6 +11,8 @@ import { AmountField } from './amount-field.tsx'
 import { HandButtons } from './hand-buttons.tsx'
 import { rulesTexts } from './rules/rules-text.ts'
 import { SourceCell } from './source-cell.tsx'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
 const selectLook =
@@ -32,8 +34,8 @@ export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
         <button
           type="button"
           aria-pressed={isFavorite}
-          aria-label={`Favorite ${name}`}
-          title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+          aria-label={t('Favorite {name}', { name })}
+          title={isFavorite ? t('Remove from favorites') : t('Add to favorites')}
           className="grid size-9 cursor-pointer place-items-center rounded-md text-text-3 hover:bg-s3 hover:text-text aria-pressed:text-signal"
           onClick={() => void act({ kind: isFavorite ? 'favorite_off' : 'favorite_on', symbol, timeframeS })}
         >
@@ -42,7 +44,7 @@ export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
       </td>
       <td className={clsx(cellLook, 'min-w-28')}>
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
-        {chart.isSimulated ? <span className="block text-xs text-text-3">simulated</span> : null}
+        {chart.isSimulated ? <span className="block text-xs text-text-3">{t('simulated')}</span> : null}
         {standing === 'chart_limit' ? (
           <p className="text-xs text-st-pending">
             {refusalMessage(state.slots.allowed === 0 ? 'no_entitlement' : 'chart_limit').sentence}
@@ -50,7 +52,7 @@ export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
         ) : null}
       </td>
       <td className={clsx(cellLook, 'min-w-36 text-sm text-text-2')}>
-        {chart.isConnected ? <LongName name={chart.indicator} /> : 'Chart is closed'}
+        {chart.isConnected ? <LongName name={chart.indicator} /> : t('Chart is closed')}
         {state.sources
           .filter(({ key }) => key === chart.key)
           .map((source) => (
@@ -61,7 +63,7 @@ export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
         <TradingCells chart={chart} name={name} onRules={onRules} />
       ) : (
         <td colSpan={3} className={clsx(cellLook, 'text-sm text-text-3')}>
-          Not traded
+          {t('Not traded')}
         </td>
       )}
       <td className={clsx(cellLook, 'text-sm')}>
@@ -86,36 +88,36 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
     <>
       <td className={cellLook}>
         <select
-          aria-label={`Direction of ${name}`}
+          aria-label={t('Direction of {name}', { name })}
           className={selectLook}
           value={direction}
           onChange={(event) =>
             void act({ kind: 'favorite_change', ...own, direction: directionOf(event.currentTarget.value) })
           }
         >
-          <option value="both">Buy and Sell</option>
-          <option value="buy">Buy only</option>
-          <option value="sell">Sell only</option>
+          <option value="both">{t('Buy and Sell')}</option>
+          <option value="buy">{t('Buy only')}</option>
+          <option value="sell">{t('Sell only')}</option>
         </select>
         <RulesButton chart={chart} name={name} onRules={onRules} />
       </td>
       <td className={cellLook}>
         <AmountField
           key={`${stakeCents} ${state.settings.stakeCentsMax}`}
-          label={`Amount of ${name}`}
+          label={t('Amount of {name}', { name })}
           cents={stakeCents}
           placeholderCents={state.settings.stakeCents}
           max={{ cents: state.settings.stakeCentsMax, currency: state.broker.currency }}
           onSave={async (cents) => {
             const reply = await act({ kind: 'favorite_change', ...own, stakeCents: cents })
-            return reply.ok ? null : reply.message
+            return reply.ok ? null : coreText(reply.message)
           }}
         />
         <HandButtons chart={chart} name={name} />
       </td>
       <td className={cellLook}>
         <select
-          aria-label={`Expiry of ${name}`}
+          aria-label={t('Expiry of {name}', { name })}
           className={clsx(selectLook, 'w-full min-w-30')}
           value={chosen}
           onChange={(event) =>
@@ -126,7 +128,9 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
             .toSorted((one, other) => one - other)
             .map((count) => (
               <option key={count} value={count} disabled={!isOffered(chart, count)}>
-                {`${count} × ${timeframeName(timeframeS)}${isOffered(chart, count) ? '' : ', not offered'}`}
+                {isOffered(chart, count)
+                  ? `${count} × ${timeframeName(timeframeS)}`
+                  : t('{length}, not offered', { length: `${count} × ${timeframeName(timeframeS)}` })}
               </option>
             ))}
         </select>
@@ -151,16 +155,16 @@ function RulesButton({ chart, name, onRules }: RulesButtonProps) {
     <>
       <button
         type="button"
-        aria-label={`Rules of ${name}: ${texts.join(', ') || 'none'}`}
+        aria-label={t('Rules of {name}: {rules}', { name, rules: texts.join(', ') || t('none') })}
         title={texts.join(', ')}
         className="mt-1 block cursor-pointer text-xs whitespace-nowrap text-text underline underline-offset-3"
         onClick={onRules}
       >
-        {texts.length === 0 ? 'Rules: none' : `Rules: ${texts.length} on`}
+        {texts.length === 0 ? t('Rules: none') : t('Rules: {count} on', { count: texts.length })}
       </button>
       {chart.beforeCloseS === null ? null : (
         <span className="block text-xs whitespace-nowrap text-st-pending">
-          {chart.beforeCloseS} s early, unconfirmed
+          {t('{seconds} s early, unconfirmed', { seconds: chart.beforeCloseS })}
         </span>
       )}
     </>
@@ -176,7 +180,7 @@ function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
   const own = { symbol, timeframeS, direction, stakeCents, expiryCandles }
   return (
     <select
-      aria-label={`Placing of ${name}`}
+      aria-label={t('Placing of {name}', { name })}
       className={`${selectLook} mt-1 block w-0 min-w-full`}
       value={placing}
       onChange={({ currentTarget: { value } }) => {
@@ -186,7 +190,7 @@ function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
     >
       {placings.map((one) => (
         <option key={one} value={one}>
-          {placingLabels[one]}
+          {t(placingLabels[one])}
         </option>
       ))}
     </select>
@@ -204,19 +208,21 @@ function Offer({ chart: { symbol, account, offer, isConnected, standing } }: { c
       </span>
     )
   }
-  const even = 100 / (1 + offer.payoutPct / 100)
+  const even = formatPercent(1 / (1 + offer.payoutPct / 100))
   return (
     <span
       className="whitespace-nowrap tabular-nums"
-      title={`Comes out even when ${even.toFixed(1)}% of trades are won.`}
+      title={t('Comes out even when {share} of trades are won.', { share: even })}
     >
-      {offer.payoutPct}%<span className="block text-xs text-text-3">even at {even.toFixed(1)}%</span>
+      {offer.payoutPct}%<span className="block text-xs text-text-3">{t('even at {share}', { share: even })}</span>
       {offer.price === 'missing' && standing === 'favorite' ? (
         <span
           className="block text-xs text-st-pending"
-          title="The broker sends no price of this chart now, so no signal is refused for a gap between the prices."
+          title={t(
+            'The broker sends no price of this chart now, so no signal is refused for a gap between the prices.',
+          )}
         >
-          no price check
+          {t('no price check')}
         </span>
       ) : null}
     </span>
@@ -234,15 +240,15 @@ function NoAsset({ symbol, account }: Pick<WindowChart, 'symbol' | 'account'>) {
   )
   return (
     <span className="block max-w-64 py-2 text-xs text-st-pending" title={fix}>
-      {isAmbiguous ? 'More than one asset fits this symbol.' : sentence}
+      {isAmbiguous ? t('More than one asset fits this symbol.') : sentence}
       {map === undefined ? null : (
         <button
           type="button"
-          aria-label={`Choose its asset: ${symbol}`}
+          aria-label={t('Choose its asset: {symbol}', { symbol })}
           className="block cursor-pointer text-text underline underline-offset-3"
           onClick={() => openMap(map.account)}
         >
-          Choose its asset
+          {t('Choose its asset')}
         </button>
       )}
     </span>
@@ -250,7 +256,7 @@ function NoAsset({ symbol, account }: Pick<WindowChart, 'symbol' | 'account'>) {
 }
 
 function LastSignal({ chart: { lastSignal } }: { chart: WindowChart }) {
-  if (lastSignal === null) return <span className="text-text-3">None yet</span>
+  if (lastSignal === null) return <span className="text-text-3">{t('None yet')}</span>
   const { side, atMs, wasTraded } = lastSignal
   return (
     <span className="whitespace-nowrap tabular-nums">
@@ -258,7 +264,7 @@ function LastSignal({ chart: { lastSignal } }: { chart: WindowChart }) {
         <DirectionMark side={side} words="signal" />
         <span className="text-text-2">{formatClock(atMs)}</span>
       </span>
-      <span className="block text-xs text-text-3">{wasTraded ? 'traded' : 'not traded'}</span>
+      <span className="block text-xs text-text-3">{wasTraded ? t('traded') : t('not traded')}</span>
     </span>
   )
 }
@@ -268,9 +274,9 @@ function Repaints({ chart: { repaints } }: { chart: WindowChart }) {
   return (
     <span
       className="block text-xs text-st-pending"
-      title="The indicator changed the arrow after the candle had closed."
+      title={t('The indicator changed the arrow after the candle had closed.')}
     >
-      {repaints.repainted} of the last {repaints.signals} repainted
+      {t('{count} of the last {signals} repainted', { count: repaints.repainted, signals: repaints.signals })}
     </span>
   )
 }

@@ -2,9 +2,10 @@ import { Button } from '@stratomate/ui/button'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { timeframeName } from '../shown/format.ts'
+import { t } from '../language/t.ts'
 
 type ChartPaneProps = {
-  what: string
+  title: 'Rules of {chart}' | 'Source of {chart}'
   chart: { symbol: string; timeframeS: number }
   action?: ReactNode
   onClose: () => void
@@ -12,7 +13,7 @@ type ChartPaneProps = {
 }
 
 /** What is decided about one chart, in the place of the list of all; the focus goes to its heading. */
-export function ChartPane({ what, chart, action, onClose, children }: ChartPaneProps) {
+export function ChartPane({ title, chart, action, onClose, children }: ChartPaneProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -20,10 +21,10 @@ export function ChartPane({ what, chart, action, onClose, children }: ChartPaneP
     <section className="h-full overflow-y-auto px-6 py-4" aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Button size="sm" variant="quiet" icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={onClose}>
-          Charts
+          {t('Charts')}
         </Button>
         <h2 id={id} ref={heading} tabIndex={-1} className="grow text-lg font-semibold outline-none">
-          {what} of {chart.symbol} {timeframeName(chart.timeframeS)}
+          {t(title, { chart: `${chart.symbol} ${timeframeName(chart.timeframeS)}` })}
         </h2>
         {action}
       </div>

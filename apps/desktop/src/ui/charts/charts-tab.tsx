@@ -8,6 +8,7 @@ import { ChartCells } from './chart-cells.tsx'
 import { RulesView } from './rules/rules-view.tsx'
 import { SourceCell } from './source-cell.tsx'
 import { SourceView } from './source/source-view.tsx'
+import { t } from '../language/t.ts'
 
 /** What is looked at in the place of the list: the source of a chart, or its rules. */
 type Opened = { source: string; rules?: never } | { rules: string; source?: never }
@@ -27,23 +28,35 @@ export function ChartsTab() {
   const unread = sources.filter(({ key }) => key === null)
   if (charts.length === 0 && unread.length === 0) {
     return (
-      <EmptyList title="No charts found. Open a chart in MetaTrader 5.">
-        <p>Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.</p>
+      <EmptyList title={t('No charts found. Open a chart in MetaTrader 5.')}>
+        <p>
+          {t(
+            'Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.',
+          )}
+        </p>
       </EmptyList>
     )
   }
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="focus-inside h-full overflow-y-auto" tabIndex={0} aria-label="Charts">
+    <section className="focus-inside h-full overflow-y-auto" tabIndex={0} aria-label={t('Charts')}>
       <table className="w-full">
         <caption className="sr-only">{slotText(state.slots)}</caption>
         <thead className="sticky top-0 z-10 bg-bg">
           <tr>
             <th scope="col" className={headLook}>
-              Favorite
+              {t('Favorite')}
             </th>
-            {['Chart', 'Indicator', 'Direction', 'Amount', 'Expires after', 'Payout', 'Last signal'].map((name) => (
+            {[
+              t('Chart'),
+              t('Indicator'),
+              t('Direction'),
+              t('Amount'),
+              t('Expires after'),
+              t('Payout'),
+              t('Last signal'),
+            ].map((name) => (
               <th key={name} scope="col" className={headLook}>
                 {name}
               </th>
@@ -94,8 +107,10 @@ function rowKey({ key }: WindowChart): string {
 }
 
 function slotText({ used, allowed }: { used: number; allowed: number }): string {
-  if (allowed === -1) return `${used} favorites. Your plan trades any number of charts.`
-  if (allowed === 0) return 'There is no plan on this account, so no chart can be traded.'
+  if (allowed === -1) return t('{count} favorites. Your plan trades any number of charts.', { count: used })
+  if (allowed === 0) return t('There is no plan on this account, so no chart can be traded.')
   const free = Math.max(0, allowed - used)
-  return `${used} of ${allowed} ${allowed === 1 ? 'chart' : 'charts'} of your plan in use, ${free} free.`
+  return allowed === 1
+    ? t('{used} of 1 chart of your plan in use, {free} free.', { used, free })
+    : t('{used} of {allowed} charts of your plan in use, {free} free.', { used, allowed, free })
 }

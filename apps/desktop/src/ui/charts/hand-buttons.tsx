@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import { formatStake, orderLabels } from '../shown/format.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 const sides = ['buy', 'sell'] as const
 const tones = { buy: 'text-up', sell: 'text-down' } as const
@@ -32,21 +34,22 @@ export function HandButtons({ chart, name }: { chart: WindowChart; name: string 
   }
   return (
     <span className="mt-1 flex gap-1">
-      <Dialog isOpen={asked !== null} onClose={() => setAsked(null)} title="Trade with real money">
+      <Dialog isOpen={asked !== null} onClose={() => setAsked(null)} title={t('Trade with real money')}>
         <p className="mt-4 text-sm">
-          {asked === null ? '' : orderLabels[asked]} {name} at{' '}
-          {accountName(chart.account ?? accountKeyOf(state.broker))}, for{' '}
-          {formatStake(chart.stakeCents ?? state.settings.stakeCents, state.broker.currency)}. An order cannot be taken
-          back.
+          {t('{order} at {account}, for {stake}. An order cannot be taken back.', {
+            order: asked === null ? name : `${orderLabels[asked]} ${name}`,
+            account: coreText(accountName(chart.account ?? accountKeyOf(state.broker))),
+            stake: formatStake(chart.stakeCents ?? state.settings.stakeCents, state.broker.currency),
+          })}
         </p>
         <div className="mt-5 flex justify-end gap-3">
-          <Button onClick={() => setAsked(null)}>Cancel</Button>
+          <Button onClick={() => setAsked(null)}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             isBusy={isBusy}
             onClick={() => (asked === null ? undefined : void place(asked, { isConfirmed: true }))}
           >
-            Place the order
+            {t('Place the order')}
           </Button>
         </div>
       </Dialog>
@@ -54,8 +57,8 @@ export function HandButtons({ chart, name }: { chart: WindowChart; name: string 
         <button
           key={side}
           type="button"
-          aria-label={`${orderLabels[side]} ${name} by hand`}
-          title={canTrade ? 'Places an order now, without a signal' : 'Start trading first'}
+          aria-label={t('{order} by hand', { order: `${orderLabels[side]} ${name}` })}
+          title={canTrade ? t('Places an order now, without a signal') : t('Start trading first')}
           disabled={!canTrade || isBusy}
           className={clsx(
             'min-h-9 flex-1 cursor-pointer rounded-md border border-line-strong px-1 text-xs font-semibold hover:bg-s3 disabled:cursor-not-allowed disabled:text-text-3',

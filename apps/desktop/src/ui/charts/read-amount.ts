@@ -1,14 +1,15 @@
 import { formatStake } from '../shown/format.ts'
 import { parseAmount } from '../shown/typed-numbers.ts'
+import { t } from '../language/t.ts'
 
 export type ReadAmount = { cents: number | null; problem: null } | { problem: string }
 
 /** The amount of a chart as typed, or what is allowed, in words. */
 export function readAmount(text: string, max: { cents: number; currency: string }): ReadAmount {
   const amount = parseAmount(text)
-  if (amount.kind === 'wrong') return { problem: 'Enter an amount such as 10.00, or leave it empty.' }
+  if (amount.kind === 'wrong') return { problem: t('Enter an amount such as 10.00, or leave it empty.') }
   if (amount.cents !== null && amount.cents > max.cents) {
-    return { problem: `At most ${formatStake(max.cents, max.currency)}, your maximum amount.` }
+    return { problem: t('At most {amount}, your maximum amount.', { amount: formatStake(max.cents, max.currency) }) }
   }
   return { cents: amount.cents, problem: null }
 }

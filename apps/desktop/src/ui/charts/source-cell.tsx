@@ -1,6 +1,7 @@
 import type { WindowSource } from '@stratomate/contracts/desktop-window/sources'
 import { timeframeName } from '../shown/format.ts'
 import { SourceNote } from './source/source-note.tsx'
+import { t } from '../language/t.ts'
 
 type SourceCellProps = { source: WindowSource; onOpen: () => void }
 
@@ -12,11 +13,11 @@ export function SourceCell({ source, onOpen }: SourceCellProps) {
       {canChoose ? (
         <button
           type="button"
-          aria-label={`Source of ${symbol} ${timeframeName(timeframeS)}`}
+          aria-label={t('Source of {chart}', { chart: `${symbol} ${timeframeName(timeframeS)}` })}
           className="cursor-pointer text-xs text-text underline underline-offset-3"
           onClick={onOpen}
         >
-          {choice === null ? (key === null ? 'Choose its source' : 'Source: found') : 'Source: chosen'}
+          {choice === null ? (key === null ? t('Choose its source') : t('Source: found')) : t('Source: chosen')}
         </button>
       ) : null}
       {note === null ? null : <SourceNote note={note} isSmall />}

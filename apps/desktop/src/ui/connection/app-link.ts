@@ -1,6 +1,7 @@
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowReply, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
+import { t } from '../language/t.ts'
 
 /** What the window knows of the app: nothing yet, its state, or that it does not answer any more. */
 export type LinkState =
@@ -43,7 +44,7 @@ export class AppLink {
       // Safe: the app answers every action, and every refusal of one, in this form.
       return (await answer.json()) as WindowReply<Action['kind']>
     } catch {
-      return { ok: false, message: 'The app does not answer. If it has ended, start it again.' }
+      return { ok: false, message: t('The app does not answer. If it has ended, start it again.') }
     }
   }
 

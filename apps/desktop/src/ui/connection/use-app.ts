@@ -4,6 +4,7 @@ import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { createContext, use } from 'react'
 import type { AppLink } from './app-link.ts'
 import type { SectionName } from './section-names.ts'
+import { coreText } from '../language/core-text.ts'
 
 export type MessageTone = 'note' | 'limit' | 'problem'
 
@@ -36,7 +37,7 @@ export function useAct(): AppLink['act'] {
   const { link, say } = useApp()
   return async <Action extends WindowAction>(action: Action) => {
     const reply = await link.act(action)
-    if (reply.message !== '') say(reply.message, reply.ok ? 'note' : 'problem')
+    if (reply.message !== '') say(coreText(reply.message), reply.ok ? 'note' : 'problem')
     return reply
   }
 }

@@ -3,6 +3,7 @@ import type { WindowPage } from '@stratomate/contracts/desktop-window/schemas'
 import { Button } from '@stratomate/ui/button'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { planWays } from './plan-ways.ts'
+import { t } from '../language/t.ts'
 
 /** What an account without a plan can have, each way a page of the site. */
 export function ChoosePlan({ missing }: { missing: MissingPlan | null }) {
@@ -13,7 +14,9 @@ export function ChoosePlan({ missing }: { missing: MissingPlan | null }) {
     <div className="grid gap-5">
       <div className="grid gap-2">
         <h2 className="text-xl font-semibold">{title}</h2>
-        <p className="text-text-2">{text} This window continues as soon as a plan is in force.</p>
+        <p className="text-text-2">
+          {text} {t('This window continues as soon as a plan is in force.')}
+        </p>
       </div>
       <div className="flex flex-wrap gap-3">
         {ways.map(({ label, page }, place) => (

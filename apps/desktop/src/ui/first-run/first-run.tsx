@@ -8,6 +8,7 @@ import { ChoosePlan } from './choose-plan.tsx'
 import { SignIn } from './sign-in.tsx'
 import { TerminalFiles } from '../shown/terminal-files.tsx'
 import { TestSignal } from '../shown/test-signal.tsx'
+import { t } from '../language/t.ts'
 
 type Step = Exclude<WindowState['firstRun'], 'done'>
 
@@ -39,8 +40,8 @@ export function FirstRun() {
               )}
             >
               {isDone ? <CircleCheck size={16} aria-hidden="true" className="text-st-active" /> : null}
-              {steps[name]}
-              {isDone ? <span className="sr-only"> (done)</span> : null}
+              {t(steps[name])}
+              {isDone ? <span className="sr-only">{` (${t('done')})`}</span> : null}
             </li>
           )
         })}
@@ -61,13 +62,15 @@ function StepContent({ step }: { step: Step }) {
     case 'terminal':
       return (
         <StepText
-          title="Connect MetaTrader 5"
-          text="Install the expert advisor and an indicator, compile them, and attach the expert advisor to a chart. This window continues when the chart appears."
+          title={t('Connect MetaTrader 5')}
+          text={t(
+            'Install the expert advisor and an indicator, compile them, and attach the expert advisor to a chart. This window continues when the chart appears.',
+          )}
         >
           <TerminalFiles />
           <div className="border-t border-line pt-5">
             <Button variant="quiet" onClick={() => void act({ kind: 'finish_first_run' })}>
-              Do this later
+              {t('Do this later')}
             </Button>
           </div>
         </StepText>
@@ -75,12 +78,12 @@ function StepContent({ step }: { step: Step }) {
     case 'test':
       return (
         <StepText
-          title="Your chart is connected"
-          text="Send a test signal to see how long it takes on this computer, then choose your favorites."
+          title={t('Your chart is connected')}
+          text={t('Send a test signal to see how long it takes on this computer, then choose your favorites.')}
         >
           <TestSignal />
           <div className="border-t border-line pt-5">
-            <Button onClick={() => void act({ kind: 'finish_first_run' })}>Go to the charts</Button>
+            <Button onClick={() => void act({ kind: 'finish_first_run' })}>{t('Go to the charts')}</Button>
           </div>
         </StepText>
       )

@@ -8,6 +8,9 @@ import { ServerAddress } from '../shown/server-address.tsx'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { trialText } from './plan-ways.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
+import { LanguageChoice } from '../shown/language-choice.tsx'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {
@@ -27,39 +30,41 @@ export function SignIn() {
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
-        <h2 className="text-xl font-semibold">Connect this computer</h2>
+        <h2 className="text-xl font-semibold">{t('Connect this computer')}</h2>
         <p className="text-text-2">
-          Open the sign-in page in your browser, compare the code, and approve. This window continues automatically.
+          {t(
+            'Open the sign-in page in your browser, compare the code, and approve. This window continues automatically.',
+          )}
         </p>
       </div>
       <EarlierData />
       <section aria-labelledby="code" className="grid gap-4">
         <h3 id="code" className="text-sm font-medium text-text-2">
-          Code of this computer
+          {t('Code of this computer')}
         </h3>
         <p
           aria-live="polite"
           className={signIn.code === null ? 'text-text-2' : 'font-mono text-xl font-semibold tracking-wide'}
         >
-          {signIn.code ?? 'Waiting for the site …'}
+          {signIn.code ?? t('Waiting for the site …')}
         </p>
         <div>
           <Button variant="primary" disabled={signIn.code === null} onClick={() => void openPage('device')}>
-            Open the sign-in page
+            {t('Open the sign-in page')}
           </Button>
         </div>
         {signIn.problem === null ? null : (
           <p role="alert" className="text-sm text-st-pending">
-            {signIn.problem}
+            {coreText(signIn.problem)}
           </p>
         )}
         <ServerAddress />
       </section>
       <form className="grid gap-3 border-t border-line pt-6" onSubmit={(event) => void give(event)}>
         <Field
-          label="License key"
-          hint="In the place of a sign-in. It is sent to the site once and never stored here."
-          error={isEmpty ? 'Enter the key that your account shows once.' : undefined}
+          label={t('License key')}
+          hint={t('In the place of a sign-in. It is sent to the site once and never stored here.')}
+          error={isEmpty ? t('Enter the key that your account shows once.') : undefined}
         >
           {(control) => (
             <TextInput
@@ -73,10 +78,13 @@ export function SignIn() {
           )}
         </Field>
         <div>
-          <Button type="submit">Use license key</Button>
+          <Button type="submit">{t('Use license key')}</Button>
         </div>
       </form>
       {state.wasSignedIn ? null : <NoAccount />}
+      <div className="border-t border-line pt-6">
+        <LanguageChoice legendClassName="text-sm font-medium" />
+      </div>
     </div>
   )
 }
@@ -87,11 +95,11 @@ function NoAccount() {
   return (
     <section aria-labelledby="no-account" className="grid gap-3 border-t border-line pt-6">
       <h3 id="no-account" className="text-md font-semibold">
-        No account yet
+        {t('No account yet')}
       </h3>
       <p className="text-sm text-text-2">{trialText(trialPlan)}</p>
       <div>
-        <Button onClick={() => void openPage('pricing')}>Start free trial</Button>
+        <Button onClick={() => void openPage('pricing')}>{t('Start free trial')}</Button>
       </div>
     </section>
   )

@@ -35,7 +35,7 @@ export function LabTab() {
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section tabIndex={0} aria-label="Strategy Lab" className="focus-inside relative h-full overflow-y-auto">
+    <section lang="en" tabIndex={0} aria-label="Strategy Lab" className="focus-inside relative h-full overflow-y-auto">
       <div className="mx-auto max-w-marketing px-4 py-5">
         <h2 className="text-lg font-semibold">Strategy Lab</h2>
         <p className="mt-1 mb-5 max-w-prose text-sm text-text-2">

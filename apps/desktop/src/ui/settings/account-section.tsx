@@ -5,6 +5,8 @@ import { formatMoment, formatOf } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { SignOut } from './sign-out.tsx'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 /** Who is signed in and what the plan allows. */
 export function AccountSection() {
@@ -14,26 +16,26 @@ export function AccountSection() {
   return (
     <div className="grid gap-6">
       <dl className="fact-columns grid gap-y-2 text-sm">
-        <dt className="text-text-2">Plan</dt>
-        <dd>{plan?.name ?? (signIn.kind === 'waiting' ? 'Not signed in' : 'No plan')}</dd>
-        <dt className="text-text-2">Trades a day</dt>
+        <dt className="text-text-2">{t('Plan')}</dt>
+        <dd>{plan === null ? (signIn.kind === 'waiting' ? t('Not signed in') : t('No plan')) : coreText(plan.name)}</dd>
+        <dt className="text-text-2">{t('Trades a day')}</dt>
         <dd>{usedText(today.used, today.limit)}</dd>
-        <dt className="text-text-2">Charts</dt>
+        <dt className="text-text-2">{t('Charts')}</dt>
         <dd>{usedText(slots.used, slots.allowed)}</dd>
-        <dt className="text-text-2">Indicators</dt>
+        <dt className="text-text-2">{t('Indicators')}</dt>
         <dd>{indicatorText(plan)}</dd>
-        <dt className="text-text-2">Limits reset</dt>
+        <dt className="text-text-2">{t('Limits reset')}</dt>
         <dd>{formatMoment(today.resetsAtMs)}</dd>
-        <dt className="text-text-2">This computer</dt>
+        <dt className="text-text-2">{t('This computer')}</dt>
         <dd>{computerName}</dd>
-        <dt className="text-text-2">Data folder</dt>
+        <dt className="text-text-2">{t('Data folder')}</dt>
         <dd className="font-mono text-xs break-all">{settings.folder}</dd>
       </dl>
       <ServerAddress />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void openPage('account')}>Open account</Button>
-        <Button onClick={() => void openPage('pricing')}>Plans</Button>
-        <Button onClick={() => void openPage('dashboard')}>Dashboard</Button>
+        <Button onClick={() => void openPage('account')}>{t('Open account')}</Button>
+        <Button onClick={() => void openPage('pricing')}>{t('Plans')}</Button>
+        <Button onClick={() => void openPage('dashboard')}>{t('Dashboard')}</Button>
       </div>
       <SignOut />
     </div>
@@ -41,10 +43,10 @@ export function AccountSection() {
 }
 
 function usedText(count: number, limit: number): string {
-  return limit === 0 ? 'None without a plan' : `${formatOf(count, limit)} used`
+  return limit === 0 ? t('None without a plan') : t('{count} used', { count: formatOf(count, limit) })
 }
 
 function indicatorText(plan: WindowPlan | null): string {
-  if (plan === null) return 'None without a plan'
-  return plan.indicators === 'one' ? 'One at a time, one change a day' : 'All'
+  if (plan === null) return t('None without a plan')
+  return plan.indicators === 'one' ? t('One at a time, one change a day') : t('All')
 }

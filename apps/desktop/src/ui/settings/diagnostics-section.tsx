@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { TestSignal } from '../shown/test-signal.tsx'
 import { useAct } from '../connection/use-app.ts'
 import { Doctor } from './doctor.tsx'
+import { t } from '../language/t.ts'
 
 /** What is wrong and what to do, a signal down the whole path, what support needs, and the end of the app. */
 export function DiagnosticsSection() {
@@ -14,15 +15,16 @@ export function DiagnosticsSection() {
       <SupportBundle />
       <section aria-labelledby="quit" className="grid gap-3 border-t border-line pt-5">
         <h3 id="quit" className="text-md font-semibold">
-          End the app
+          {t('End the app')}
         </h3>
         <p className="text-sm text-text-2">
-          Closing this window stops nothing. Quit stops trading, gives unused trades back, and ends the app; open trades
-          run to their end at the broker.
+          {t(
+            'Closing this window stops nothing. Quit stops trading, gives unused trades back, and ends the app; open trades run to their end at the broker.',
+          )}
         </p>
         <div>
           <Button variant="danger" size="sm" onClick={() => void act({ kind: 'quit' })}>
-            Quit
+            {t('Quit')}
           </Button>
         </div>
       </section>
@@ -41,15 +43,15 @@ function SupportBundle() {
   return (
     <section aria-labelledby="bundle" className="grid gap-3">
       <h3 id="bundle" className="text-md font-semibold">
-        For support
+        {t('For support')}
       </h3>
       <p className="text-sm text-text-2">
-        Versions, settings and the last lines of the log, without secrets. Read it, then save it.
+        {t('Versions, settings and the last lines of the log, without secrets. Read it, then save it.')}
       </p>
       {text === null ? null : (
         <textarea
           readOnly
-          aria-label="Text for support"
+          aria-label={t('Text for support')}
           value={text}
           rows={12}
           className="w-full rounded-md border border-line-strong bg-bg p-3 font-mono text-xs"
@@ -57,11 +59,11 @@ function SupportBundle() {
       )}
       <div className="flex gap-3">
         <Button size="sm" onClick={() => void show()}>
-          Show
+          {t('Show')}
         </Button>
         {text === null ? null : (
           <Button size="sm" onClick={() => void act({ kind: 'save_bundle' })}>
-            Save
+            {t('Save')}
           </Button>
         )}
       </div>

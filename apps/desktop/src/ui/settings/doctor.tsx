@@ -3,13 +3,15 @@ import { Button } from '@stratomate/ui/button'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 const marks = {
   ok: <CircleCheck size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />,
   problem: <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />,
   note: <Info size={18} aria-hidden="true" className="mt-0.5 flex-none text-text-2" />,
 } as const
-const spoken = { ok: 'Well: ', problem: 'Problem: ', note: 'Note: ' } as const
+const spoken = { ok: 'Well', problem: 'Problem', note: 'Note' } as const
 
 /** Looks at every link of the chain and says of each what is wrong and what to do. */
 export function Doctor() {
@@ -26,7 +28,7 @@ export function Doctor() {
   return (
     <section aria-labelledby="doctor" className="grid gap-3">
       <h3 id="doctor" className="text-md font-semibold">
-        Setup doctor
+        {t('Setup doctor')}
       </h3>
       <ul className="grid gap-2.5" aria-live="polite">
         {(findings ?? []).map(({ id, state, title, advice, link, section }) => (
@@ -35,22 +37,22 @@ export function Doctor() {
             {marks[state]}
             <div>
               <p className="font-medium">
-                <span className="sr-only">{spoken[state]}</span>
-                {title}
+                <span className="sr-only">{`${t(spoken[state])}: `}</span>
+                {coreText(title)}
               </p>
-              {advice === '' ? null : <p className="text-text-2">{advice}</p>}
+              {advice === '' ? null : <p className="text-text-2">{coreText(advice)}</p>}
               {section === null ? null : (
                 <button
                   type="button"
                   className="mr-4 cursor-pointer underline underline-offset-3"
                   onClick={() => openSection(section)}
                 >
-                  Open the symbol map
+                  {t('Open the symbol map')}
                 </button>
               )}
               {link === null ? null : (
                 <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-3">
-                  Read more (opens the site)
+                  {t('Read more (opens the site)')}
                 </a>
               )}
             </div>
@@ -59,7 +61,7 @@ export function Doctor() {
       </ul>
       <div>
         <Button size="sm" isBusy={isBusy} onClick={() => void run()}>
-          {findings === null ? 'Check everything' : 'Check again'}
+          {findings === null ? t('Check everything') : t('Check again')}
         </Button>
       </div>
     </section>

@@ -16,6 +16,8 @@ import { type SectionName, sectionNames } from '../connection/section-names.ts'
 import { SymbolSection } from './symbols/symbol-section.tsx'
 import { VersionSection } from './version-section.tsx'
 import { TerminalFiles } from '../shown/terminal-files.tsx'
+import { t } from '../language/t.ts'
+import type { WindowText } from '@stratomate/content/languages/window-texts'
 
 const sections = {
   account: { label: 'Account', content: <AccountSection /> },
@@ -33,7 +35,7 @@ const sections = {
   terminal: { label: 'MetaTrader 5', content: <TerminalSection /> },
   diagnostics: { label: 'Diagnostics', content: <DiagnosticsSection /> },
   log: { label: 'Log', content: <LogSection /> },
-} as const satisfies Record<SectionName, { label: string; content: ReactNode }>
+} as const satisfies Record<SectionName, { label: WindowText; content: ReactNode }>
 
 export function SettingsTab() {
   const { state, section, openSection } = useApp()
@@ -42,7 +44,7 @@ export function SettingsTab() {
   const shown = sectionNames.filter((name) => name !== 'computer' || computer !== null)
   return (
     <div className="settings-columns grid h-full">
-      <nav aria-label="Settings" className="min-h-0 overflow-y-auto border-r border-line p-3">
+      <nav aria-label={t('Settings')} className="min-h-0 overflow-y-auto border-r border-line p-3">
         <ul className="grid">
           {shown.map((name) => (
             <li key={name}>
@@ -52,7 +54,7 @@ export function SettingsTab() {
                 className="min-h-9 w-full cursor-pointer rounded-sm px-3 text-left text-sm text-text-2 hover:bg-s2 hover:text-text aria-current:bg-s3 aria-current:font-medium aria-current:text-text"
                 onClick={() => openSection(name)}
               >
-                {sections[name].label}
+                {t(sections[name].label)}
               </button>
             </li>
           ))}
@@ -61,7 +63,7 @@ export function SettingsTab() {
       <div className="min-h-0 overflow-y-auto px-6 py-5">
         <div className="max-w-prose">
           <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
-            {sections[section].label}
+            {t(sections[section].label)}
           </h2>
           {sections[section].content}
         </div>

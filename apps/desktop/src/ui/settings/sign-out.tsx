@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
 
 /** Ends the sign-in of this computer, after a second press that says what it means. */
 export function SignOut() {
@@ -12,7 +13,7 @@ export function SignOut() {
     return (
       <div>
         <Button variant="quiet" onClick={() => setIsAsked(true)}>
-          Sign out
+          {t('Sign out')}
         </Button>
       </div>
     )
@@ -22,17 +23,18 @@ export function SignOut() {
     setIsAsked(false)
   }
   return (
-    <section aria-label="Sign out" className="grid gap-3 border-t border-line pt-5">
+    <section aria-label={t('Sign out')} className="grid gap-3 border-t border-line pt-5">
       <p className="text-sm text-text-2">
-        Trading stops, unused trades of today go back to your account, and this computer needs a new sign-in. Your
-        charts and settings stay here.
+        {t(
+          'Trading stops, unused trades of today go back to your account, and this computer needs a new sign-in. Your charts and settings stay here.',
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" onClick={() => void signOut()}>
-          Sign this computer out
+          {t('Sign this computer out')}
         </Button>
         <Button variant="quiet" onClick={() => setIsAsked(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </section>

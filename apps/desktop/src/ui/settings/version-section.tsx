@@ -2,6 +2,9 @@ import type { WindowUpdate } from '@stratomate/contracts/desktop-window/update'
 import { Button } from '@stratomate/ui/button'
 import { formatMegabytes } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 
 /** The version that runs, a newer one, and the way back to the one before. */
 export function VersionSection() {
@@ -11,7 +14,7 @@ export function VersionSection() {
   return (
     <div className="grid gap-6 text-sm">
       <dl className="fact-columns grid gap-y-2">
-        <dt className="text-text-2">This version</dt>
+        <dt className="text-text-2">{t('This version')}</dt>
         <dd>{version}</dd>
       </dl>
       <section aria-labelledby="newest-version" className="grid gap-3 rounded-md border border-line bg-s1 p-4">
@@ -23,18 +26,18 @@ export function VersionSection() {
       {previous === null ? null : (
         <section aria-labelledby="previous-version" className="grid gap-3">
           <h3 id="previous-version" className="text-md font-semibold">
-            Version {previous} is kept
+            {t('Version {version} is kept', { version: previous })}
           </h3>
           <p className="text-text-2">
-            When this version gives you trouble, return to the one before. Trades and settings stay.
+            {t('When this version gives you trouble, return to the one before. Trades and settings stay.')}
           </p>
-          <InstallButton version={previous} wait={wait} label={`Return to ${previous}`} />
+          <InstallButton version={previous} wait={wait} label={t('Return to {version}', { version: previous })} />
         </section>
       )}
       {newest.kind === 'fetching' ? null : (
         <div>
           <Button variant="quiet" onClick={() => void act({ kind: 'look_for_update' })}>
-            Look for a newer version
+            {t('Look for a newer version')}
           </Button>
         </div>
       )}
@@ -47,13 +50,15 @@ type Newest = WindowUpdate['newest']
 function headingOf(newest: Newest): string {
   switch (newest.kind) {
     case 'none':
-      return 'No newer version is known'
+      return t('No newer version is known')
     case 'fetching':
-      return `Version ${newest.version} is being downloaded`
+      return t('Version {version} is being downloaded', { version: newest.version })
     case 'ready':
-      return `Version ${newest.version} is ready`
+      return t('Version {version} is ready', { version: newest.version })
     case 'failed':
-      return newest.version === null ? 'A newer version was refused' : `Version ${newest.version} was refused`
+      return newest.version === null
+        ? t('A newer version was refused')
+        : t('Version {version} was refused', { version: newest.version })
     default:
       return newest satisfies never
   }
@@ -62,18 +67,21 @@ function headingOf(newest: Newest): string {
 function Newest({ newest, wait }: { newest: Newest; wait: string | null }) {
   switch (newest.kind) {
     case 'none':
-      return <p className="text-text-2">The app asks every six hours. It never installs anything on its own.</p>
+      return <p className="text-text-2">{t('The app asks every six hours. It never installs anything on its own.')}</p>
     case 'fetching':
       return (
         <>
           <progress
-            aria-label={`Download of version ${newest.version}`}
+            aria-label={t('Download of version {version}', { version: newest.version })}
             className="h-1.5 w-full accent-signal"
             max={newest.sizeBytes}
             value={newest.receivedBytes}
           />
           <p className="text-text-2">
-            {formatMegabytes(newest.receivedBytes)} of {formatMegabytes(newest.sizeBytes)}. Trading continues meanwhile.
+            {t('{received} of {size}. Trading continues meanwhile.', {
+              received: formatMegabytes(newest.receivedBytes),
+              size: formatMegabytes(newest.sizeBytes),
+            })}
           </p>
         </>
       )
@@ -81,21 +89,29 @@ function Newest({ newest, wait }: { newest: Newest; wait: string | null }) {
       return newest.place.kind === 'setup' ? (
         <>
           <p className="text-text-2">
-            It was checked against the signature of your service. Installing takes about a minute; the app closes and
-            opens again, and trading begins stopped.
+            {t(
+              'It was checked against the signature of your service. Installing takes about a minute; the app closes and opens again, and trading begins stopped.',
+            )}
           </p>
-          <InstallButton version={newest.version} wait={wait} label={`Install ${newest.version}`} />
+          <InstallButton
+            version={newest.version}
+            wait={wait}
+            label={t('Install {version}', { version: newest.version })}
+          />
         </>
       ) : (
         <p className="text-text-2">
-          It was checked against the signature of your service. Quit the app, then unpack{' '}
-          <span className="font-mono text-xs break-all text-text">{newest.place.path}</span> over this one.
+          <TextWithMarks
+            text="It was checked against the signature of your service. Quit the app, then unpack <file>{path}</file> over this one."
+            slots={{ path: newest.place.path }}
+            marks={{ file: (words) => <span className="font-mono text-xs break-all text-text">{words}</span> }}
+          />
         </p>
       )
     case 'failed':
       return (
         <p role="alert" className="text-st-pending">
-          Nothing was installed: {newest.reason}.
+          {t('Nothing was installed: {reason}.', { reason: coreText(newest.reason) })}
         </p>
       )
     default:
@@ -112,7 +128,7 @@ function InstallButton({ version, wait, label }: { version: string; wait: string
           {label}
         </Button>
       </div>
-      {wait === null ? null : <p className="text-text-2">{wait}</p>}
+      {wait === null ? null : <p className="text-text-2">{coreText(wait)}</p>}
     </div>
   )
 }

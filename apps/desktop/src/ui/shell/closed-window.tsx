@@ -1,6 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { Spinner } from '@stratomate/ui/skeleton'
 import { LogoMark } from './logo-mark.tsx'
+import { t } from '../language/t.ts'
 
 /** Before the app has answered, and when this address opens nothing any more. */
 export function ClosedWindow({ kind }: { kind: 'opening' | 'refused' }) {
@@ -9,14 +10,16 @@ export function ClosedWindow({ kind }: { kind: 'opening' | 'refused' }) {
       <LogoMark className="h-9" />
       {kind === 'opening' ? (
         <p className="flex items-center gap-2.5 text-text-2">
-          <Spinner /> Opening {brand.desktopName}
+          <Spinner /> {t('Opening {name}', { name: brand.desktopName })}
         </p>
       ) : (
         <div role="alert" className="grid max-w-prose gap-2">
-          <h1 className="text-lg font-semibold">This window is closed</h1>
+          <h1 className="text-lg font-semibold">{t('This window is closed')}</h1>
           <p className="text-text-2">
-            Its address works once. Start {brand.desktopName} again: it opens a new window, and an app that is running
-            keeps running.
+            {t(
+              'Its address works once. Start {name} again: it opens a new window, and an app that is running keeps running.',
+              { name: brand.desktopName },
+            )}
           </p>
         </div>
       )}

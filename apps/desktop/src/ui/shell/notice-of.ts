@@ -5,6 +5,8 @@ import { awayText } from '@stratomate/domain/trading/away-text'
 import { formatClock, formatDayTime, formatShortClock, formatWait } from '../shown/format.ts'
 import { refusalMessage, asSentence } from '../shown/refusal-message.ts'
 import type { TabName } from './tab-bar.tsx'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
 export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName; asks?: 'confirm_journal' }
@@ -24,8 +26,8 @@ export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal'
 export function silentNotice(sinceMs: number): Notice {
   return {
     tone: 'problem',
-    words: `The app has not answered since ${formatClock(sinceMs)}.`,
-    detail: 'What you see is from then. If it has ended, start it again.',
+    words: t('The app has not answered since {time}.', { time: formatClock(sinceMs) }),
+    detail: t('What you see is from then. If it has ended, start it again.'),
   }
 }
 
@@ -33,26 +35,33 @@ export function silentNotice(sinceMs: number): Notice {
 export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
   const { trading, firstRun, journalLoss } = state
   if (journalLoss !== null) {
-    const detail = `${journalLoss} Compare today's trades with your broker. Trading waits until you confirm.`
-    return { tone: 'problem', words: 'Trading is stopped.', detail, asks: 'confirm_journal' }
+    const detail = t("{loss} Compare today's trades with your broker. Trading waits until you confirm.", {
+      loss: coreText(journalLoss),
+    })
+    return { tone: 'problem', words: t('Trading is stopped.'), detail, asks: 'confirm_journal' }
   }
   if (firstRun !== 'done') return null
-  if (trading.kind === 'stopped') return { tone: 'stopped', words: 'Trading is stopped.', detail: reasonText(trading) }
-  const live: Notice = { tone: 'live', words: 'Trading runs.', detail: 'Signals of your favorites become trades.' }
+  if (trading.kind === 'stopped')
+    return { tone: 'stopped', words: t('Trading is stopped.'), detail: reasonText(trading) }
+  const live: Notice = {
+    tone: 'live',
+    words: t('Trading runs.'),
+    detail: t('Signals of your favorites become trades.'),
+  }
   return hindranceOf(state, nowMs) ?? partlyAway(state) ?? awayNotice(state.service) ?? live
 }
 
 /** Trading may go on without the service for a while: since when it is away, and until when. Null while it answers. */
 function awayNotice({ awaySinceMs, left, untilMs }: WindowService): Notice | null {
   if (awaySinceMs === null) return null
-  const words = `The service has not answered since ${formatClock(awaySinceMs)}.`
-  return { tone: 'limit', words, detail: awayText({ left: limitFromWire(left), untilMs }, formatDayTime) }
+  const words = t('The service has not answered since {time}.', { time: formatClock(awaySinceMs) })
+  return { tone: 'limit', words, detail: coreText(awayText({ left: limitFromWire(left), untilMs }, formatDayTime)) }
 }
 
 /** Of several accounts one takes no orders, and the others do. */
 function partlyAway(state: Pick<NoticeSource, 'accounts'>): Notice | null {
   const away = accountsOn(state).find(isAway)
-  return away === undefined ? null : accountNotice(away, 'Its charts wait; those of other accounts are traded.')
+  return away === undefined ? null : accountNotice(away, t('Its charts wait; those of other accounts are traded.'))
 }
 
 function accountsOn({ accounts }: Pick<NoticeSource, 'accounts'>): NoticeAccount[] {
@@ -65,8 +74,12 @@ function isAway({ isConnected, switchedOff }: NoticeAccount): boolean {
 
 function accountNotice({ name, switchedOff }: NoticeAccount, detail: string): Notice {
   return switchedOff === null
-    ? { tone: 'problem', words: `${name} is not connected.`, detail }
-    : { tone: 'problem', words: `${name} is switched off for now.`, detail: asSentence(switchedOff) }
+    ? { tone: 'problem', words: t('{name} is not connected.', { name: coreText(name) }), detail }
+    : {
+        tone: 'problem',
+        words: t('{name} is switched off for now.', { name: coreText(name) }),
+        detail: asSentence(switchedOff),
+      }
 }
 
 /** Why no signal would become a trade although trading is switched on; null when one would. */
@@ -74,27 +87,30 @@ export function hindranceOf(state: NoticeSource, nowMs: number): Notice | null {
   const { plan, trading, terminal, today } = state
   if (plan === null) {
     const { sentence, fix } = refusalMessage('no_entitlement')
-    return { tone: 'problem', words: sentence, detail: `No trades are placed now. ${fix}` }
+    return { tone: 'problem', words: sentence, detail: t('No trades are placed now. {fix}', { fix }) }
   }
   const accounts = accountsOn(state)
   const [first] = accounts.filter(isAway)
-  if (first !== undefined && accounts.every(isAway)) return accountNotice(first, 'No trades are placed until it is.')
+  if (first !== undefined && accounts.every(isAway)) return accountNotice(first, t('No trades are placed until it is.'))
   if (!terminal.isConnected) {
-    return { tone: 'problem', words: 'MT5 disconnected.', detail: 'No trades are placed until a chart is back.' }
+    return { tone: 'problem', words: t('MT5 disconnected.'), detail: t('No trades are placed until a chart is back.') }
   }
   if (today.exhausted === 'elsewhere') {
     const { sentence, fix } = refusalMessage('trades_elsewhere')
     return { tone: 'limit', words: sentence, detail: fix }
   }
   if (today.exhausted === 'used_up') {
-    const wait = `Trading resumes at ${formatShortClock(today.resetsAtMs)}, in ${formatWait(today.resetsAtMs - nowMs)}.`
-    return { tone: 'limit', words: 'Trading is paused until the daily limit resets.', detail: wait }
+    const wait = t('Trading resumes at {time}, in {wait}.', {
+      time: formatShortClock(today.resetsAtMs),
+      wait: formatWait(today.resetsAtMs - nowMs),
+    })
+    return { tone: 'limit', words: t('Trading is paused until the daily limit resets.'), detail: wait }
   }
   const noChart = chartNotice(state)
   if (noChart !== null) return noChart
   if (trading.kind === 'running' && trading.refusal !== null) {
     const { sentence, fix } = refusalMessage(trading.refusal)
-    return { tone: 'limit', words: sentence, detail: `No trades are placed now. ${fix}` }
+    return { tone: 'limit', words: sentence, detail: t('No trades are placed now. {fix}', { fix }) }
   }
   return null
 }
@@ -105,16 +121,16 @@ function chartNotice({ charts, outside }: Pick<NoticeSource, 'charts' | 'outside
   if (!charts.some(({ standing }) => standing === 'favorite')) {
     return {
       tone: 'limit',
-      words: 'No chart is a favorite.',
-      detail: 'Mark one with the star to trade it.',
+      words: t('No chart is a favorite.'),
+      detail: t('Mark one with the star to trade it.'),
       tab: 'charts',
     }
   }
   if (!charts.some(({ standing, isConnected }) => standing === 'favorite' && isConnected)) {
     return {
       tone: 'limit',
-      words: 'No chart of your favorites is open in MetaTrader 5.',
-      detail: 'Open one, or mark an open chart with the star.',
+      words: t('No chart of your favorites is open in MetaTrader 5.'),
+      detail: t('Open one, or mark an open chart with the star.'),
       tab: 'charts',
     }
   }
@@ -122,6 +138,6 @@ function chartNotice({ charts, outside }: Pick<NoticeSource, 'charts' | 'outside
 }
 
 function reasonText({ cause, reason }: { cause: string; reason: string }): string {
-  if (cause === 'owner') return 'It was paused in the dashboard. Resume it there.'
+  if (cause === 'owner') return t('It was paused in the dashboard. Resume it there.')
   return asSentence(reason)
 }

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { noticeOf, type NoticeTone, silentNotice } from './notice-of.ts'
 import type { TabName } from './tab-bar.tsx'
+import { t } from '../language/t.ts'
 
 type NoticesProps = { silentSinceMs: number | null; onTab: (tab: TabName) => void }
 
@@ -30,12 +31,12 @@ export function Notices({ silentSinceMs, onTab }: NoticesProps) {
           </p>
           {notice.asks === undefined ? null : (
             <Button size="sm" onClick={() => void act({ kind: 'confirm_journal' })}>
-              I have compared my trades
+              {t('I have compared my trades')}
             </Button>
           )}
           {notice.tab === undefined ? null : (
             <Button size="sm" variant="quiet" onClick={() => onTab(notice.tab ?? 'charts')}>
-              Show
+              {t('Show')}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { OctagonX } from 'lucide-react'
 import { Button } from '@stratomate/ui/button'
 import { useAct } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
 
 /** Stops at once, without a question: stopping never costs anything. */
 export function PanicButton() {
@@ -12,10 +13,10 @@ export function PanicButton() {
       className="mb-1"
       icon={<OctagonX size={16} aria-hidden="true" />}
       aria-keyshortcuts="Control+Shift+S"
-      title="Ctrl+Shift+S, or Escape twice"
+      title={t('Ctrl+Shift+S, or Escape twice')}
       onClick={() => void act({ kind: 'panic_stop' })}
     >
-      Panic stop
+      {t('Panic stop')}
     </Button>
   )
 }

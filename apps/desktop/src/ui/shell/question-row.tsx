@@ -5,8 +5,9 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { useEffect } from 'react'
 import { useAct } from '../connection/use-app.ts'
-import { formatStake } from '../shown/format.ts'
+import { formatDecimal, formatStake } from '../shown/format.ts'
 import { ChartMark, DirectionMark } from '../shown/trade-marks.tsx'
+import { t } from '../language/t.ts'
 
 const tickMs = 100
 
@@ -21,23 +22,29 @@ export function QuestionRow({ question, waiting }: QuestionRowProps) {
   useAnswerKeys(answer)
   return (
     <section
-      aria-label="A signal asks you"
+      aria-label={t('A signal asks you')}
       className="flex items-center gap-x-4 border-b border-signal bg-s2 px-4 py-1 text-sm tabular-nums"
     >
       <p role="alert" className="flex min-w-0 flex-1 items-center gap-2.5">
         <DirectionMark side={side} words="order" />
         <ChartMark symbol={symbol} timeframeS={timeframeS} />
         <span className="truncate text-text-2">
-          {formatStake(stakeCents, currency)} at {payoutPct}%{waiting === 0 ? '' : `, ${waiting} more waiting`}
+          {waiting === 0
+            ? t('{stake} at {payout}%', { stake: formatStake(stakeCents, currency), payout: payoutPct })
+            : t('{stake} at {payout}%, {count} more waiting', {
+                stake: formatStake(stakeCents, currency),
+                payout: payoutPct,
+                count: waiting,
+              })}
         </span>
       </p>
       <MeterBar className="w-28" parts={[{ key: 'left', share: leftMs / signalAgeMsMax, tone: 'signal' }]} />
-      <span className="w-10 text-right">{(leftMs / 1_000).toFixed(1)} s</span>
+      <span className="w-10 text-right">{formatDecimal(leftMs / 1_000, 1)} s</span>
       <Button size="sm" variant="primary" title="Ctrl+Enter" onClick={() => answer('given')}>
-        Trade
+        {t('Trade')}
       </Button>
       <Button size="sm" title="Ctrl+Backspace" onClick={() => answer('missing')}>
-        Skip
+        {t('Skip')}
       </Button>
     </section>
   )

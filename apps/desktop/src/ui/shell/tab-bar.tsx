@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useApp } from '../connection/use-app.ts'
 import { PanicButton } from './panic-button.tsx'
+import { t } from '../language/t.ts'
 
 export const tabNames = ['charts', 'alerts', 'trades', 'settings', 'lab', 'statistics'] as const
 export type TabName = (typeof tabNames)[number]
@@ -32,7 +33,7 @@ export function TabBar({ selected, onSelect }: TabBarProps) {
   }
   return (
     <div className="flex items-end justify-between gap-4 border-b border-line px-4">
-      <div ref={list} role="tablist" aria-label="Parts of the window" className="flex gap-1">
+      <div ref={list} role="tablist" aria-label={t('Parts of the window')} className="flex gap-1">
         {tabNames.map((tab, index) => (
           <button
             key={tab}
@@ -48,7 +49,7 @@ export function TabBar({ selected, onSelect }: TabBarProps) {
             onClick={() => onSelect(tab)}
             onKeyDown={move}
           >
-            {labels[tab]}
+            {t(labels[tab])}
             <TabCount tab={tab} />
           </button>
         ))}
@@ -61,11 +62,14 @@ export function TabBar({ selected, onSelect }: TabBarProps) {
 function TabCount({ tab }: { tab: TabName }) {
   const { state } = useApp()
   if (tab === 'charts' && state.slots.allowed !== 0) {
-    const limit = state.slots.allowed === -1 ? '' : ` of ${state.slots.allowed}`
-    return <span className="text-xs text-text-3 tabular-nums">{`${state.slots.used}${limit}`}</span>
+    const { used, allowed } = state.slots
+    const count = allowed === -1 ? String(used) : t('{count} of {limit}', { count: used, limit: allowed })
+    return <span className="text-xs text-text-3 tabular-nums">{count}</span>
   }
   if (tab === 'trades' && state.openTrades.length > 0) {
-    return <span className="text-xs text-text-3 tabular-nums">{`${state.openTrades.length} open`}</span>
+    return (
+      <span className="text-xs text-text-3 tabular-nums">{t('{count} open', { count: state.openTrades.length })}</span>
+    )
   }
   return null
 }

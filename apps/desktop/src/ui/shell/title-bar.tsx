@@ -6,6 +6,8 @@ import { formatStake } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
 import { LogoMark } from './logo-mark.tsx'
 import { TradeButton } from './trade-button.tsx'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 /** Who trades, with what, on which account, and the one filled button. */
 export function TitleBar() {
@@ -13,7 +15,7 @@ export function TitleBar() {
   const { terminal, service, broker, plan, signIn, computerName } = state
   // Nothing dead: before there is an account there is nothing to start.
   const isConnecting = state.firstRun === 'sign_in' || state.firstRun === 'plan'
-  const charts = terminal.charts === 1 ? '1 chart' : `${terminal.charts} charts`
+  const charts = terminal.charts === 1 ? t('1 chart') : t('{count} charts', { count: terminal.charts })
   const on = state.accounts.filter(({ isOn }) => isOn)
   const away = on.filter(({ isConnected }) => !isConnected)
   const balance = broker.balanceCents === null ? '' : formatStake(broker.balanceCents, broker.currency)
@@ -27,17 +29,19 @@ export function TitleBar() {
         </h1>
       </div>
       <p className="min-w-0 flex-1 truncate text-sm text-text-2">
-        {signIn.kind === 'waiting' ? 'Not signed in' : (plan?.name ?? 'No plan')}
+        {signIn.kind === 'waiting' ? t('Not signed in') : plan === null ? t('No plan') : coreText(plan.name)}
         {/* On the smallest window what is away takes its place; the name of the plan is never cut. */}
         <span className="text-text-3 max-lg:hidden"> · {computerName}</span>
       </p>
-      <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : 'away'} />
+      <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : t('away')} />
       <Connection
         isOn={broker.isConnected && away.length === 0}
-        name={on.length > 1 ? `${broker.name} +${on.length - 1}` : broker.name}
-        detail={broker.isConnected ? (away.length === 0 ? balance : `${away.length} away`) : 'away'}
+        name={on.length > 1 ? `${coreText(broker.name)} +${on.length - 1}` : coreText(broker.name)}
+        detail={
+          broker.isConnected ? (away.length === 0 ? balance : t('{count} away', { count: away.length })) : t('away')
+        }
       />
-      {service.awaySinceMs === null ? null : <Connection isOn={false} name="Service" detail="away" />}
+      {service.awaySinceMs === null ? null : <Connection isOn={false} name={t('Service')} detail={t('away')} />}
       <AccountMark />
       {isConnecting ? null : <TradeButton />}
     </header>
@@ -63,14 +67,14 @@ function AccountMark() {
   const Icon = isLive ? Radio : FlaskConical
   return (
     <p
-      title={isLive ? 'Real money' : 'No real money'}
+      title={isLive ? t('Real money') : t('No real money')}
       className={clsx(
         'flex flex-none items-center gap-1.5 rounded-md border px-2.5 py-1.5 text-sm leading-none font-semibold',
         isLive ? 'border-st-problem bg-st-problem text-bg' : 'border-line-strong text-text',
       )}
     >
       <Icon size={15} aria-hidden="true" />
-      {isLive ? 'Live' : 'Demo'}
+      {isLive ? t('Live') : t('Demo')}
     </p>
   )
 }

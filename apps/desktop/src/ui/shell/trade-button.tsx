@@ -8,6 +8,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { formatOf, formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { useStart } from './use-start.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 /** START TRADING and STOP: the only filled button of the window. */
 export function TradeButton() {
@@ -30,7 +32,7 @@ export function TradeButton() {
         icon={isRunning ? <Square size={15} aria-hidden="true" /> : <Play size={15} aria-hidden="true" />}
         onClick={press}
       >
-        {isRunning ? 'STOP' : 'START TRADING'}
+        {isRunning ? t('STOP') : t('START TRADING')}
       </Button>
       <LiveDialog isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
@@ -50,21 +52,22 @@ function LiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Trade with real money">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('Trade with real money')}>
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <dl className="fact-columns grid gap-y-1.5 text-sm">
-          <dt className="text-text-2">Account</dt>
-          <dd>{broker.name}, Live</dd>
-          <dt className="text-text-2">Amount per trade</dt>
+          <dt className="text-text-2">{t('Account')}</dt>
+          <dd>{t('{name}, Live', { name: coreText(broker.name) })}</dd>
+          <dt className="text-text-2">{t('Amount per trade')}</dt>
           <dd>{formatStake(settings.stakeCents, broker.currency)}</dd>
-          <dt className="text-text-2">Trades today</dt>
+          <dt className="text-text-2">{t('Trades today')}</dt>
           <dd>{formatOf(today.used, today.limit)}</dd>
         </dl>
         <p className="text-sm text-text-2">
-          Trading involves risk. A binary option can lose its full stake within minutes, and automation places losing
-          trades as quickly as winning ones. Only use money you can afford to lose.
+          {t(
+            'Trading involves risk. A binary option can lose its full stake within minutes, and automation places losing trades as quickly as winning ones. Only use money you can afford to lose.',
+          )}
         </p>
-        <Field label={`Type ${liveWord} to start`}>
+        <Field label={t('Type {word} to start', { word: liveWord })}>
           {(control) => (
             <TextInput
               {...control}
@@ -75,9 +78,9 @@ function LiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
           )}
         </Field>
         <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary">
-            Start with real money
+            {t('Start with real money')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { outcomeLabel } from '../shown/outcome-label.ts'
 import { formatStake, orderLabels } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
 import { newTrades, type TradeLists } from './new-trades.ts'
+import { t } from '../language/t.ts'
 
 type Seen = TradeLists & { words: string }
 
@@ -21,7 +22,9 @@ export function TradeNews() {
 function newsOf({ opened, ended }: ReturnType<typeof newTrades>): string | null {
   const words = [
     ...ended.map((trade) => `${nameOf(trade)}: ${outcomeLabel(trade)}`),
-    ...opened.map((trade) => `${nameOf(trade)} opened, ${formatStake(trade.stakeCents, trade.currency)}`),
+    ...opened.map((trade) =>
+      t('{trade} opened, {stake}', { trade: nameOf(trade), stake: formatStake(trade.stakeCents, trade.currency) }),
+    ),
   ]
   return words.length === 0 ? null : words.join(' ')
 }

@@ -1,5 +1,7 @@
 import { useApp } from '../connection/use-app.ts'
 import { hindranceOf } from './notice-of.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 /**
  * Starts trading and shows the outcome: when something still prevents every trade, it is shown instead of success.
@@ -10,13 +12,13 @@ export function useStart(): (typed?: string) => Promise<boolean> {
   return async (typed) => {
     const reply = await link.act({ kind: 'start', ...(typed === undefined ? {} : { typed }) })
     if (!reply.ok) {
-      say(reply.message, 'problem')
+      say(coreText(reply.message), 'problem')
       return false
     }
     const state = await link.stateWhen(({ trading }) => trading.kind !== 'stopped')
     const hindrance = state === null ? null : hindranceOf({ ...state, trading: reply.data }, Date.now())
-    if (hindrance === null) say(reply.message)
-    else say(`Trading is on, but nothing is traded now. ${hindrance.words}`, 'limit')
+    if (hindrance === null) say(coreText(reply.message))
+    else say(t('Trading is on, but nothing is traded now. {reason}', { reason: hindrance.words }), 'limit')
     return true
   }
 }

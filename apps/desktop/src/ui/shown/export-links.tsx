@@ -3,6 +3,7 @@ import { buttonLook } from '@stratomate/ui/look/button-look'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
 
 /** A trading day as a file: its trades and its refused signals. */
 export function ExportLinks() {
@@ -12,7 +13,7 @@ export function ExportLinks() {
   return (
     <div className="flex items-center gap-2">
       <label className="flex items-center gap-2 text-sm text-text-2">
-        Trading day
+        {t('Trading day')}
         <input
           type="date"
           value={day}
@@ -25,7 +26,7 @@ export function ExportLinks() {
         <a key={format} href={link(format)} download className={buttonLook({ size: 'sm', variant: 'quiet' })}>
           <Download size={15} aria-hidden="true" />
           {format.toUpperCase()}
-          <span className="sr-only"> of the day</span>
+          <span className="sr-only">{` ${t('of the day')}`}</span>
         </a>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
 
 /** Undoes an import; shows nothing where that is impossible. The focus moves from the removed button to the outcome. */
 export function ImportUndo({ change: { id, canUndo } }: { change: WindowChange }) {
@@ -16,7 +17,7 @@ export function ImportUndo({ change: { id, canUndo } }: { change: WindowChange }
   if (showsNote) {
     return (
       <p ref={note} tabIndex={-1} className="text-sm text-text-2">
-        The chart is as it was before the import.
+        {t('The chart is as it was before the import.')}
       </p>
     )
   }
@@ -28,7 +29,7 @@ export function ImportUndo({ change: { id, canUndo } }: { change: WindowChange }
   return (
     <div>
       <Button size="sm" icon={<Undo2 size={15} aria-hidden="true" />} onClick={() => void undo()}>
-        Undo this import
+        {t('Undo this import')}
       </Button>
     </div>
   )

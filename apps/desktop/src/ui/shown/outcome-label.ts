@@ -1,5 +1,6 @@
 import type { WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { formatResult } from './format.ts'
+import { t } from '../language/t.ts'
 
 const resultLabels = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
 
@@ -8,16 +9,16 @@ export function outcomeLabel(trade: WindowTrade): string {
   switch (trade.state) {
     case 'intended':
     case 'sent':
-      return 'Sending'
+      return t('Sending')
     case 'placed':
-      return 'Open'
+      return t('Open')
     case 'settled':
-      if (trade.result === null) return 'Ended'
-      return `${resultLabels[trade.result]} ${formatResult(trade.profitCents ?? 0, trade.currency)}`
+      if (trade.result === null) return t('Ended')
+      return `${t(resultLabels[trade.result])} ${formatResult(trade.profitCents ?? 0, trade.currency)}`
     case 'rejected':
-      return 'Not placed by the broker'
+      return t('Not placed by the broker')
     case 'unknown':
-      return 'Unclear, asking the broker'
+      return t('Unclear, asking the broker')
     default:
       return trade.state satisfies never
   }

@@ -1,16 +1,22 @@
 import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 /** What a refusal means and what to do. The journal of another version may hold a code that this one does not know. */
 export function refusalMessage(code: RefusalCode): { sentence: string; fix: string } {
-  if (Object.hasOwn(refusalCatalogue, code)) return refusalCatalogue[code]
+  if (Object.hasOwn(refusalCatalogue, code)) {
+    const { sentence, fix } = refusalCatalogue[code]
+    return { sentence: coreText(sentence), fix: coreText(fix) }
+  }
   return {
-    sentence: 'This signal was not traded.',
-    fix: `This version of the app does not know the reason (${code}). Install the newest one to read it.`,
+    sentence: t('This signal was not traded.'),
+    fix: t('This version of the app does not know the reason ({code}). Install the newest one to read it.', { code }),
   }
 }
 
-/** A reason as the log writes it, as a sentence: begun with a capital letter, ended with one full stop. */
+/** A reason as the log writes it, as a sentence of the window's language: begun with a capital letter, ended with one full stop. */
 export function asSentence(reason: string): string {
-  const begun = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  const shown = coreText(reason)
+  const begun = `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`
   return /[.!?]$/u.test(begun) ? begun : `${begun}.`
 }

@@ -3,6 +3,8 @@ import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 /** The service that this app belongs to; before the sign-in a person may name another one. */
 export function ServerAddress() {
@@ -11,11 +13,11 @@ export function ServerAddress() {
   if (canChangeServer && isOpen) return <AddressForm onClose={() => setIsOpen(false)} />
   return (
     <p className="flex flex-wrap items-center gap-3 text-sm">
-      <span className="text-text-2">Service</span>
+      <span className="text-text-2">{t('Service')}</span>
       <span className="font-mono text-xs break-all">{serverOrigin}</span>
       {canChangeServer ? (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>
-          Change address
+          {t('Change address')}
         </Button>
       ) : null}
     </p>
@@ -28,17 +30,17 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (address.trim() === '') return setProblem('Enter the address of the service, such as https://example.com.')
+    if (address.trim() === '') return setProblem(t('Enter the address of the service, such as https://example.com.'))
     const reply = await link.act({ kind: 'change_server', address })
-    if (!reply.ok) return setProblem(reply.message)
-    say(reply.message)
+    if (!reply.ok) return setProblem(coreText(reply.message))
+    say(coreText(reply.message))
     onClose()
   }
   return (
     <form className="grid gap-3" onSubmit={(event) => void send(event)}>
       <Field
-        label="Address of the service"
-        hint="Copy it from the address bar of the page where you download the app."
+        label={t('Address of the service')}
+        hint={t('Copy it from the address bar of the page where you download the app.')}
         error={problem}
       >
         {(control) => (
@@ -56,9 +58,9 @@ function AddressForm({ onClose }: { onClose: () => void }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Save address</Button>
+        <Button type="submit">{t('Save address')}</Button>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

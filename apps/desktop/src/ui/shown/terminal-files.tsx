@@ -6,6 +6,7 @@ import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useEffect, useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
 
 /** Finds MetaTrader 5 and puts our expert advisor and indicators there; files that a person changed are asked about. */
 export function TerminalFiles() {
@@ -39,8 +40,9 @@ export function TerminalFiles() {
           ) : null}
           {terminals.folders.length === 0 ? (
             <p className="text-sm text-text-2">
-              No data folder of MetaTrader 5 was found. In MetaTrader 5 choose File, Open Data Folder, and enter that
-              folder here.
+              {t(
+                'No data folder of MetaTrader 5 was found. In MetaTrader 5 choose File, Open Data Folder, and enter that folder here.',
+              )}
             </p>
           ) : null}
           {terminals.folders.map((folder) => (
@@ -54,13 +56,13 @@ export function TerminalFiles() {
       )}
       <div className="flex items-end gap-3">
         <div className="flex-1">
-          <Field label="Another data folder">
+          <Field label={t('Another data folder')}>
             {(control) => (
               <TextInput {...control} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
             )}
           </Field>
         </div>
-        <Button onClick={() => void find()}>Look</Button>
+        <Button onClick={() => void find()}>{t('Look')}</Button>
       </div>
     </div>
   )
@@ -75,10 +77,10 @@ type IndicatorFieldProps = {
 
 function IndicatorField({ indicators, chosenId, onChoose }: IndicatorFieldProps) {
   return (
-    <Field label="Indicator of the trial" hint="One at a time, with one change a day.">
+    <Field label={t('Indicator of the trial')} hint={t('One at a time, with one change a day.')}>
       {(control) => (
         <Select {...control} value={chosenId} onChange={(event) => onChoose(event.currentTarget.value)}>
-          <option value="">Keep the current one</option>
+          <option value="">{t('Keep the current one')}</option>
           {indicators.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -104,13 +106,17 @@ function TerminalFolder({ folder: { folder, program, files }, onInstall }: Termi
         {program === null ? null : <p className="text-xs break-all text-text-3">{program}</p>}
       </div>
       <p className="text-sm text-text-2">
-        {count('current')} current, {count('missing')} missing, {count('outdated')} to update, {changed.length} changed
-        by you
+        {t('{current} current, {missing} missing, {outdated} to update, {changed} changed by you', {
+          current: count('current'),
+          missing: count('missing'),
+          outdated: count('outdated'),
+          changed: changed.length,
+        })}
       </p>
       {changed.map(({ path }) => (
         <Checkbox
           key={path}
-          label={`Replace ${path}, which you changed`}
+          label={t('Replace {path}, which you changed', { path })}
           checked={replace.includes(path)}
           onChange={(event) =>
             setReplace(event.currentTarget.checked ? [...replace, path] : replace.filter((each) => each !== path))
@@ -119,13 +125,18 @@ function TerminalFolder({ folder: { folder, program, files }, onInstall }: Termi
       ))}
       <div>
         <Button size="sm" disabled={waiting === 0} onClick={() => onInstall(replace)}>
-          {waiting === 0 ? 'Everything is installed' : `Install ${waiting} ${waiting === 1 ? 'file' : 'files'}`}
+          {waiting === 0
+            ? t('Everything is installed')
+            : waiting === 1
+              ? t('Install 1 file')
+              : t('Install {count} files', { count: waiting })}
         </Button>
       </div>
       {waiting === 0 ? (
         <p className="text-xs text-text-3">
-          Attach the expert advisor to a chart of its own: a second one would unload the first. What the Navigator of
-          MetaTrader 5 does not show is compiled with MetaEditor (F7).
+          {t(
+            'Attach the expert advisor to a chart of its own: a second one would unload the first. What the Navigator of MetaTrader 5 does not show is compiled with MetaEditor (F7).',
+          )}
         </p>
       ) : null}
     </section>

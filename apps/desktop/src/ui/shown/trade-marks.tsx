@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment } from 'react'
 import { orderLabels, signalLabels, timeframeName } from './format.ts'
+import { t } from '../language/t.ts'
 
 /** An arrow, a word and a colour: any one of them is enough. */
 export function DirectionMark({ side, words }: { side: Side; words: 'order' | 'signal' }) {
@@ -15,7 +16,7 @@ export function DirectionMark({ side, words }: { side: Side; words: 'order' | 's
       className={clsx('inline-flex items-center gap-1 text-sm font-medium', side === 'buy' ? 'text-up' : 'text-down')}
     >
       <Icon size={15} aria-hidden="true" />
-      {(words === 'order' ? orderLabels : signalLabels)[side]}
+      {words === 'order' ? orderLabels[side] : t(signalLabels[side])}
     </span>
   )
 }
@@ -24,8 +25,8 @@ export function DirectionMark({ side, words }: { side: Side; words: 'order' | 's
 export function UnconfirmedMark({ isUnconfirmed }: { isUnconfirmed: boolean }) {
   if (!isUnconfirmed) return null
   return (
-    <span className="block text-xs text-st-pending" title="It came before the close of its candle.">
-      unconfirmed
+    <span className="block text-xs text-st-pending" title={t('It came before the close of its candle.')}>
+      {t('unconfirmed')}
     </span>
   )
 }
@@ -66,7 +67,7 @@ export function LatencyMark({ ms, className }: { ms: number; className?: string 
       <LatencyBar ms={ms} limitMs={signalAgeMsMax} />
       <span className={clsx('text-right', isLate && 'font-semibold text-st-problem')}>
         {formatLatency(ms)}
-        {isLate ? <span className="sr-only"> (late)</span> : null}
+        {isLate ? <span className="sr-only">{` (${t('late')})`}</span> : null}
       </span>
     </span>
   )

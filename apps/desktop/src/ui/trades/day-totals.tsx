@@ -2,6 +2,7 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { formatResult, formatStake } from '../shown/format.ts'
 import { shownAccount } from '@stratomate/domain/brokers/main-account'
 import { useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
 
 /** Wins and losses at the same size; ties and open trades beside them. */
 export function DayTotals() {
@@ -10,11 +11,16 @@ export function DayTotals() {
   const { currency, account } = shownAccount(state.accounts)
   const total = won + lost + tied + open
   const share = (part: number) => (total === 0 ? 0 : part / total)
-  const words = [`${won} won`, `${lost} lost`, ...(tied === 0 ? [] : [`${tied} tied`]), `${open} open`]
+  const words = [
+    t('{count} won', { count: won }),
+    t('{count} lost', { count: lost }),
+    ...(tied === 0 ? [] : [t('{count} tied', { count: tied })]),
+    t('{count} open', { count: open }),
+  ]
   return (
     <div className="flex items-center gap-5 text-sm tabular-nums">
       <p>
-        <span className="text-text-2">Result today, {account === 'live' ? 'live' : 'demo'} </span>
+        <span className="text-text-2">{account === 'live' ? t('Result today, live') : t('Result today, demo')}</span>{' '}
         <span className="text-md font-semibold">{total === 0 ? '–' : formatResult(profitCents, currency)}</span>
       </p>
       <div className="grid gap-1">
@@ -27,7 +33,9 @@ export function DayTotals() {
           ]}
         />
         <p className="text-xs text-text-3">
-          {total === 0 ? 'No trades today' : `${words.join(', ')}, ${formatStake(stakedCents, currency)} staked`}
+          {total === 0
+            ? t('No trades today')
+            : t('{counts}, {stake} staked', { counts: words.join(', '), stake: formatStake(stakedCents, currency) })}
         </p>
       </div>
     </div>

@@ -3,8 +3,17 @@ import { type tradeAccounts, tradeAccountText } from '@stratomate/domain/brokers
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { clsx } from 'clsx'
 import { outcomeLabel } from '../shown/outcome-label.ts'
-import { formatClock, formatCountdown, formatMoment, formatResult, formatStake } from '../shown/format.ts'
+import {
+  formatClock,
+  formatCountdown,
+  formatMoment,
+  formatPercent,
+  formatResult,
+  formatStake,
+} from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName, UnconfirmedMark } from '../shown/trade-marks.tsx'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 const columns = [
   'Time',
@@ -46,7 +55,7 @@ export function TradeTable({ label, trades, accounts, openId, onOpen }: TradeTab
         <tr>
           {shown.map((name) => (
             <th key={name} scope="col" className={clsx(headLook, name === 'Account' && accountColumnLook)}>
-              {name}
+              {t(name)}
             </th>
           ))}
         </tr>
@@ -67,14 +76,14 @@ type TradeCellsProps = { trade: WindowTrade } & Pick<TradeTableProps, 'accounts'
 function TradeCells({ trade, accounts, openId, onOpen }: TradeCellsProps) {
   const { id, intendedAtMs, sentAtMs, emittedAtMs, payoutPct, currency } = trade
   const isNarrow = openId !== null
-  const account = accounts === 'several' ? tradeAccountText(trade) : null
+  const account = accounts === 'several' ? coreText(tradeAccountText(trade)) : null
   return (
     <>
       <td className={clsx(cellLook, 'whitespace-nowrap text-text-2 tabular-nums')}>
         <button
           type="button"
           aria-expanded={id === openId}
-          aria-label={`Record of ${trade.symbol} at ${formatClock(intendedAtMs)}`}
+          aria-label={t('Record of {symbol} at {time}', { symbol: trade.symbol, time: formatClock(intendedAtMs) })}
           className="min-h-9 cursor-pointer underline decoration-line-strong underline-offset-4 hover:text-text"
           onClick={() => onOpen(id)}
         >
@@ -102,13 +111,16 @@ function TradeCells({ trade, accounts, openId, onOpen }: TradeCellsProps) {
         <UnconfirmedMark isUnconfirmed={trade.isUnconfirmed} />
       </td>
       <td className={clsx(cellLook, 'whitespace-nowrap tabular-nums')}>{formatStake(trade.stakeCents, currency)}</td>
-      <td className={clsx(cellLook, 'tabular-nums')} title={`Comes out even at ${even(payoutPct)} won`}>
+      <td
+        className={clsx(cellLook, 'tabular-nums')}
+        title={t('Comes out even at {share} won', { share: even(payoutPct) })}
+      >
         {payoutPct}%
       </td>
       {isNarrow ? null : (
         <td className={clsx(cellLook, 'w-56')}>
           {sentAtMs === null || emittedAtMs === null ? (
-            <span className="text-text-3">Not sent</span>
+            <span className="text-text-3">{t('Not sent')}</span>
           ) : (
             <LatencyMark ms={Math.max(0, sentAtMs - emittedAtMs)} />
           )}
@@ -130,7 +142,7 @@ function Result({ trade }: { trade: WindowTrade }) {
     return <span className="text-text-2">{outcomeLabel(trade)}</span>
   return (
     <span className="inline-flex items-baseline gap-3 whitespace-nowrap">
-      <span className="text-text-2">{words[trade.result]}</span>
+      <span className="text-text-2">{t(words[trade.result])}</span>
       <span className={clsx('min-w-16 font-semibold tabular-nums', tones[trade.result])}>
         {formatResult(trade.profitCents ?? 0, trade.currency)}
       </span>
@@ -142,11 +154,11 @@ function OpenResult({ expiresAtMs }: { expiresAtMs: number }) {
   const leftMs = expiresAtMs - useNow(1_000)
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {leftMs > 0 ? `Open, ${formatCountdown(leftMs)} left` : 'Open, closing'}
+      {leftMs > 0 ? t('Open, {left} left', { left: formatCountdown(leftMs) }) : t('Open, closing')}
     </span>
   )
 }
 
 function even(payoutPct: number): string {
-  return `${(100 / (1 + payoutPct / 100)).toFixed(1)}%`
+  return formatPercent(1 / (1 + payoutPct / 100))
 }

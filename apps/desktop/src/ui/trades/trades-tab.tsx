@@ -10,6 +10,7 @@ import { ExportLinks } from '../shown/export-links.tsx'
 import { useApp } from '../connection/use-app.ts'
 import { DayTotals } from './day-totals.tsx'
 import { TradeTable } from './trade-table.tsx'
+import { t } from '../language/t.ts'
 
 /** Open trades, closed trades, and what the day came to. */
 export function TradesTab() {
@@ -48,39 +49,39 @@ function TradeLists({ openTrades, closed, record, readOlder }: TradeListsProps) 
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="focus-inside h-full min-w-0 overflow-y-auto" tabIndex={0} aria-label="Trades">
+    <section className="focus-inside h-full min-w-0 overflow-y-auto" tabIndex={0} aria-label={t('Trades')}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-2.5">
         <DayTotals />
         <ExportLinks />
       </div>
       <section aria-labelledby="open-trades">
         <h2 id="open-trades" className="border-t border-line px-4 pt-4 pb-1.5 text-sm font-semibold">
-          Open <span className="font-normal text-text-3 tabular-nums">{openTrades.length}</span>
+          {t('Open')} <span className="font-normal text-text-3 tabular-nums">{openTrades.length}</span>
         </h2>
         {openTrades.length === 0 ? (
-          <p className="px-4 pb-4 text-sm text-text-3">No open trades.</p>
+          <p className="px-4 pb-4 text-sm text-text-3">{t('No open trades.')}</p>
         ) : (
-          <TradeTable label="Open trades" trades={openTrades} accounts={accounts} {...record} />
+          <TradeTable label={t('Open trades')} trades={openTrades} accounts={accounts} {...record} />
         )}
       </section>
       <section aria-labelledby="closed-trades">
         <h2 id="closed-trades" className="border-t border-line px-4 pt-4 pb-1.5 text-sm font-semibold">
-          Closed
+          {t('Closed')}
         </h2>
         {closed.length === 0 ? (
-          <EmptyList title="No closed trades today." />
+          <EmptyList title={t('No closed trades today.')} />
         ) : (
-          <TradeTable label="Closed trades" trades={closed} accounts={accounts} {...record} />
+          <TradeTable label={t('Closed trades')} trades={closed} accounts={accounts} {...record} />
         )}
         {readOlder === null ? null : (
           <div className="px-4 py-3">
             <Button size="sm" onClick={readOlder}>
-              Show older trades
+              {t('Show older trades')}
             </Button>
           </div>
         )}
       </section>
-      <p className="px-4 py-3 text-xs text-text-3">Past results do not predict future results.</p>
+      <p className="px-4 py-3 text-xs text-text-3">{t('Past results do not predict future results.')}</p>
     </section>
   )
 }

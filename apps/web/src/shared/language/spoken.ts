@@ -1,5 +1,6 @@
 import type { TranslatedContent } from '@stratomate/content/languages/translated-content'
 import type { Language } from '@stratomate/contracts/site/languages'
+import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router'
 
@@ -7,15 +8,15 @@ type Spoken = {
   language: Language
   /** What addresses of the language begin with. */
   base: string
-  /** Translations by the English text; none on English pages. */
-  texts: Readonly<Record<string, string>>
   content: Partial<TranslatedContent>
   /** The page inside of the frame of the site. */
   Page: ComponentType
 }
 
+const english: Spoken = { language: 'en', base: '', content: {}, Page: Outlet }
+
 /**
  * What the document is written in. A document has one language from its first byte on: another one is another address,
  * and its script fetches the texts before it draws (`speak`), so English pages carry no catalogue.
  */
-export const spoken: Spoken = { language: 'en', base: '', texts: {}, content: {}, Page: Outlet }
+export const spoken = Object.assign(spokenTexts, english)

@@ -3,6 +3,7 @@ import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { PlanForm } from '../../shown/stake-plan/plan-form.tsx'
+import { t } from '../../language/t.ts'
 
 /** The money plan of one chart: the general one, or one of its own whose first amount is the chart's. */
 export function ChartPlan({ chart }: { chart: WindowChart }) {
@@ -14,14 +15,14 @@ export function ChartPlan({ chart }: { chart: WindowChart }) {
   return (
     <section aria-labelledby="chart-plan" className="grid gap-4">
       <h3 id="chart-plan" className="text-md font-semibold">
-        Money plan of this chart
+        {t('Money plan of this chart')}
       </h3>
       {moneyPlan === null && !isOpened ? (
         <>
-          <p className="text-sm text-text-2">The plan in the settings decides about the amounts.</p>
+          <p className="text-sm text-text-2">{t('The plan in the settings decides about the amounts.')}</p>
           <div>
             <Button size="sm" onClick={() => setOpened(true)}>
-              Give it a plan of its own
+              {t('Give it a plan of its own')}
             </Button>
           </div>
         </>
@@ -39,8 +40,9 @@ export function ChartPlan({ chart }: { chart: WindowChart }) {
             onConfirm={({ plan, id }) => act({ kind: 'choose_chart_plan', ...place, plan, id })}
           />
           <p className="text-xs text-text-3">
-            Only trades of this chart count for its steps. Worst cases of several charts add up; the limits of the day
-            hold for all together.
+            {t(
+              'Only trades of this chart count for its steps. Worst cases of several charts add up; the limits of the day hold for all together.',
+            )}
           </p>
           <div>
             <Button
@@ -51,7 +53,7 @@ export function ChartPlan({ chart }: { chart: WindowChart }) {
                 if (moneyPlan !== null) void act({ kind: 'choose_chart_plan', ...place, plan: null, id: null })
               }}
             >
-              Use the general plan
+              {t('Use the general plan')}
             </Button>
           </div>
         </>

@@ -1,6 +1,8 @@
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import type { Confirmation, ExpiryEnd } from '@stratomate/contracts/trading/chart-rules'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 export const confirmationLabels = {
   none: 'Nobody: every signal is traded',
@@ -17,11 +19,12 @@ const confirmationTexts = { none: null, same_candle: 'two agree', longer_timefra
 
 /** The rules of a chart in a few words each; none where all is plain. */
 export function rulesTexts({ confirmation, beforeCloseS, expiryEnd, moneyPlan, account }: WindowChart): string[] {
+  const agreeing = confirmationTexts[confirmation]
   return [
-    confirmationTexts[confirmation],
-    beforeCloseS === null ? null : `${beforeCloseS} s before the close, unconfirmed`,
-    expiryEnd === 'candle_close' ? 'ends with the candle' : null,
-    moneyPlan === null ? null : 'own money plan',
-    account === null ? null : accountName(account),
+    agreeing === null ? null : t(agreeing),
+    beforeCloseS === null ? null : t('{seconds} s before the close, unconfirmed', { seconds: beforeCloseS }),
+    expiryEnd === 'candle_close' ? t('ends with the candle') : null,
+    moneyPlan === null ? null : t('own money plan'),
+    account === null ? null : coreText(accountName(account)),
   ].filter((text) => text !== null)
 }

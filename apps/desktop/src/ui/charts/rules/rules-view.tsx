@@ -9,13 +9,15 @@ import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import { ChartPane } from '../chart-pane.tsx'
 import { ChartPlan } from './chart-plan.tsx'
 import { confirmationLabels, expiryEndLabels } from './rules-text.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 const seconds = [1, 2, 3, 5, 10, 15, 20, 30] as const
 
 /** What one favorite asks for beside its direction, amount and expiry. */
 export function RulesView({ chart, onClose }: { chart: WindowChart; onClose: () => void }) {
   return (
-    <ChartPane what="Rules" chart={chart} onClose={onClose}>
+    <ChartPane title="Rules of {chart}" chart={chart} onClose={onClose}>
       <div className="grid grid-cols-2 items-start gap-8">
         <SignalRules chart={chart} />
         <ChartPlan chart={chart} />
@@ -35,38 +37,44 @@ function SignalRules({ chart }: { chart: WindowChart }) {
   return (
     <div className="grid gap-5">
       <Choice
-        label="Who has to agree"
-        hint="Another indicator speaks when the candle has closed; of the two, the second to signal is traded. A longer timeframe counts with its last signal."
-        options={confirmations.map((one) => [one, confirmationLabels[one]])}
+        label={t('Who has to agree')}
+        hint={t(
+          'Another indicator speaks when the candle has closed; of the two, the second to signal is traded. A longer timeframe counts with its last signal.',
+        )}
+        options={confirmations.map((one) => [one, t(confirmationLabels[one])])}
         value={chart.confirmation}
         onChoose={(confirmation) => change({ confirmation })}
       />
       <Choice
-        label="Entry"
+        label={t('Entry')}
         hint={
           chart.beforeCloseS === null
-            ? 'A signal counts when its candle has closed.'
-            : 'The candle is looked at once, at that moment.'
+            ? t('A signal counts when its candle has closed.')
+            : t('The candle is looked at once, at that moment.')
         }
         options={[
-          ['', 'At the open of the next candle'],
-          ...secondsWith(chart.beforeCloseS).map((count) => [String(count), `${count} s before the close`] as const),
+          ['', t('At the open of the next candle')],
+          ...secondsWith(chart.beforeCloseS).map(
+            (count) => [String(count), t('{seconds} s before the close', { seconds: count })] as const,
+          ),
         ]}
         value={chart.beforeCloseS === null ? '' : String(chart.beforeCloseS)}
         onChoose={(value) => change({ beforeCloseS: value === '' ? null : Number(value) })}
       />
       {chart.beforeCloseS === null ? null : <Unconfirmed />}
       <Choice
-        label="A trade ends with"
-        hint="Brokers count from the order, which comes a moment after the open. With the candle, the length is cut to the second; a broker may not offer it."
-        options={expiryEnds.map((one) => [one, expiryEndLabels[one]])}
+        label={t('A trade ends with')}
+        hint={t(
+          'Brokers count from the order, which comes a moment after the open. With the candle, the length is cut to the second; a broker may not offer it.',
+        )}
+        options={expiryEnds.map((one) => [one, t(expiryEndLabels[one])])}
         value={chart.expiryEnd}
         onChoose={(expiryEnd) => change({ expiryEnd })}
       />
       {others.length === 0 && chart.account === null ? null : (
         <Choice
-          label="Account"
-          hint="Its trades are placed there. Your limits count the trades of all accounts."
+          label={t('Account')}
+          hint={t('Its trades are placed there. Your limits count the trades of all accounts.')}
           options={accountOptions(chart, others)}
           value={chart.account ?? ''}
           onChoose={(account) => change({ account: account === '' ? null : account })}
@@ -79,7 +87,10 @@ function SignalRules({ chart }: { chart: WindowChart }) {
 /** The accounts beside the first, and the one that the chart names, also where it is not in the list any more. */
 function accountOptions({ account }: WindowChart, others: readonly { key: AccountKey }[]) {
   const keys = new Set([...others.map(({ key }) => key), ...(account === null ? [] : [account])])
-  return [['', 'The first, for all charts'], ...[...keys].map((key) => [key, accountName(key)] as const)] as const
+  return [
+    ['', t('The first, for all charts')],
+    ...[...keys].map((key) => [key, coreText(accountName(key))] as const),
+  ] as const
 }
 
 /** Said as long as it is switched on. */
@@ -88,8 +99,9 @@ function Unconfirmed() {
     <p className="flex gap-2.5 rounded-md border border-line bg-s1 px-3.5 py-3 text-sm">
       <TriangleAlert size={15} aria-hidden="true" className="mt-1 flex-none text-st-pending" />
       <span>
-        Unconfirmed: the arrow may be gone when the candle has closed, and the trade stays. Such trades are marked
-        wherever they are listed.
+        {t(
+          'Unconfirmed: the arrow may be gone when the candle has closed, and the trade stays. Such trades are marked wherever they are listed.',
+        )}
       </span>
     </p>
   )

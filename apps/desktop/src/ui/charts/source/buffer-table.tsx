@@ -1,6 +1,7 @@
 import { filledPercentMax, markedCandlesMax } from '@stratomate/contracts/terminal/source-frames'
 import { clsx } from 'clsx'
 import type { FoundIndicator } from './draft-source.ts'
+import { t } from '../../language/t.ts'
 
 const cellLook = 'px-2.5 py-1.5 first:pl-0 last:pr-0'
 
@@ -9,15 +10,20 @@ export function BufferTable({ found: { of, buffers } }: { found: FoundIndicator 
   return (
     <table className="w-full text-xs tabular-nums">
       <caption className="pb-1 text-left text-xs text-text-3">
-        Buffers over the last {of} closed candles. Arrows fill less than {filledPercentMax}% of them, lines all.
+        {t('Buffers over the last {count} closed candles. Arrows fill less than {share}% of them, lines all.', {
+          count: of,
+          share: filledPercentMax,
+        })}
       </caption>
       <thead>
         <tr className="text-left text-text-3">
-          {['Buffer', 'Filled', 'Last value', `Newest ${markedCandlesMax} candles`].map((name) => (
-            <th key={name} scope="col" className={clsx(cellLook, 'font-medium')}>
-              {name}
-            </th>
-          ))}
+          {[t('Buffer'), t('Filled'), t('Last value'), t('Newest {count} candles', { count: markedCandlesMax })].map(
+            (name) => (
+              <th key={name} scope="col" className={clsx(cellLook, 'font-medium')}>
+                {name}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -27,7 +33,7 @@ export function BufferTable({ found: { of, buffers } }: { found: FoundIndicator 
               {n}
             </th>
             <td className={clsx(cellLook, 'w-24')}>{filledText(filled, of)}</td>
-            <td className={clsx(cellLook, 'w-28')}>{last === null ? 'none' : lastText(last)}</td>
+            <td className={clsx(cellLook, 'w-28')}>{last === null ? t('no value') : lastText(last)}</td>
             <td className={cellLook}>
               <Strip marks={marks} />
             </td>
@@ -60,7 +66,7 @@ function Strip({ marks }: { marks: string }) {
 }
 
 export function filledText(filled: number, of: number): string {
-  if (of === 0 || filled === 0) return 'empty'
+  if (of === 0 || filled === 0) return t('empty')
   const percent = (filled / of) * 100
   return percent < 1 ? '<1%' : `${Math.round(percent)}%`
 }

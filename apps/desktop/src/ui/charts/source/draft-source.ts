@@ -1,6 +1,7 @@
 import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sources'
 import type { SourceChoice, SourceKind } from '@stratomate/contracts/terminal/source-choice'
 import { proposeSources, type SourceProblem, sourceProblem } from '@stratomate/domain/trading/source-sides'
+import { t } from '../../language/t.ts'
 
 export type FoundIndicator = WindowLookedChart['found'][number]
 /** One line of the list: an indicator of the chart, or the arrows that are drawn as objects. */
@@ -82,18 +83,23 @@ export function judgeDraft(
 ): { words: string | null; isUsable: boolean } {
   const problem = sourceProblem(choice, looked)
   if (problem === null) return { words: null, isUsable: true }
-  return { words: problemLabels[problem], isUsable: problem === 'silent' }
+  return { words: t(problemLabels[problem]), isUsable: problem === 'silent' }
 }
 
 /** What an entry is, in a few words. */
 export function entryLabel(entry: SourceEntry, { drawn }: WindowLookedChart): string {
-  if (entry.kind === 'objects') return drawn.length === 1 ? '1 kind of arrow' : `${drawn.length} kinds of arrows`
-  const { own, buffers, window } = entry.found
-  const place = window === 0 ? '' : `, window ${window}`
-  if (buffers.length === 0) return `not ready yet${place}`
-  if (own === 1) return `one of ours${place}`
-  const likely = proposeSources(entry.found)[0]
-  return `${likely === undefined ? 'lines only' : likelyLabels[likely.kind]}${place}`
+  if (entry.kind === 'objects')
+    return drawn.length === 1 ? t('1 kind of arrow') : t('{count} kinds of arrows', { count: drawn.length })
+  const { window } = entry.found
+  const kind = kindText(entry.found)
+  return window === 0 ? kind : `${kind}, ${t('window {number}', { number: window })}`
+}
+
+function kindText(found: FoundIndicator): string {
+  if (found.buffers.length === 0) return t('not ready yet')
+  if (found.own === 1) return t('one of ours')
+  const likely = proposeSources(found)[0]
+  return likely === undefined ? t('lines only') : t(likelyLabels[likely.kind])
 }
 
 const likelyLabels = {

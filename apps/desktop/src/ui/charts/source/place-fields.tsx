@@ -3,6 +3,7 @@ import type { SourceChoice } from '@stratomate/contracts/terminal/source-choice'
 import { useId } from 'react'
 import { filledText } from './buffer-table.tsx'
 import type { SourceEntry } from './draft-source.ts'
+import { t } from '../../language/t.ts'
 
 export const selectLook =
   'min-h-9 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text'
@@ -20,45 +21,52 @@ export function PlaceFields({ draft, entry, looked, onChange }: PlaceFieldsProps
     const patterns = looked.drawn.map(({ pattern, filled }) => ({ value: pattern, label: `${pattern} (${filled})` }))
     return (
       <>
-        <Place label="Buys" options={patterns} value={draft.buy} onChange={(buy) => onChange({ ...draft, buy })} />
-        <Place label="Sells" options={patterns} value={draft.sell} onChange={(sell) => onChange({ ...draft, sell })} />
+        <Place label={t('Buys')} options={patterns} value={draft.buy} onChange={(buy) => onChange({ ...draft, buy })} />
+        <Place
+          label={t('Sells')}
+          options={patterns}
+          value={draft.sell}
+          onChange={(sell) => onChange({ ...draft, sell })}
+        />
       </>
     )
   }
   const found = entry.kind === 'indicator' ? entry.found : null
   const buffers = (found?.buffers ?? []).map(({ n, filled }) => ({
     value: String(n),
-    label: `Buffer ${n} (${filledText(filled, found?.of ?? 0)})`,
+    label: t('Buffer {number} ({filled})', { number: n, filled: filledText(filled, found?.of ?? 0) }),
   }))
   if (draft.kind === 'arrows') {
     const change = (place: 'buy' | 'sell') => (value: string) => onChange({ ...draft, [place]: Number(value) })
     return (
       <>
-        <Place label="Buys" options={buffers} value={String(draft.buy)} onChange={change('buy')} />
-        <Place label="Sells" options={buffers} value={String(draft.sell)} onChange={change('sell')} />
+        <Place label={t('Buys')} options={buffers} value={String(draft.buy)} onChange={change('buy')} />
+        <Place label={t('Sells')} options={buffers} value={String(draft.sell)} onChange={change('sell')} />
       </>
     )
   }
   const buffer = (
     <Place
-      label="Buffer"
+      label={t('Buffer')}
       options={buffers}
       value={String(draft.buffer)}
       onChange={(value) => onChange({ ...draft, buffer: Number(value) })}
     />
   )
   if (draft.kind === 'sign') return buffer
+  const colours = Array.from({ length: 10 }, (_, n) => ({
+    value: String(n),
+    label: t('Color {number}', { number: n }),
+  }))
   const change = (place: 'buy' | 'sell') => (value: string) => onChange({ ...draft, [place]: Number(value) })
   return (
     <>
       {buffer}
-      <Place label="Buys" options={colours} value={String(draft.buy)} onChange={change('buy')} />
-      <Place label="Sells" options={colours} value={String(draft.sell)} onChange={change('sell')} />
+      <Place label={t('Buys')} options={colours} value={String(draft.buy)} onChange={change('buy')} />
+      <Place label={t('Sells')} options={colours} value={String(draft.sell)} onChange={change('sell')} />
     </>
   )
 }
-
-const colours = Array.from({ length: 10 }, (_, n) => ({ value: String(n), label: `Color ${n}` }))
 
 type PlaceProps = {
   label: string
@@ -77,7 +85,7 @@ function Place({ label, options, value, onChange }: PlaceProps) {
         {label}
       </label>
       <select id={id} className={selectLook} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {isGone ? <option value={value}>{value} (not on the chart)</option> : null}
+        {isGone ? <option value={value}>{t('{value} (not on the chart)', { value })}</option> : null}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

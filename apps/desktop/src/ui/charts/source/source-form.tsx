@@ -8,6 +8,7 @@ import { BufferTable } from './buffer-table.tsx'
 import { draftOfKind, judgeDraft, kindLabels, type SourceEntry, turned } from './draft-source.ts'
 import { PlaceFields, selectLook } from './place-fields.tsx'
 import { SourcePreview } from './source-preview.tsx'
+import { t } from '../../language/t.ts'
 
 type SourceFormProps = {
   entry: SourceEntry
@@ -48,7 +49,7 @@ export function SourceForm({ entry, draft, looked, isInForce, isBusy, onChange, 
       )}
       <div className="flex items-center gap-3">
         <Button variant="primary" size="sm" isBusy={isBusy} disabled={!isUsable || isInForce} onClick={onUse}>
-          {isInForce ? 'In use' : 'Use this source'}
+          {isInForce ? t('In use') : t('Use this source')}
         </Button>
         {draft.kind === 'sign' ? null : (
           <Button
@@ -57,7 +58,7 @@ export function SourceForm({ entry, draft, looked, isInForce, isBusy, onChange, 
             icon={<ArrowUpDown size={15} aria-hidden="true" />}
             onClick={() => onChange(turned(draft))}
           >
-            Swap buys and sells
+            {t('Swap buys and sells')}
           </Button>
         )}
       </div>
@@ -71,7 +72,7 @@ function KindField({ kind, onChange }: { kind: SourceKind; onChange: (kind: Sour
   return (
     <div className="grid min-w-52 flex-1 gap-1">
       <label htmlFor={id} className="text-xs font-medium text-text-2">
-        Read as
+        {t('Read as')}
       </label>
       <select
         id={id}
@@ -81,7 +82,7 @@ function KindField({ kind, onChange }: { kind: SourceKind; onChange: (kind: Sour
       >
         {indicatorKinds.map((one) => (
           <option key={one} value={one}>
-            {kindLabels[one]}
+            {t(kindLabels[one])}
           </option>
         ))}
       </select>
@@ -92,5 +93,9 @@ function KindField({ kind, onChange }: { kind: SourceKind; onChange: (kind: Sour
 function countText(sides: readonly number[]): string {
   const buys = sides.filter((side) => side === 1).length
   const sells = sides.filter((side) => side === -1).length
-  return `On the newest ${sides.length} closed candles it would have bought ${buys} times and sold ${sells} times.`
+  return t('On the newest {count} closed candles it would have bought {buys} times and sold {sells} times.', {
+    count: sides.length,
+    buys,
+    sells,
+  })
 }

@@ -2,6 +2,7 @@ import type { WindowLookedChart } from '@stratomate/contracts/desktop-window/sou
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import { entryLabel, type SourceEntry } from './draft-source.ts'
+import { t } from '../../language/t.ts'
 
 type SourceListProps = {
   entries: readonly SourceEntry[]
@@ -18,11 +19,11 @@ export function SourceList({ entries, looked, selected, inForce, onSelect }: Sou
   const name = useId()
   return (
     <fieldset className="grid content-start gap-1.5">
-      <legend className="mb-2 text-xs font-medium text-text-3">Signals come from</legend>
+      <legend className="mb-2 text-xs font-medium text-text-3">{t('Signals come from')}</legend>
       <Entry
         group={name}
-        title="What the chart finds automatically"
-        words="one of ours, or the only one with arrows"
+        title={t('What the chart finds automatically')}
+        words={t('one of ours, or the only one with arrows')}
         isSelected={selected === null}
         isInForce={inForce === null}
         onSelect={() => onSelect(null)}
@@ -31,7 +32,7 @@ export function SourceList({ entries, looked, selected, inForce, onSelect }: Sou
         <Entry
           key={entry.key}
           group={name}
-          title={entry.kind === 'objects' ? 'Arrows drawn as objects' : entry.found.name}
+          title={entry.kind === 'objects' ? t('Arrows drawn as objects') : entry.found.name}
           words={entryLabel(entry, looked)}
           isSelected={selected === entry.key}
           isInForce={inForce === entry.key}
@@ -69,7 +70,7 @@ function Entry({ group, title, words, isSelected, isInForce, onSelect }: EntryPr
       <span className="text-sm font-medium wrap-anywhere">{title}</span>
       <span className="col-start-2 text-xs text-text-3">
         {words}
-        {isInForce ? ' · in use' : null}
+        {isInForce ? ` · ${t('in use')}` : null}
       </span>
     </label>
   )

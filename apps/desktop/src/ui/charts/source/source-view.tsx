@@ -10,6 +10,8 @@ import { entryOf, firstDraft, type SourceEntry, sourceEntries } from './draft-so
 import { SourceForm } from './source-form.tsx'
 import { SourceList } from './source-list.tsx'
 import { SourceNote } from './source-note.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 type Looking = { kind: 'looking' } | { kind: 'failed'; message: string } | { kind: 'seen'; looked: WindowLookedChart }
 
@@ -23,11 +25,11 @@ export function SourceView({ source, onClose }: { source: WindowSource; onClose:
       icon={<RefreshCw size={15} aria-hidden="true" />}
       onClick={() => void look()}
     >
-      Look again
+      {t('Look again')}
     </Button>
   )
   return (
-    <ChartPane what="Source" chart={source} action={lookAgain} onClose={onClose}>
+    <ChartPane title="Source of {chart}" chart={source} action={lookAgain} onClose={onClose}>
       {source.note === null ? null : <SourceNote note={source.note} isSmall={false} />}
       <Content source={source} looking={looking} />
     </ChartPane>
@@ -38,7 +40,7 @@ function Content({ source, looking }: { source: WindowSource; looking: Looking }
   if (looking.kind === 'looking') {
     return (
       <output className="source-columns grid gap-6">
-        <span className="sr-only">Looking at the chart</span>
+        <span className="sr-only">{t('Looking at the chart')}</span>
         <Skeleton className="h-56" />
         <Skeleton className="h-56" />
       </output>
@@ -48,7 +50,7 @@ function Content({ source, looking }: { source: WindowSource; looking: Looking }
     return (
       <div className="flex items-center gap-2.5 rounded-md border border-line bg-s1 px-3.5 py-3 text-sm" role="alert">
         <Unplug size={15} aria-hidden="true" className="flex-none text-st-pending" />
-        {looking.message}
+        {coreText(looking.message)}
       </div>
     )
   }
@@ -99,12 +101,13 @@ function ByItself({ isInForce, isBusy, onUse }: { isInForce: boolean; isBusy: bo
   return (
     <div className="grid content-start gap-4 text-sm text-text-2">
       <p>
-        One of our own indicators on the chart is read. Without one, the only indicator that draws arrows. When several
-        could be meant, nothing is sent until you choose.
+        {t(
+          'One of our own indicators on the chart is read. Without one, the only indicator that draws arrows. When several could be meant, nothing is sent until you choose.',
+        )}
       </p>
       <div>
         <Button variant="primary" size="sm" isBusy={isBusy} disabled={isInForce} onClick={onUse}>
-          {isInForce ? 'In use' : 'Let the chart find it'}
+          {isInForce ? t('In use') : t('Let the chart find it')}
         </Button>
       </div>
     </div>

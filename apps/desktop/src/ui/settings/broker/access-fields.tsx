@@ -8,6 +8,8 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { type ReactNode, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatStake } from '../../shown/format.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 type AccessFieldsProps = {
   broker: BrokerKeyBy<'token'>
@@ -33,20 +35,20 @@ export function AccessFields(props: AccessFieldsProps) {
     <>
       {state.brokerSetup.canSignIn ? <PageSignIn broker={broker} /> : null}
       <PlainField
-        label="App ID"
-        hint="Of your own registration at the broker. A personal access token needs it."
+        label={t('App ID')}
+        hint={t('Of your own registration at the broker. A personal access token needs it.')}
         value={appId}
         onValue={onAppId}
       />
       <PlainField
-        label="Access token"
-        hint={hasAccess ? 'One is kept. Leave this empty to keep it.' : 'Kept on this computer only.'}
+        label={t('Access token')}
+        hint={hasAccess ? t('One is kept. Leave this empty to keep it.') : t('Kept on this computer only.')}
         type="password"
         value={token}
         onValue={onToken}
       />
       <ListedAccount {...props} />
-      <PlainField label="Account id" value={accountId} onValue={onAccountId} />
+      <PlainField label={t('Account id')} value={accountId} onValue={onAccountId} />
       {ties}
     </>
   )
@@ -66,12 +68,13 @@ function PageSignIn({ broker }: Pick<AccessFieldsProps, 'broker'>) {
     <div className="grid gap-2">
       <div>
         <Button isBusy={isOpening} onClick={() => void signIn()}>
-          Sign in at {brokers[brokerIdOf(broker)].name}
+          {t('Sign in at {name}', { name: brokers[brokerIdOf(broker)].name })}
         </Button>
       </div>
       <output className="text-sm text-text-2">
-        {state.brokerSetup.message ??
-          'In your browser. It replaces the token; new connections need it again after an hour.'}
+        {state.brokerSetup.message === null
+          ? t('In your browser. It replaces the token; new connections need it again after an hour.')
+          : coreText(state.brokerSetup.message)}
       </output>
     </div>
   )
@@ -124,14 +127,16 @@ function ListedAccount({ broker, onAccount, accountId, onAccountId, appId, token
     <>
       <div>
         <Button isBusy={isBusy} onClick={() => void list()}>
-          List my accounts
+          {t('List my accounts')}
         </Button>
       </div>
       {accounts.length === 0 ? null : (
-        <Field label="Account of the list">
+        <Field label={t('Account of the list')}>
           {(control) => (
             <Select {...control} value={accountId} onChange={(event) => choose(event.currentTarget.value)}>
-              {accounts.some(({ id }) => id === accountId) ? null : <option value={accountId}>Choose one</option>}
+              {accounts.some(({ id }) => id === accountId) ? null : (
+                <option value={accountId}>{t('Choose one')}</option>
+              )}
               {accounts.map((account) => (
                 <option key={account.id} value={account.id} disabled={!account.isActive}>
                   {accountText(account)}
@@ -146,7 +151,8 @@ function ListedAccount({ broker, onAccount, accountId, onAccountId, appId, token
 }
 
 function accountText({ id, account, balanceCents, currency, isActive }: WindowAccount): string {
-  const kind = account === 'live' ? 'Live' : 'Demo'
+  const kind = account === 'live' ? t('Live') : t('Demo')
   const money = balanceCents === null ? '' : `, ${formatStake(balanceCents, currency)}`
-  return `${id}, ${kind}${money}${isActive ? '' : ', not active'}`
+  const name = `${id}, ${kind}${money}`
+  return isActive ? name : t('{account}, not active', { account: name })
 }

@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatStake } from '../../shown/format.ts'
 import { lineLabels } from './line-labels.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** The accounts that trade or may trade, each with its state and balance; those beside the first are switched on and off. */
 export function AccountList() {
@@ -15,14 +17,16 @@ export function AccountList() {
   const { accounts } = state
   if (accounts.length < 2) return null
   return (
-    <section className="grid gap-2" aria-label="Accounts">
+    <section className="grid gap-2" aria-label={t('Accounts')}>
       <ul className="grid gap-2">
         {accounts.map((account) => (
           <AccountRow key={account.key} account={account} />
         ))}
       </ul>
       <p className="text-sm text-text-2">
-        A chart trades with the first account, or with the one that its rules name. Your limits count all of them.
+        {t(
+          'A chart trades with the first account, or with the one that its rules name. Your limits count all of them.',
+        )}
       </p>
     </section>
   )
@@ -48,7 +52,7 @@ function AccountRow({ account }: { account: WindowBrokerAccount }) {
         />
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">
-            {name}, {isLive ? 'Live' : 'Demo'}
+            {coreText(name)}, {isLive ? t('Live') : t('Demo')}
           </strong>{' '}
           {isChosen ? null : <span className="text-text-2">{stateText(account)}</span>}
         </p>
@@ -56,14 +60,14 @@ function AccountRow({ account }: { account: WindowBrokerAccount }) {
           <span className="flex-none tabular-nums">{formatStake(account.balanceCents, account.currency)}</span>
         )}
         {isChosen ? (
-          <span className="flex-none text-text-2">For all charts</span>
+          <span className="flex-none text-text-2">{t('For all charts')}</span>
         ) : (
           <Button
             size="sm"
-            aria-label={`${isOn ? 'Switch off' : 'Switch on'} ${name}, ${isLive ? 'Live' : 'Demo'}`}
+            aria-label={`${isOn ? t('Switch off') : t('Switch on')} ${name}, ${isLive ? t('Live') : t('Demo')}`}
             onClick={turn}
           >
-            {isOn ? 'Switch off' : 'Switch on'}
+            {isOn ? t('Switch off') : t('Switch on')}
           </Button>
         )}
       </div>
@@ -84,7 +88,7 @@ function LiveWord({ account, onDone }: { account: WindowBrokerAccount; onDone: (
         void act({ kind: 'switch_account', account: account.key, isOn: true, typed }).then(({ ok }) => ok && onDone())
       }}
     >
-      <Field label={`Type ${liveWord} to trade with real money at ${account.name}`}>
+      <Field label={t('Type {word} to trade with real money at {name}', { word: liveWord, name: account.name })}>
         {(control) => (
           <TextInput
             {...control}
@@ -95,17 +99,20 @@ function LiveWord({ account, onDone }: { account: WindowBrokerAccount; onDone: (
         )}
       </Field>
       <div className="flex gap-3">
-        <Button type="submit">Switch on</Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit">{t('Switch on')}</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
       </div>
     </form>
   )
 }
 
 function stateText({ isOn, switchedOff, hasOtherCurrency, currency, line }: WindowBrokerAccount): string {
-  if (!isOn) return 'Switched off. It takes no orders.'
-  if (switchedOff !== null) return 'Switched off by the service for now, so no orders are sent.'
+  if (!isOn) return t('Switched off. It takes no orders.')
+  if (switchedOff !== null) return t('Switched off by the service for now, so no orders are sent.')
   if (hasOtherCurrency)
-    return `Not traded: its currency is ${currency}. Limits cannot be counted in two currencies; take an account in the currency of the first.`
-  return lineLabels[line]
+    return t(
+      'Not traded: its currency is {currency}. Limits cannot be counted in two currencies; take an account in the currency of the first.',
+      { currency },
+    )
+  return t(lineLabels[line])
 }

@@ -11,11 +11,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { AccessFields } from './access-fields.tsx'
 import { TieField } from './tie-field.tsx'
-
-const accounts = [
-  { value: 'demo', label: 'Demo' },
-  { value: 'live', label: 'Live' },
-] as const
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** A real broker: its notice first, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
@@ -33,7 +30,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const [typed, setTyped] = useState('')
   const [hasRead, setHasRead] = useState(false)
   const choose = async (kind: 'choose_broker' | 'add_account') => {
-    if (!hasRead) return say('Read the notice and accept it first.', 'problem')
+    if (!hasRead) return say(t('Read the notice and accept it first.'), 'problem')
     const shared = { account, hasAcceptedRisk: true, ...(typed === '' ? {} : { typed }) } as const
     const given = token.trim() === '' ? {} : { token: token.trim() }
     const choice = isReachedBy(broker, 'token')
@@ -50,17 +47,20 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
         void choose('choose_broker')
       }}
     >
-      <p className="rounded-md border border-line bg-s1 px-3.5 py-2.5 text-sm">{setup.risks[broker]}</p>
+      <p className="rounded-md border border-line bg-s1 px-3.5 py-2.5 text-sm">{coreText(setup.risks[broker])}</p>
       <Checkbox
-        label="I have read this and accept the risk."
+        label={t('I have read this and accept the risk.')}
         checked={hasRead}
         onChange={(event) => setHasRead(event.currentTarget.checked)}
       />
       <Segmented
-        legend="Account"
+        legend={t('Account')}
         legendClassName="w-32 text-sm font-medium"
         tone="quiet"
-        items={accounts}
+        items={[
+          { value: 'demo', label: t('Demo') },
+          { value: 'live', label: t('Live') },
+        ]}
         selected={account}
         onSelect={setAccount}
       />
@@ -76,7 +76,14 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
           token={token}
           onToken={setToken}
           hasAccess={hasAccess}
-          ties={<TieField ties={ties} labels={contractLabels} hint={tieHint} onChange={setTies} />}
+          ties={
+            <TieField
+              ties={ties}
+              labels={contractLabels}
+              hint={t('Where the broker offers both kinds.')}
+              onChange={setTies}
+            />
+          }
         />
       ) : null}
       <ConsentActions
@@ -109,19 +116,23 @@ function ConsentActions({ broker, account, hasAccess, onAdd }: ConsentActionsPro
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">Save this broker</Button>
+        <Button type="submit">{t('Save this broker')}</Button>
         {setup.broker === broker && setup.account === account ? null : (
-          <Button onClick={onAdd}>Add it beside the first</Button>
+          <Button onClick={onAdd}>{t('Add it beside the first')}</Button>
         )}
         {isReachedBy(broker, 'session') ? (
           <Button isBusy={setup.isCapturing} onClick={() => void act({ kind: 'capture_session', broker, account })}>
-            Sign in at {brokers[brokerIdOf(broker)].name}
+            {t('Sign in at {name}', { name: brokers[brokerIdOf(broker)].name })}
           </Button>
         ) : null}
       </div>
       {isReachedBy(broker, 'session') ? (
         <output className="text-sm text-text-2">
-          {setup.message ?? (hasAccess ? 'A session is kept on this computer.' : 'No session yet.')}
+          {setup.message === null
+            ? hasAccess
+              ? t('A session is kept on this computer.')
+              : t('No session yet.')
+            : coreText(setup.message)}
         </output>
       ) : null}
     </>
@@ -131,7 +142,10 @@ function ConsentActions({ broker, account, hasAccess, onAdd }: ConsentActionsPro
 /** Real money has to be typed as a word, so that it is never chosen by a slip of the hand. */
 function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
   return (
-    <Field label={`Type ${liveWord} to trade with real money`} hint="The first start of each session asks again.">
+    <Field
+      label={t('Type {word} to trade with real money', { word: liveWord })}
+      hint={t('The first start of each session asks again.')}
+    >
       {(control) => (
         <TextInput
           {...control}
@@ -144,7 +158,6 @@ function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: s
   )
 }
 
-const tieHint = 'Where the broker offers both kinds.'
 const contractLabels = {
   lose: 'Loses (CALL and PUT, higher payout)',
   win: 'Wins (CALLE and PUTE, lower payout)',

@@ -11,6 +11,8 @@ import { AccountList } from './account-list.tsx'
 import { BrokerConsent } from './broker-consent.tsx'
 import { BrokerLine } from './broker-line.tsx'
 import { TieField } from './tie-field.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 const accessNotes = {
   built_in: 'built in, no real money',
@@ -32,7 +34,7 @@ export function BrokerSection() {
     <div className="grid gap-5">
       <BrokerLine />
       <AccountList />
-      <Field label="Broker">
+      <Field label={t('Broker')}>
         {(control) => (
           <Select
             {...control}
@@ -50,22 +52,24 @@ export function BrokerSection() {
       {isReachedBy(key, 'built_in') ? (
         <>
           <p className="text-sm text-text-2">
-            A demo account with paper money, kept on this computer. No real money is at risk, and there is no Live here.
+            {t(
+              'A demo account with paper money, kept on this computer. No real money is at risk, and there is no Live here.',
+            )}
           </p>
           <TieField
             ties={ties}
             labels={tieLabels}
-            hint="Most brokers take the stake then, so that is how practice is honest."
+            hint={t('Most brokers take the stake then, so that is how practice is honest.')}
             onChange={setTies}
           />
           {setup.broker === key && setup.ties === ties ? null : (
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void act({ kind: 'choose_broker', choice: { broker: key, ties } })}>
-                {setup.broker === key ? 'Save' : 'Use the paper broker'}
+                {setup.broker === key ? t('Save') : t('Use the paper broker')}
               </Button>
               {setup.broker === key ? null : (
                 <Button onClick={() => void act({ kind: 'add_account', choice: { broker: key, ties } })}>
-                  Add it beside the first
+                  {t('Add it beside the first')}
                 </Button>
               )}
             </div>
@@ -73,7 +77,7 @@ export function BrokerSection() {
         </>
       ) : (
         <>
-          <p className="text-sm text-text-2">{brokerSentence(brokerIdOf(key))}</p>
+          <p className="text-sm text-text-2">{coreText(brokerSentence(brokerIdOf(key)))}</p>
           <BrokerConsent key={key} broker={key} />
         </>
       )}
@@ -83,5 +87,5 @@ export function BrokerSection() {
 
 function labelOf(key: BrokerKey): string {
   const { name, access } = brokers[brokerIdOf(key)]
-  return `${name} (${accessNotes[access]})`
+  return `${coreText(name)} (${t(accessNotes[access])})`
 }

@@ -1,10 +1,12 @@
 import { type TieRule, tieRules } from '@stratomate/contracts/desktop-window/values'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
+import { t } from '../../language/t.ts'
+import type { WindowText } from '@stratomate/content/languages/window-texts'
 
 type TieFieldProps = {
   ties: TieRule
-  labels: Readonly<Record<TieRule, string>>
+  labels: Readonly<Record<TieRule, WindowText>>
   hint: string
   onChange: (ties: TieRule) => void
 }
@@ -12,7 +14,7 @@ type TieFieldProps = {
 /** What a trade pays whose price did not change. */
 export function TieField({ ties, labels, hint, onChange }: TieFieldProps) {
   return (
-    <Field label="A price that ends where it began" hint={hint}>
+    <Field label={t('A price that ends where it began')} hint={hint}>
       {(control) => (
         <Select
           {...control}
@@ -21,7 +23,7 @@ export function TieField({ ties, labels, hint, onChange }: TieFieldProps) {
         >
           {tieRules.map((rule) => (
             <option key={rule} value={rule}>
-              {labels[rule]}
+              {t(labels[rule])}
             </option>
           ))}
         </Select>

@@ -1,6 +1,8 @@
 import type { WindowImportField } from '@stratomate/contracts/desktop-window/imports'
 import { clsx } from 'clsx'
 import { ArrowRight, CircleHelp, CircleSlash, Equal, MonitorCog } from 'lucide-react'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 const cellLook = 'px-3.5 py-2.5 text-left align-baseline text-sm'
 
@@ -9,10 +11,10 @@ export function ImportDifference({ fields }: { fields: readonly WindowImportFiel
   return (
     <div className="rounded-lg border border-line">
       <table className="w-full">
-        <caption className="sr-only">Settings of the chart today and after the import</caption>
+        <caption className="sr-only">{t('Settings of the chart today and after the import')}</caption>
         <thead>
           <tr>
-            {['Setting', 'Today', 'After'].map((name) => (
+            {[t('Setting'), t('Today'), t('After')].map((name) => (
               <th key={name} scope="col" className="h-9 px-3.5 text-left text-xs font-medium text-text-3">
                 {name}
               </th>
@@ -23,10 +25,10 @@ export function ImportDifference({ fields }: { fields: readonly WindowImportFiel
           {fields.map((field) => (
             <tr key={field.label} className="border-t border-line">
               <th scope="row" className={clsx(cellLook, 'w-32 font-normal text-text-2')}>
-                {field.label}
+                {coreText(field.label)}
               </th>
               <td className={clsx(cellLook, 'w-36 text-text-2 tabular-nums')}>
-                <bdi>{field.today}</bdi>
+                <bdi>{coreText(field.today)}</bdi>
               </td>
               <td className={cellLook}>
                 <After field={field} />
@@ -46,13 +48,13 @@ function After({ field: { after, outcome, why } }: { field: WindowImportField })
       <span className="flex items-baseline gap-2">
         <Icon size={14} aria-hidden="true" className={clsx('flex-none self-center', look)} />
         <span className={clsx('tabular-nums', outcome === 'taken' ? 'font-semibold' : 'text-text-2')}>
-          <bdi>{after}</bdi>
+          <bdi>{coreText(after)}</bdi>
         </span>
         <span className={clsx('text-xs whitespace-nowrap', outcome === 'same' ? 'text-text-3' : 'text-text-2')}>
-          {words}
+          {t(words)}
         </span>
       </span>
-      {why === null ? null : <span className="mt-1 block text-xs text-text-2">{why}</span>}
+      {why === null ? null : <span className="mt-1 block text-xs text-text-2">{coreText(why)}</span>}
     </>
   )
 }

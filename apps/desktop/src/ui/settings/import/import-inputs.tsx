@@ -1,4 +1,5 @@
 import type { WindowImportPreview } from '@stratomate/contracts/desktop-window/imports'
+import { t } from '../../language/t.ts'
 
 type ImportInputsProps = { indicator: string; inputs: WindowImportPreview['inputs'] }
 
@@ -8,11 +9,13 @@ export function ImportInputs({ indicator, inputs }: ImportInputsProps) {
   return (
     <section aria-labelledby="import-inputs" className="grid gap-2.5">
       <h4 id="import-inputs" className="text-sm font-semibold">
-        To set in MetaTrader 5
+        {t('To set in MetaTrader 5')}
       </h4>
       <p className="text-sm text-text-2">
-        The app cannot change an indicator. On the chart press Ctrl+I, choose {indicator}, press Properties, and enter
-        these under Inputs.
+        {t(
+          'The app cannot change an indicator. On the chart press Ctrl+I, choose {indicator}, press Properties, and enter these under Inputs.',
+          { indicator },
+        )}
       </p>
       <dl className="grid grid-cols-2 gap-x-6 text-sm">
         {inputs.map(({ name, label, value, isDefault }) => (
@@ -20,7 +23,7 @@ export function ImportInputs({ indicator, inputs }: ImportInputsProps) {
             <dt className="text-text-2">{label}</dt>
             <dd className="text-right font-mono text-sm">
               {value}
-              {isDefault ? <span className="font-sans text-xs text-text-3"> default</span> : null}
+              {isDefault ? <span className="font-sans text-xs text-text-3">{` ${t('default')}`}</span> : null}
             </dd>
           </div>
         ))}

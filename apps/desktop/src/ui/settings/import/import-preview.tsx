@@ -9,6 +9,8 @@ import { formatStake, timeframeName } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { ImportDifference } from './import-difference.tsx'
 import { ImportInputs } from './import-inputs.tsx'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 
 type ImportPreviewProps = { shared: WindowSharedSettings; onEnd: (outcome: 'applied' | 'canceled') => void }
 type Place = { symbol: string; timeframeS: number }
@@ -52,25 +54,29 @@ export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
           <ImportDifference fields={preview.fields} />
           {asked === null ? null : (
             <Checkbox
-              label={`Take the amount of ${formatStake(asked, state.broker.currency)} too. I know that it is more at risk per trade.`}
+              label={t('Take the amount of {stake} too. I know that it is more at risk per trade.', {
+                stake: formatStake(asked, state.broker.currency),
+              })}
               checked={takesLarger}
               onChange={(event) => setTakesLarger(event.currentTarget.checked)}
             />
           )}
           <ImportInputs indicator={shared.indicator} inputs={preview.inputs} />
           {preview.changesApp || takesAsked ? null : (
-            <p className="text-sm text-text-2">The app already trades this chart so. There is nothing to apply here.</p>
+            <p className="text-sm text-text-2">
+              {t('The app already trades this chart so. There is nothing to apply here.')}
+            </p>
           )}
         </>
       )}
       <div className="flex flex-wrap gap-3">
         {place === null || preview === null || !(preview.changesApp || takesAsked) ? null : (
           <Button variant="primary" onClick={() => void apply()}>
-            {`Apply to ${nameOf(place)}`}
+            {t('Apply to {chart}', { chart: nameOf(place) })}
           </Button>
         )}
         <Button variant="quiet" onClick={() => onEnd('canceled')}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </section>
@@ -84,18 +90,22 @@ function Heading({ shared: { indicator, post } }: { shared: WindowSharedSettings
   return (
     <div>
       <h3 ref={heading} id="import-preview" tabIndex={-1} className="text-md font-semibold">
-        What would change
+        {t('What would change')}
       </h3>
       <p className="mt-1 text-sm text-text-2">
         {post === null ? (
-          'One member’s opinion'
+          t('One member’s opinion, for {indicator}.', { indicator })
         ) : (
-          <>
-            Shared by <bdi>{post.author}</bdi>
-            {post.isSample ? ' (sample)' : ''} as one member’s opinion
-          </>
+          <TextWithMarks
+            text={
+              post.isSample
+                ? 'Shared by <bdi>{author}</bdi> (sample) as one member’s opinion, for {indicator}.'
+                : 'Shared by <bdi>{author}</bdi> as one member’s opinion, for {indicator}.'
+            }
+            slots={{ author: post.author, indicator }}
+            marks={{ bdi: (words) => <bdi>{words}</bdi> }}
+          />
         )}
-        , for {indicator}.
       </p>
     </div>
   )
@@ -109,7 +119,7 @@ type ChartFieldProps = {
 
 function ChartField({ charts, place, onChoose }: ChartFieldProps) {
   return (
-    <Field label="Chart that takes these settings">
+    <Field label={t('Chart that takes these settings')}>
       {(control) => (
         <Select
           {...control}
@@ -119,7 +129,7 @@ function ChartField({ charts, place, onChoose }: ChartFieldProps) {
             onChoose(chosen === undefined ? null : { symbol: chosen.symbol, timeframeS: chosen.timeframeS })
           }}
         >
-          <option value="">Choose a chart</option>
+          <option value="">{t('Choose a chart')}</option>
           {charts.map((chart) => (
             <option key={keyOf(chart)} value={keyOf(chart)}>
               {chartText(chart)}
@@ -156,8 +166,8 @@ function chartsOf(charts: readonly WindowChart[]): WindowChart[] {
 }
 
 function chartText(chart: WindowChart): string {
-  const favoriteState = chart.standing === 'not_favorite' ? 'not a favorite' : 'favorite'
-  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : 'chart is closed'}, ${favoriteState}`
+  const favoriteState = chart.standing === 'not_favorite' ? t('not a favorite') : t('favorite')
+  return `${nameOf(chart)}, ${chart.isConnected ? chart.indicator : t('chart is closed')}, ${favoriteState}`
 }
 
 function nameOf({ symbol, timeframeS }: Place): string {

@@ -7,6 +7,8 @@ import { formatMoment, timeframeName } from '../../shown/format.ts'
 import { ImportUndo } from '../../shown/import-undo.tsx'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** Settings of a community post: pasted, read, compared with a chart, and only then applied. */
 export function ImportSection() {
@@ -22,11 +24,11 @@ export function ImportSection() {
     if (isReading) return
     const plain = text.trim()
     setEnding(null)
-    if (plain.length > importTextMax) return setProblem('That is too long to be shared settings.')
+    if (plain.length > importTextMax) return setProblem(t('That is too long to be shared settings.'))
     setIsReading(true)
     const reply = await act({ kind: 'read_import', text: plain })
     setIsReading(false)
-    setProblem(reply.ok ? undefined : reply.message)
+    setProblem(reply.ok ? undefined : coreText(reply.message))
     if (reply.ok) setShared(reply.data)
   }
   useEffect(() => {
@@ -43,13 +45,14 @@ export function ImportSection() {
   return (
     <div className="grid gap-6">
       <p className="text-sm text-text-2">
-        Take over what a member of the community shares. You see what would change first; your limits and your money
-        plan always stay as they are.
+        {t(
+          'Take over what a member of the community shares. You see what would change first; your limits and your money plan always stay as they are.',
+        )}
       </p>
       <form className="grid gap-4" noValidate onSubmit={(event) => void read(event)}>
         <Field
-          label="Copied settings, or the address of a post"
-          hint="In the community, press Copy settings below a post and paste here."
+          label={t('Copied settings, or the address of a post')}
+          hint={t('In the community, press Copy settings below a post and paste here.')}
           error={problem}
         >
           {(control) => (
@@ -67,7 +70,7 @@ export function ImportSection() {
         </Field>
         <div>
           <Button type="submit" isBusy={isReading}>
-            Show what would change
+            {t('Show what would change')}
           </Button>
         </div>
       </form>
@@ -89,12 +92,12 @@ function LastImport({ takesFocus }: { takesFocus: boolean }) {
   return (
     <section aria-labelledby="last-import" className="grid gap-3 rounded-lg border border-line bg-s1 p-4">
       <h3 ref={heading} id="last-import" tabIndex={-1} className="text-md font-semibold">
-        Last import
+        {t('Last import')}
       </h3>
       <p className="text-xs text-text-3">
         {newest.symbol} {timeframeName(newest.timeframeS)}, {formatMoment(newest.atMs)}
       </p>
-      <p className="text-sm">{newest.words}</p>
+      <p className="text-sm">{coreText(newest.words)}</p>
       <ImportUndo change={newest} />
     </section>
   )

@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
+import { t } from '../../language/t.ts'
 
 type Blackout = WindowSettings['blackouts'][number]
 
@@ -31,7 +32,7 @@ export function BlackoutList() {
   const add = async () => {
     const [fromMs, toMs] = [Date.parse(typed.from), Date.parse(typed.to)]
     if (Number.isNaN(fromMs) || Number.isNaN(toMs)) return setError('Enter both times.')
-    if (toMs <= fromMs) return setError('The end must come after the beginning.')
+    if (toMs <= fromMs) return setError(t('The end must come after the beginning.'))
     setError(undefined)
     const symbols = typed.symbols.split(/[\s,;]+/u).filter((symbol) => symbol !== '')
     const times = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() }
@@ -41,9 +42,9 @@ export function BlackoutList() {
   return (
     <section aria-labelledby="blackouts" className="grid gap-4">
       <h3 id="blackouts" className="text-md font-semibold">
-        Not traded around news
+        {t('Not traded around news')}
       </h3>
-      {blackouts.length === 0 ? <p className="text-sm text-text-2">No times are entered.</p> : null}
+      {blackouts.length === 0 ? <p className="text-sm text-text-2">{t('No times are entered.')}</p> : null}
       <ul className="grid gap-2">
         {blackouts.map((blackout, index) => (
           <BlackoutRow
@@ -54,10 +55,15 @@ export function BlackoutList() {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-4">
-        <MomentField label="From" error={error} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
-        <MomentField label="Until" value={typed.to} onChange={(to) => setTyped({ ...typed, to })} />
+        <MomentField
+          label={t('From')}
+          error={error}
+          value={typed.from}
+          onChange={(from) => setTyped({ ...typed, from })}
+        />
+        <MomentField label={t('Until')} value={typed.to} onChange={(to) => setTyped({ ...typed, to })} />
       </div>
-      <Field label="Symbols" hint="Parts of names such as USD, with commas. Empty: all symbols.">
+      <Field label={t('Symbols')} hint={t('Parts of names such as USD, with commas. Empty: all symbols.')}>
         {(control) => (
           <TextInput
             {...control}
@@ -68,7 +74,7 @@ export function BlackoutList() {
       </Field>
       <div>
         <Button size="sm" onClick={() => void add()}>
-          Add time
+          {t('Add time')}
         </Button>
       </div>
     </section>
@@ -81,11 +87,11 @@ function BlackoutRow({ blackout: { from, to, symbols }, onRemove }: BlackoutRowP
   return (
     <li className="flex items-center justify-between gap-3 text-sm">
       <span>
-        {formatMoment(Date.parse(from))} until {formatMoment(Date.parse(to))}
-        <span className="text-text-2">, {symbols === undefined ? 'all symbols' : symbols.join(', ')}</span>
+        {t('{from} until {to}', { from: formatMoment(Date.parse(from)), to: formatMoment(Date.parse(to)) })}
+        <span className="text-text-2">{`, ${symbols === undefined ? t('all symbols') : symbols.join(', ')}`}</span>
       </span>
       <Button size="sm" variant="quiet" icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove}>
-        Remove
+        {t('Remove')}
       </Button>
     </li>
   )

@@ -8,6 +8,7 @@ import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatMoment } from '../../shown/format.ts'
 import { readNumber } from '../../shown/typed-numbers.ts'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
+import { t } from '../../language/t.ts'
 
 type Calendar = WindowSettings['calendar']
 type Minutes = 'minutesBefore' | 'minutesAfter'
@@ -18,7 +19,7 @@ const importanceLabels = {
   medium: 'Events of medium and high importance',
   high: 'Events of high importance only',
 } as const satisfies Record<NewsImportance, string>
-const importanceNames = ['', 'low', 'medium', 'high'] as const
+const importanceNames = [undefined, 'low importance', 'medium importance', 'high importance'] as const
 const minutesLabels = { minutesBefore: 'Minutes before', minutesAfter: 'Minutes after' } as const
 const minutesNames = ['minutesBefore', 'minutesAfter'] as const
 
@@ -34,7 +35,7 @@ export function CalendarSection() {
   const save = () => {
     const before = readMinutes(typed.minutesBefore)
     const after = readMinutes(typed.minutesAfter)
-    const wrong = `Enter a whole number from 0 to ${newsMinutesMax}.`
+    const wrong = t('Enter a whole number from {from} to {to}.', { from: 0, to: newsMinutesMax })
     setErrors({
       ...(before === undefined && { minutesBefore: wrong }),
       ...(after === undefined && { minutesAfter: wrong }),
@@ -46,11 +47,11 @@ export function CalendarSection() {
   return (
     <section ref={part} aria-labelledby="calendar" className="grid gap-4">
       <h3 id="calendar" className="text-md font-semibold">
-        Not traded around events of the calendar
+        {t('Not traded around events of the calendar')}
       </h3>
       <Field
-        label="Events of MetaTrader 5"
-        hint="Each chart reads the economic calendar of its own terminal for the two currencies of its symbol."
+        label={t('Events of MetaTrader 5')}
+        hint={t('Each chart reads the economic calendar of its own terminal for the two currencies of its symbol.')}
       >
         {(control) => (
           <Select
@@ -62,7 +63,7 @@ export function CalendarSection() {
           >
             {newsImportances.map((one) => (
               <option key={one} value={one}>
-                {importanceLabels[one]}
+                {t(importanceLabels[one])}
               </option>
             ))}
           </Select>
@@ -72,8 +73,8 @@ export function CalendarSection() {
         {minutesNames.map((name) => (
           <SettingField
             key={name}
-            label={minutesLabels[name]}
-            unit={`0 to ${newsMinutesMax}`}
+            label={t(minutesLabels[name])}
+            unit={t('{from} to {to}', { from: 0, to: newsMinutesMax })}
             value={typed[name]}
             error={errors[name]}
             onChange={(value) => setTyped({ ...typed, [name]: value })}
@@ -82,7 +83,7 @@ export function CalendarSection() {
       </div>
       <div>
         <Button size="sm" onClick={save}>
-          Save events
+          {t('Save events')}
         </Button>
       </div>
       {calendar.importance === 'off' ? null : <NextEvents />}
@@ -94,21 +95,29 @@ export function CalendarSection() {
 function NextEvents() {
   const { nextEvents } = useApp().state
   if (nextEvents === null) {
-    return <p className="text-sm text-st-pending">No chart has read its calendar yet, so no event keeps trades back.</p>
+    return (
+      <p className="text-sm text-st-pending">
+        {t('No chart has read its calendar yet, so no event keeps trades back.')}
+      </p>
+    )
   }
   if (nextEvents.length === 0) {
-    return <p className="text-sm text-text-2">The calendars have no such event within the next hours.</p>
+    return <p className="text-sm text-text-2">{t('The calendars have no such event within the next hours.')}</p>
   }
   return (
-    <ul aria-label="Next events" className="grid gap-2 text-sm">
+    <ul aria-label={t('Next events')} className="grid gap-2 text-sm">
       {nextEvents.map(({ atMs, currency, importance, name }) => (
         <li key={`${atMs} ${currency} ${name}`}>
           {formatMoment(atMs)} <strong className="font-semibold">{currency}</strong> {name}
-          <span className="text-text-2">, {importanceNames[importance]} importance</span>
+          <span className="text-text-2">{`, ${importanceText(importance)}`}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function importanceText(importance: number): string {
+  return t(importanceNames[importance] ?? 'low importance')
 }
 
 function typedOf({ minutesBefore, minutesAfter }: Calendar): Record<Minutes, string> {

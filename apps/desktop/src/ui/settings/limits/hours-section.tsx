@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { BlackoutList } from './blackout-list.tsx'
 import { CalendarSection } from './calendar-section.tsx'
+import { t } from '../../language/t.ts'
+import { formatWeekday } from '../../shown/format.ts'
 
 type Hours = NonNullable<WindowSettings['hours']>[number]
 
-const dayLabels = { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' } as const
 const weekFromMonday = [...weekdayNames.slice(1), ...weekdayNames.slice(0, 1)]
 const timeLook =
   'min-h-9 rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text aria-invalid:border-danger'
@@ -26,7 +27,7 @@ export function HoursSection() {
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const save = () => {
     const isWhole = hours.every(({ from, to }) => from !== '' && to !== '')
-    setProblem(isWhole ? undefined : 'Enter both times of each row.')
+    setProblem(isWhole ? undefined : t('Enter both times of each row.'))
     if (!isWhole) return
     void act({
       kind: 'change_settings',
@@ -41,11 +42,15 @@ export function HoursSection() {
     <div className="grid gap-8">
       <section aria-labelledby="trading-hours" className="grid gap-4">
         <h3 id="trading-hours" className="text-md font-semibold">
-          Trading hours
+          {t('Trading hours')}
         </h3>
         <p className="text-sm text-text-2">
-          {hours.length === 0 ? 'Signals are traded at all hours.' : 'Signals outside these hours are not traded.'} Time
-          zone: {state.settings.timeZone}. A time that ends before it begins runs over midnight.
+          {hours.length === 0
+            ? t('Signals are traded at all hours.')
+            : t('Signals outside these hours are not traded.')}{' '}
+          {t('Time zone: {zone}. A time that ends before it begins runs over midnight.', {
+            zone: state.settings.timeZone,
+          })}
         </p>
         {hours.map((each, index) => (
           <HoursRow
@@ -59,10 +64,10 @@ export function HoursSection() {
         ))}
         <div className="flex flex-wrap items-center gap-3">
           <Button size="sm" onClick={() => setHours([...hours, newHours])}>
-            Add hours
+            {t('Add hours')}
           </Button>
           <Button size="sm" onClick={save}>
-            Save hours
+            {t('Save hours')}
           </Button>
           <div aria-live="polite">
             <FieldError id="hours-problem" error={problem} />
@@ -87,7 +92,7 @@ type HoursRowProps = {
 function HoursRow({ number, hours, isMissing, onChange, onRemove }: HoursRowProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3">
-      <legend className="sr-only">Hours {number}</legend>
+      <legend className="sr-only">{t('Hours {number}', { number })}</legend>
       <span className="flex gap-1">
         {weekFromMonday.map((day) => (
           <button
@@ -97,12 +102,12 @@ function HoursRow({ number, hours, isMissing, onChange, onRemove }: HoursRowProp
             className="min-h-9 cursor-pointer rounded-sm border border-line-strong px-2 text-xs text-text-2 aria-pressed:border-signal aria-pressed:bg-s3 aria-pressed:text-text"
             onClick={() => onChange({ days: toggle(hours.days, day) })}
           >
-            {dayLabels[day]}
+            {formatWeekday(weekFromMonday.indexOf(day) + 1)}
           </button>
         ))}
       </span>
       <label className="flex items-center gap-2 text-sm">
-        From
+        {t('From')}
         <input
           type="time"
           className={timeLook}
@@ -113,7 +118,7 @@ function HoursRow({ number, hours, isMissing, onChange, onRemove }: HoursRowProp
         />
       </label>
       <label className="flex items-center gap-2 text-sm">
-        to
+        {t('to')}
         <input
           type="time"
           className={timeLook}
@@ -124,7 +129,7 @@ function HoursRow({ number, hours, isMissing, onChange, onRemove }: HoursRowProp
         />
       </label>
       <Button size="sm" variant="quiet" icon={<Trash2 size={15} aria-hidden="true" />} onClick={onRemove}>
-        Remove
+        {t('Remove')}
       </Button>
     </fieldset>
   )

@@ -1,8 +1,10 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
-import { currencySign } from '../../shown/format.ts'
+import { currencySign, formatCount } from '../../shown/format.ts'
 import { parseAmount, readNumber } from '../../shown/typed-numbers.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 type LimitName = Exclude<
   keyof WindowSettingsInput,
@@ -79,7 +81,7 @@ function ownLimitFields(kind: LimitKind): LimitField[] {
 
 /** The unit that is shown beside a field, in the currency of the account that trades. */
 export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, currency: string): string {
-  return kind === 'money' ? currencySign(currency) : unit
+  return kind === 'money' ? currencySign(currency) : coreText(unit)
 }
 
 export type LimitTexts = Readonly<Record<LimitName, string>>
@@ -129,9 +131,12 @@ export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading 
 }
 
 function rangeMessage({ kind, range }: LimitField): string {
-  if (kind === 'money' || range === undefined) return 'Enter an amount such as 10.00.'
-  const [from, to] = range.map((end) => end.toLocaleString('en-US'))
-  return `Enter a ${kind === 'count' ? 'whole number' : 'number'} from ${from} to ${to}.`
+  if (kind === 'money' || range === undefined) return t('Enter an amount such as 10.00.')
+  const [from, to] = range
+  const ends = { from: formatCount(from), to: formatCount(to) }
+  return kind === 'count'
+    ? t('Enter a whole number from {from} to {to}.', ends)
+    : t('Enter a number from {from} to {to}.', ends)
 }
 
 /** Undefined for a text that is no value. */

@@ -5,6 +5,8 @@ import { formatMoment, formatStake } from '../../shown/format.ts'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { knownTexts, limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** Amounts and the person's own limits. They change while trading runs and hold for the next signal. */
 export function LimitsSection() {
@@ -29,9 +31,9 @@ export function LimitsSection() {
         {limitFields.map(({ name, label, hint, empty, ...field }) => (
           <SettingField
             key={name}
-            label={label}
+            label={coreText(label)}
             unit={unitOf(field, state.broker.currency)}
-            hint={hint ?? (empty === 'no_limit' ? 'Empty: no limit.' : undefined)}
+            hint={hint === undefined ? (empty === 'no_limit' ? t('Empty: no limit.') : undefined) : coreText(hint)}
             value={texts[name]}
             error={errors[name]}
             onChange={(value) => setTexts({ ...texts, [name]: value })}
@@ -40,21 +42,21 @@ export function LimitsSection() {
       </div>
       <LooserLimits />
       <Checkbox
-        label="Allow a trade against an open one on the same chart"
+        label={t('Allow a trade against an open one on the same chart')}
         checked={state.settings.allowOpposite}
         onChange={(event) =>
           void act({ kind: 'change_settings', changes: { allowOpposite: event.currentTarget.checked } })
         }
       />
       <Checkbox
-        label="Stop a chart whose indicator changes its past signals"
+        label={t('Stop a chart whose indicator changes its past signals')}
         checked={state.settings.stopsOnRepaint}
         onChange={(event) =>
           void act({ kind: 'change_settings', changes: { stopsOnRepaint: event.currentTarget.checked } })
         }
       />
       <div>
-        <Button type="submit">Save amounts and limits</Button>
+        <Button type="submit">{t('Save amounts and limits')}</Button>
       </div>
     </form>
   )
@@ -66,17 +68,21 @@ function LooserLimits() {
   const { looserLimits, dailyLossCentsMax, lossesInARowMax } = state.settings
   const { currency } = state.broker
   const words = {
-    dailyLossCentsMax: (value: number | null) => (value === null ? 'no limit' : formatStake(value, currency)),
-    lossesInARowMax: (value: number | null) => (value === null ? 'no limit' : String(value)),
+    dailyLossCentsMax: (value: number | null) => (value === null ? t('no limit') : formatStake(value, currency)),
+    lossesInARowMax: (value: number | null) => (value === null ? t('no limit') : String(value)),
   }
-  const labels = { dailyLossCentsMax: 'Daily loss stop', lossesInARowMax: 'Losses in a row' }
+  const labels = { dailyLossCentsMax: t('Daily loss stop'), lossesInARowMax: t('Losses in a row') }
   const inForce = { dailyLossCentsMax, lossesInARowMax }
   return (
     <output className="grid gap-2">
       {looserLimits.map(({ name, value, fromMs }) => (
         <p key={name} className="rounded-md border border-st-pending/60 bg-s1 px-3.5 py-2.5 text-sm">
-          {labels[name]}: {words[name](inForce[name])} holds until {formatMoment(fromMs)}; then {words[name](value)}. A
-          looser loss limit takes effect after 24 hours.
+          {t('{limit}: {now} holds until {time}; then {next}. A looser loss limit takes effect after 24 hours.', {
+            limit: labels[name],
+            now: words[name](inForce[name]),
+            time: formatMoment(fromMs),
+            next: words[name](value),
+          })}
         </p>
       ))}
     </output>

@@ -7,6 +7,7 @@ import { useApp } from '../../connection/use-app.ts'
 import { EmptyList } from '../../shown/empty-list.tsx'
 import { formatExactClock, formatMoment } from '../../shown/format.ts'
 import { filterLines, lineText, type LogFilter, logFilters, type LogSearch } from './filter-lines.ts'
+import { t } from '../../language/t.ts'
 
 const filterLabels = {
   all: 'All lines',
@@ -25,25 +26,26 @@ export function LogSection() {
   const shown = filterLines(lines ?? [], wanted)
   const copy = async () => {
     await navigator.clipboard.writeText(shown.toReversed().map(lineText).join('\n'))
-    say(`${shown.length} ${shown.length === 1 ? 'line' : 'lines'} copied`)
+    say(shown.length === 1 ? t('1 line copied') : t('{count} lines copied', { count: shown.length }))
   }
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
-        The last lines of this start, newest first: what the app did, and what the broker said. Tokens and sessions are
-        taken out.
+        {t(
+          'The last lines of this start, newest first: what the app did, and what the broker said. Tokens and sessions are taken out.',
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <input
           type="search"
-          aria-label="Search the log"
-          placeholder="Search"
+          aria-label={t('Search the log')}
+          placeholder={t('Search')}
           className={clsx(fieldLook, 'min-w-0 flex-1')}
           value={wanted.search}
           onChange={(event) => setWanted({ ...wanted, search: event.currentTarget.value })}
         />
         <select
-          aria-label="Lines"
+          aria-label={t('Lines')}
           className={clsx(fieldLook, 'cursor-pointer')}
           value={wanted.filter}
           onChange={({ currentTarget: { value } }) =>
@@ -52,25 +54,25 @@ export function LogSection() {
         >
           {logFilters.map((filter) => (
             <option key={filter} value={filter}>
-              {filterLabels[filter]}
+              {t(filterLabels[filter])}
             </option>
           ))}
         </select>
         <Button size="sm" icon={<RefreshCw size={15} aria-hidden="true" />} onClick={read}>
-          Read again
+          {t('Read again')}
         </Button>
         <Button size="sm" icon={<Copy size={15} aria-hidden="true" />} onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
       </div>
       {shown.length > 0 ? (
-        <ol aria-label="Lines of the log" className="grid border-t border-line">
+        <ol aria-label={t('Lines of the log')} className="grid border-t border-line">
           {shown.map((line) => (
             <LogLine key={line.id} line={line} />
           ))}
         </ol>
       ) : lines === null ? null : (
-        <EmptyList title={lines.length === 0 ? 'No lines yet.' : 'No line fits the search.'} />
+        <EmptyList title={lines.length === 0 ? t('No lines yet.') : t('No line fits the search.')} />
       )}
     </div>
   )
@@ -83,8 +85,10 @@ function LogLine({ line: { atMs, level, text } }: { line: WindowLogLine }) {
         {formatExactClock(atMs)}
       </time>
       <span className={clsx('min-w-0 wrap-anywhere', tones[level])}>
-        {level === 'info' ? null : <span className="font-semibold">{level === 'error' ? 'Error: ' : 'Warning: '}</span>}
-        {text}
+        {level === 'info' ? null : (
+          <span className="font-semibold">{`${level === 'error' ? t('Error') : t('Warning')}: `}</span>
+        )}
+        <span lang="en">{text}</span>
       </span>
     </li>
   )

@@ -5,6 +5,8 @@ import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct } from '../../connection/use-app.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 const nameMax = 40
 
@@ -17,17 +19,17 @@ export function AddSource({ onAddress }: { onAddress: (address: string) => void 
   const add = async (event: SyntheticEvent) => {
     event.preventDefault()
     const plain = name.trim()
-    if (plain === '') return setProblem('Give the source a name.')
+    if (plain === '') return setProblem(t('Give the source a name.'))
     const reply = await act({ kind: 'outside_add', source, name: plain })
-    setProblem(reply.ok ? undefined : reply.message)
+    setProblem(reply.ok ? undefined : coreText(reply.message))
     if (!reply.ok) return
     setName('')
     if (reply.data !== null) onAddress(reply.data.address)
   }
   return (
-    <form aria-label="Add a source" className="grid gap-4" noValidate onSubmit={(event) => void add(event)}>
+    <form aria-label={t('Add a source')} className="grid gap-4" noValidate onSubmit={(event) => void add(event)}>
       <div className="grid grid-cols-2 items-start gap-x-6">
-        <Field label="Where the signals come from">
+        <Field label={t('Where the signals come from')}>
           {(control) => (
             <Select
               {...control}
@@ -38,13 +40,13 @@ export function AddSource({ onAddress }: { onAddress: (address: string) => void 
             >
               {outsideKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {outsideKindLabels[kind]}
+                  {coreText(outsideKindLabels[kind])}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="Name" hint="All lists show it in place of an indicator." error={problem}>
+        <Field label={t('Name')} hint={t('All lists show it in place of an indicator.')} error={problem}>
           {(control) => (
             <TextInput
               {...control}
@@ -57,7 +59,7 @@ export function AddSource({ onAddress }: { onAddress: (address: string) => void 
         </Field>
       </div>
       <div>
-        <Button type="submit">Add source</Button>
+        <Button type="submit">{t('Add source')}</Button>
       </div>
     </form>
   )

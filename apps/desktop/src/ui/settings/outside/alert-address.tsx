@@ -4,40 +4,42 @@ import { Button } from '@stratomate/ui/button'
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useApp } from '../../connection/use-app.ts'
+import { t } from '../../language/t.ts'
 
 /** The address of a source with its secret: it is shown once, and takes the focus. */
 export function AlertAddress({ address, onDone }: { address: string; onDone: () => void }) {
   const { say } = useApp()
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [address])
-  const copy = async (text: string, what: string) => {
+  const copy = async (text: string, done: string) => {
     await navigator.clipboard.writeText(text)
-    say(`${what} copied`)
+    say(done)
   }
   return (
-    <section ref={place} aria-label="Address of the alerts" tabIndex={-1} className="outline-none">
+    <section ref={place} aria-label={t('Address of the alerts')} tabIndex={-1} className="outline-none">
       <Banner
         tone="warning"
-        title="Copy this address now. It is shown once."
+        title={t('Copy this address now. It is shown once.')}
         action={
           <Button size="sm" variant="quiet" onClick={onDone}>
-            I have copied it
+            {t('I have copied it')}
           </Button>
         }
       >
         <div className="grid gap-3">
           <p>
-            Whoever has it can place trades within the limits of this source. TradingView reaches it through a tunnel to
-            this port that you run.
+            {t(
+              'Whoever has it can place trades within the limits of this source. TradingView reaches it through a tunnel to this port that you run.',
+            )}
           </p>
-          <Copied label="Webhook address" text={address} onCopy={() => void copy(address, 'Address')} />
+          <Copied label={t('Webhook address')} text={address} onCopy={() => void copy(address, t('Address copied'))} />
           <Copied
-            label="Message of the alert"
+            label={t('Message of the alert')}
             text={alertTemplates.json}
-            onCopy={() => void copy(alertTemplates.json, 'Message')}
+            onCopy={() => void copy(alertTemplates.json, t('Message copied'))}
           />
           <p className="text-xs">
-            Or as plain text: <code className="font-mono wrap-anywhere">{alertTemplates.text}</code>
+            {t('Or as plain text:')} <code className="font-mono wrap-anywhere">{alertTemplates.text}</code>
           </p>
         </div>
       </Banner>
@@ -56,10 +58,10 @@ function Copied({ label, text, onCopy }: { label: string; text: string; onCopy: 
         <Button
           size="sm"
           icon={<Copy size={15} aria-hidden="true" />}
-          aria-label={`Copy: ${label.toLowerCase()}`}
+          aria-label={t('Copy: {label}', { label: label.toLowerCase() })}
           onClick={onCopy}
         >
-          Copy
+          {t('Copy')}
         </Button>
       </div>
     </div>

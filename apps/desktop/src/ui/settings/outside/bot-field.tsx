@@ -4,6 +4,8 @@ import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct } from '../../connection/use-app.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 const tokenShape = /^\d{3,20}:[\w-]{20,100}$/u
 
@@ -15,7 +17,7 @@ export function BotField({ source: { id, bot } }: { source: WindowOutsideSource 
   const save = async (event: SyntheticEvent) => {
     event.preventDefault()
     const plain = token.trim()
-    if (!tokenShape.test(plain)) return setProblem('A token looks like 123456:AAE… Copy it from BotFather again.')
+    if (!tokenShape.test(plain)) return setProblem(t('A token looks like 123456:AAE… Copy it from BotFather again.'))
     setProblem(undefined)
     const reply = await act({ kind: 'outside_set_bot', id, token: plain })
     if (reply.ok) setToken('')
@@ -24,8 +26,10 @@ export function BotField({ source: { id, bot } }: { source: WindowOutsideSource 
     <form className="grid gap-3" noValidate onSubmit={(event) => void save(event)}>
       <p className="text-sm">{botText(bot ?? { kind: 'missing' })}</p>
       <Field
-        label="Token of your bot"
-        hint="Make a bot with @BotFather and add it to the channel as an administrator. No other program may read it."
+        label={t('Token of your bot')}
+        hint={t(
+          'Make a bot with @BotFather and add it to the channel as an administrator. No other program may read it.',
+        )}
         error={problem}
       >
         {(control) => (
@@ -40,7 +44,7 @@ export function BotField({ source: { id, bot } }: { source: WindowOutsideSource 
       </Field>
       <div>
         <Button type="submit" size="sm">
-          Save token
+          {t('Save token')}
         </Button>
       </div>
     </form>
@@ -50,13 +54,13 @@ export function BotField({ source: { id, bot } }: { source: WindowOutsideSource 
 function botText(bot: WindowBot): string {
   switch (bot.kind) {
     case 'missing':
-      return 'No bot yet: nothing is read.'
+      return t('No bot yet: nothing is read.')
     case 'asking':
-      return 'The bot is being asked.'
+      return t('The bot is being asked.')
     case 'read':
-      return 'The bot is read.'
+      return t('The bot is read.')
     case 'failed':
-      return bot.reason
+      return coreText(bot.reason)
     default:
       return bot satisfies never
   }

@@ -6,6 +6,8 @@ import { EmptyList } from '../../shown/empty-list.tsx'
 import { AddSource } from './add-source.tsx'
 import { AlertAddress } from './alert-address.tsx'
 import { SourceCard } from './source-card.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** Sources of signals that are no charts: alerts, timed lists, channels. */
 export function OutsideSection() {
@@ -15,20 +17,20 @@ export function OutsideSection() {
   return (
     <div className="grid gap-6">
       <p className="text-sm text-text-2">
-        Signals from alerts, lists and channels go through the same limits as those of your charts. Nobody has shown
-        that they are better than chance, so each source is called unproven wherever it is shown. Their price comes from
-        an open chart of the same symbol.
+        {t(
+          'Signals from alerts, lists and channels go through the same limits as those of your charts. Nobody has shown that they are better than chance, so each source is called unproven wherever it is shown. Their price comes from an open chart of the same symbol.',
+        )}
       </p>
       <ListenerProblem listener={listener} />
       {address === null ? null : <AlertAddress address={address} onDone={() => setAddress(null)} />}
       {sources.length === 0 ? (
         <div className="rounded-lg border border-line">
-          <EmptyList title="No source yet. Add one below.">
-            <p className="text-sm">It trades nothing until you switch it on.</p>
+          <EmptyList title={t('No source yet. Add one below.')}>
+            <p className="text-sm">{t('It trades nothing until you switch it on.')}</p>
           </EmptyList>
         </div>
       ) : (
-        <ul aria-label="Sources" className="grid gap-5">
+        <ul aria-label={t('Sources')} className="grid gap-5">
           {sources.map((source) => (
             <li key={source.id}>
               <SourceCard source={source} onAddress={setAddress} />
@@ -44,8 +46,8 @@ export function OutsideSection() {
 function ListenerProblem({ listener }: Pick<WindowOutside, 'listener'>) {
   if (listener.kind !== 'failed') return null
   return (
-    <Banner tone="error" title="Alerts are not received.">
-      {listener.reason} Close that program and start this app again.
+    <Banner tone="error" title={t('Alerts are not received.')}>
+      {t('{reason} Close that program and start this app again.', { reason: coreText(listener.reason) })}
     </Banner>
   )
 }

@@ -10,6 +10,8 @@ import { BotField } from './bot-field.tsx'
 import { SourceRules } from './source-rules.tsx'
 import { TimedList } from './timed-list.tsx'
 import { TryMessage } from './try-message.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 type SourceCardProps = { source: WindowOutsideSource; onAddress: (address: string) => void }
 
@@ -26,20 +28,20 @@ export function SourceCard({ source, onAddress }: SourceCardProps) {
           <h3 id={heading} className="text-md font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <Tag>{unprovenLabel}</Tag>
-          <span className="text-xs text-text-3">{outsideKindLabels[kind]}</span>
+          <Tag>{coreText(unprovenLabel)}</Tag>
+          <span className="text-xs text-text-3">{coreText(outsideKindLabels[kind])}</span>
         </div>
         <LastMessage source={source} />
       </div>
       <Checkbox
-        label="Trade its signals"
+        label={t('Trade its signals')}
         checked={isOn}
         onChange={(event) => void act({ kind: 'outside_change', id, ...rules, isOn: event.currentTarget.checked })}
       />
       {kind === 'telegram' ? <BotField source={source} /> : null}
       {kind === 'list' ? <TimedList source={source} /> : <TryMessage source={source} />}
       <details className="group">
-        <summary className="min-h-9 cursor-pointer text-sm font-medium">Amount, limits and time zone</summary>
+        <summary className="min-h-9 cursor-pointer text-sm font-medium">{t('Amount, limits and time zone')}</summary>
         <SourceRules key={JSON.stringify(rules)} id={id} rules={rules} />
       </details>
       <SourceButtons source={source} onAddress={onAddress} />
@@ -49,17 +51,21 @@ export function SourceCard({ source, onAddress }: SourceCardProps) {
 
 function LastMessage({ source: { last, today } }: { source: WindowOutsideSource }) {
   const { state } = useApp()
-  const trades = today.trades === 1 ? '1 trade' : `${today.trades} trades`
+  const trades = today.trades === 1 ? t('1 trade') : t('{count} trades', { count: today.trades })
   return (
     <div className="grid gap-1 text-sm text-text-2">
       <p>
-        Today {trades}
         {today.trades === 0
-          ? '.'
-          : `, ${formatResult(today.worstCents, state.broker.currency)} if all open ones are lost.`}
+          ? t('Today {trades}.', { trades })
+          : t('Today {trades}, {result} if all open ones are lost.', {
+              trades,
+              result: formatResult(today.worstCents, state.broker.currency),
+            })}
       </p>
       <p className="wrap-anywhere">
-        {last === null ? 'No message since the app was started.' : `${formatClock(last.atMs)} ${last.words}`}
+        {last === null
+          ? t('No message since the app was started.')
+          : `${formatClock(last.atMs)} ${coreText(last.words)}`}
       </p>
     </div>
   )
@@ -80,11 +86,11 @@ function SourceButtons({ source: { id, kind, name }, onAddress }: SourceCardProp
     <div className="flex flex-wrap gap-3">
       {kind === 'alerts' ? (
         <Button size="sm" onClick={() => void renew()}>
-          {asked === 'secret' ? 'Refuse the old address' : 'New address'}
+          {asked === 'secret' ? t('Refuse the old address') : t('New address')}
         </Button>
       ) : null}
-      <Button size="sm" variant="quiet" aria-label={`Remove ${name}`} onClick={remove}>
-        {asked === 'remove' ? 'Press again to remove' : 'Remove'}
+      <Button size="sm" variant="quiet" aria-label={t('Remove {name}', { name })} onClick={remove}>
+        {asked === 'remove' ? t('Press again to remove') : t('Remove')}
       </Button>
     </div>
   )

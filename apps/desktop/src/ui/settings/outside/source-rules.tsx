@@ -9,6 +9,7 @@ import { currencySign } from '../../shown/format.ts'
 import { parseAmount, readNumber } from '../../shown/typed-numbers.ts'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 import { ZoneField } from './zone-field.tsx'
+import { t } from '../../language/t.ts'
 
 type Rules = Omit<OutsideSource, 'id' | 'kind' | 'name'>
 type Errors = Partial<Record<'stake' | 'length' | 'trades' | 'loss', string>>
@@ -38,10 +39,15 @@ export function SourceRules({ id, rules }: { id: string; rules: Rules }) {
   }
   const money = currencySign(state.broker.currency)
   const fields = [
-    { name: 'stake', label: 'Amount per trade', unit: money, hint: 'It never climbs, whatever your money plan is.' },
-    { name: 'length', label: 'Length of a trade', unit: 's', hint: 'Where the signal does not say it.' },
-    { name: 'trades', label: 'Trades a day', unit: 'trades', hint: 'Empty: no limit.' },
-    { name: 'loss', label: 'Loss a day', unit: money, hint: 'Empty: no limit. Open trades count as lost.' },
+    {
+      name: 'stake',
+      label: t('Amount per trade'),
+      unit: money,
+      hint: t('It never climbs, whatever your money plan is.'),
+    },
+    { name: 'length', label: t('Length of a trade'), unit: 's', hint: t('Where the signal does not say it.') },
+    { name: 'trades', label: t('Trades a day'), unit: t('trades'), hint: t('Empty: no limit.') },
+    { name: 'loss', label: t('Loss a day'), unit: money, hint: t('Empty: no limit. Open trades count as lost.') },
   ] as const
   return (
     <form ref={form} className="grid gap-5 pt-3" noValidate onSubmit={(event) => void save(event)}>
@@ -49,7 +55,7 @@ export function SourceRules({ id, rules }: { id: string; rules: Rules }) {
         {fields.map(({ name, ...field }) => (
           <SettingField key={name} {...field} value={texts[name]} error={errors[name]} onChange={put(name)} />
         ))}
-        <Field label="Directions">
+        <Field label={t('Directions')}>
           {(control) => (
             <Select
               {...control}
@@ -60,7 +66,7 @@ export function SourceRules({ id, rules }: { id: string; rules: Rules }) {
             >
               {directions.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {t(label)}
                 </option>
               ))}
             </Select>
@@ -69,7 +75,7 @@ export function SourceRules({ id, rules }: { id: string; rules: Rules }) {
         <ZoneField value={timeZone} onChange={setTimeZone} />
       </div>
       <div>
-        <Button type="submit">Save rules</Button>
+        <Button type="submit">{t('Save rules')}</Button>
       </div>
     </form>
   )
@@ -99,10 +105,10 @@ function readRules(
   if (stakeCents !== null && loss.kind === 'amount' && lengthS !== undefined && trades !== undefined)
     return { kind: 'read', rules: { stakeCents, lengthS, tradesPerDayMax: trades, dailyLossCentsMax: loss.cents } }
   const errors = {
-    ...(stakeCents === null && { stake: 'Enter an amount such as 5 or 2.50.' }),
-    ...(lengthS === undefined && { length: `Enter whole seconds from ${min} to ${max}.` }),
-    ...(trades === undefined && { trades: 'Enter a whole number from 1 to 1000, or nothing.' }),
-    ...(loss.kind === 'wrong' && { loss: 'Enter an amount such as 20, or nothing.' }),
+    ...(stakeCents === null && { stake: t('Enter an amount such as 5 or 2.50.') }),
+    ...(lengthS === undefined && { length: t('Enter whole seconds from {from} to {to}.', { from: min, to: max }) }),
+    ...(trades === undefined && { trades: t('Enter a whole number from 1 to 1000, or nothing.') }),
+    ...(loss.kind === 'wrong' && { loss: t('Enter an amount such as 20, or nothing.') }),
   }
   return { kind: 'wrong', errors }
 }

@@ -7,6 +7,8 @@ import { type ChangeEvent, useState } from 'react'
 import { useAct } from '../../connection/use-app.ts'
 import { callText } from './call-text.ts'
 import { ZoneField } from './zone-field.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** A list that is pasted or read from a file, looked at line by line, and only then planned. */
 export function TimedList({ source }: { source: WindowOutsideSource }) {
@@ -22,10 +24,10 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
     put()
   }
   const read = async () => {
-    if (text.length > timedTextMax) return setProblem('That is too long to be a list of signals.')
-    if (day === '') return setProblem('Choose the day of the list.')
+    if (text.length > timedTextMax) return setProblem(t('That is too long to be a list of signals.'))
+    if (day === '') return setProblem(t('Choose the day of the list.'))
     const reply = await act({ kind: 'outside_read_list', ...list })
-    setProblem(reply.ok ? undefined : reply.message)
+    setProblem(reply.ok ? undefined : coreText(reply.message))
     if (reply.ok) setLines(reply.data)
   }
   const plan = async () => {
@@ -34,7 +36,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
   }
   return (
     <div className="grid gap-4">
-      <Field label="Signals, one a line" hint="Such as GBPJPY 00:20 CALL M5" error={problem}>
+      <Field label={t('Signals, one a line')} hint={t('Such as GBPJPY 00:20 CALL M5')} error={problem}>
         {(control) => (
           <textarea
             {...control}
@@ -48,7 +50,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
         )}
       </Field>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-4">
-        <Field label="Day of the list">
+        <Field label={t('Day of the list')}>
           {(control) => (
             <TextInput
               {...control}
@@ -63,7 +65,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
       </div>
       <div>
         <Button size="sm" onClick={() => void read()}>
-          Show what is read
+          {t('Show what is read')}
         </Button>
       </div>
       {lines === null ? null : <Preview lines={lines} onPlan={() => void plan()} />}
@@ -78,7 +80,7 @@ function ListFile({ onContent }: { onContent: (content: string) => void }) {
     onContent((await files?.[0]?.slice(0, timedTextMax + 1).text()) ?? '')
   }
   return (
-    <Field label="Or from a text file">
+    <Field label={t('Or from a text file')}>
       {(control) => (
         <input
           {...control}
@@ -94,23 +96,27 @@ function ListFile({ onContent }: { onContent: (content: string) => void }) {
 
 function Preview({ lines, onPlan }: { lines: readonly WindowTimedLine[]; onPlan: () => void }) {
   const count = lines.filter(({ kind }) => kind === 'call').length
-  if (lines.length === 0) return <p className="text-sm text-text-2">The list is empty.</p>
+  if (lines.length === 0) return <p className="text-sm text-text-2">{t('The list is empty.')}</p>
   return (
     <div className="grid gap-3">
-      <ol aria-label="What is read" className="grid border-t border-line">
+      <ol aria-label={t('What is read')} className="grid border-t border-line">
         {lines.map((line) => (
           <li key={line.number} className="grid gap-0.5 border-b border-line py-2 text-sm">
             <code className="font-mono text-xs wrap-anywhere text-text-3">
               {line.number}: {line.text}
             </code>
-            <span>{line.kind === 'call' ? callText(line) : `Not taken. ${outsideProblems[line.problem]}`}</span>
+            <span>
+              {line.kind === 'call'
+                ? callText(line)
+                : t('Not taken. {problem}', { problem: coreText(outsideProblems[line.problem]) })}
+            </span>
           </li>
         ))}
       </ol>
       {count === 0 ? null : (
         <div>
           <Button variant="primary" size="sm" onClick={onPlan}>
-            {count === 1 ? 'Plan this signal' : `Plan these ${count} signals`}
+            {count === 1 ? t('Plan this signal') : t('Plan these {count} signals', { count })}
           </Button>
         </div>
       )}
@@ -122,14 +128,16 @@ type PlannedProps = { source: WindowOutsideSource; onClear: () => void }
 
 function Planned({ source: { planned }, onClear }: PlannedProps) {
   const [next] = planned
-  if (next === undefined) return <p className="text-sm text-text-2">No signal waits for its time.</p>
+  if (next === undefined) return <p className="text-sm text-text-2">{t('No signal waits for its time.')}</p>
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p className="min-w-0 flex-1">
-        {planned.length === 1 ? '1 signal waits' : `${planned.length} signals wait`}. Next: {callText(next)}
+        {planned.length === 1
+          ? t('1 signal waits: {call}', { call: callText(next) })
+          : t('{count} signals wait. Next: {call}', { count: planned.length, call: callText(next) })}
       </p>
       <Button size="sm" variant="quiet" onClick={onClear}>
-        Forget all
+        {t('Forget all')}
       </Button>
     </div>
   )

@@ -5,6 +5,8 @@ import { Field } from '@stratomate/ui/field'
 import { useState } from 'react'
 import { useApp } from '../../connection/use-app.ts'
 import { callText } from './call-text.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** Reads a message as the source would, and trades nothing. */
 export function TryMessage({ source }: { source: WindowOutsideSource }) {
@@ -17,7 +19,7 @@ export function TryMessage({ source }: { source: WindowOutsideSource }) {
   }
   return (
     <div className="grid gap-3">
-      <Field label="Try a message" hint="Paste one that the source has sent. Nothing is traded.">
+      <Field label={t('Try a message')} hint={t('Paste one that the source has sent. Nothing is traded.')}>
         {(control) => (
           <textarea
             {...control}
@@ -33,7 +35,7 @@ export function TryMessage({ source }: { source: WindowOutsideSource }) {
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" onClick={() => void read()}>
-          Read it
+          {t('Read it')}
         </Button>
         <output className="min-w-0 flex-1 text-sm text-text-2">{found === null ? '' : triedText(found)}</output>
       </div>
@@ -42,6 +44,8 @@ export function TryMessage({ source }: { source: WindowOutsideSource }) {
 }
 
 function triedText(found: WindowOutsideTry | string): string {
-  if (typeof found === 'string') return found
-  return found.kind === 'problem' ? `No signal. ${outsideProblems[found.problem]}` : callText(found)
+  if (typeof found === 'string') return coreText(found)
+  return found.kind === 'problem'
+    ? t('No signal. {problem}', { problem: coreText(outsideProblems[found.problem]) })
+    : callText(found)
 }

@@ -1,5 +1,6 @@
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
+import { t } from '../../language/t.ts'
 
 /** The zones that channels write, then all that the system knows. */
 const zones = [
@@ -9,7 +10,7 @@ const zones = [
 /** On whose clock the times of a source are. */
 export function ZoneField({ value, onChange }: { value: string; onChange: (timeZone: string) => void }) {
   return (
-    <Field label="Time zone of its times">
+    <Field label={t('Time zone of its times')}>
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {(zones.includes(value) ? zones : [value, ...zones]).map((zone) => (

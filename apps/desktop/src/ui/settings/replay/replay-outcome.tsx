@@ -13,6 +13,8 @@ import { useEffect, useRef } from 'react'
 import { formatClock, formatDay, formatMoment, formatResult, formatStake } from '../../shown/format.ts'
 import { refusalMessage } from '../../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../../shown/trade-marks.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
 export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack: () => void }) {
@@ -24,15 +26,25 @@ export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack
   return (
     <section className="grid gap-4" aria-labelledby="replay-outcome">
       <h3 ref={heading} id="replay-outcome" tabIndex={-1} className="text-md font-semibold">
-        {formatDay(day)}: {different === 0 ? 'nothing' : `${different} of ${signals} signals`} would have differed
+        {different === 0
+          ? t('{day}: nothing would have differed', { day: formatDay(day) })
+          : t('{day}: {count} of {signals} signals would have differed', {
+              day: formatDay(day),
+              count: different,
+              signals,
+            })}
       </h3>
       <Sums replay={replay} />
-      {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{unknownMessage}</p> : null}
+      {after.undecided > 0 || after.unknown > 0 ? <p className="text-sm text-text-2">{t(unknownMessage)}</p> : null}
       {rows.length === 0 ? null : <Differences rows={rows} />}
-      {hidden > 0 ? <p className="text-sm text-text-2">And {hidden} more. The sums above count them all.</p> : null}
-      <p className="text-sm text-text-2">A past result does not predict a future one.</p>
+      {hidden > 0 ? (
+        <p className="text-sm text-text-2">
+          {t('And {count} more. The sums above count them all.', { count: hidden })}
+        </p>
+      ) : null}
+      <p className="text-sm text-text-2">{t('A past result does not predict a future one.')}</p>
       <div>
-        <Button onClick={onBack}>Change the numbers</Button>
+        <Button onClick={onBack}>{t('Change the numbers')}</Button>
       </div>
     </section>
   )
@@ -46,9 +58,9 @@ const cellLook = 'px-3.5 py-2.5 align-baseline text-sm'
 
 function Sums({ replay: { before, after, accounts } }: { replay: WindowReplay }) {
   const counts: readonly (readonly [string, (sums: WindowReplaySums) => string])[] = [
-    ['Trades', ({ trades }) => String(trades)],
-    ['Won, lost, tied', ({ won, lost, tied }) => `${won}, ${lost}, ${tied}`],
-    ['Unknown, undecided', ({ unknown, undecided }) => `${unknown}, ${undecided}`],
+    [t('Trades'), ({ trades }) => String(trades)],
+    [t('Won, lost, tied'), ({ won, lost, tied }) => `${won}, ${lost}, ${tied}`],
+    [t('Unknown, undecided'), ({ unknown, undecided }) => `${unknown}, ${undecided}`],
   ]
   const lines = [
     ...counts.map(([label, words]) => ({ label, was: words(before), is: words(after) })),
@@ -57,10 +69,10 @@ function Sums({ replay: { before, after, accounts } }: { replay: WindowReplay })
   return (
     <div className="rounded-lg border border-line">
       <table className="w-full">
-        <caption className="sr-only">The day as it was, and as it would have been</caption>
+        <caption className="sr-only">{t('The day as it was, and as it would have been')}</caption>
         <thead>
           <tr>
-            {['', 'As it was', 'With these rules'].map((name) => (
+            {['', t('As it was'), t('With these rules')].map((name) => (
               <th key={name} scope="col" className={headLook}>
                 {name}
               </th>
@@ -88,18 +100,18 @@ function moneyLines({ currency, before, after }: WindowReplayAccount, name: stri
   const staked = ({ stakeCents }: WindowReplayMoney) => formatStake(stakeCents, currency)
   const result = ({ profitCents }: WindowReplayMoney) => formatResult(profitCents, currency)
   return [
-    { label: `Staked${name}`, was: staked(before), is: staked(after) },
-    { label: `Known result${name}`, was: result(before), is: result(after) },
+    { label: `${t('Staked')}${name}`, was: staked(before), is: staked(after) },
+    { label: `${t('Known result')}${name}`, was: result(before), is: result(after) },
   ]
 }
 
 function nameOf({ account, currency }: WindowReplayAccount): string {
-  return `, ${account} ${currency}`
+  return `, ${coreText(account)} ${currency}`
 }
 
 function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
   return (
-    <ul className="rounded-lg border border-line" aria-label="Signals that would have been judged differently">
+    <ul className="rounded-lg border border-line" aria-label={t('Signals that would have been judged differently')}>
       {rows.map((row) => (
         <li key={row.signalId} className="grid gap-1.5 border-t border-line px-3.5 py-2.5 text-sm first:border-t-0">
           <p className="flex flex-wrap items-center gap-x-3">
@@ -120,7 +132,7 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
             <span className="text-text-2">
               <DecisionText decision={row.before} currency={row.currency} />
             </span>
-            <ArrowRight size={14} className="flex-none self-center text-signal" aria-label="would have become" />
+            <ArrowRight size={14} className="flex-none self-center text-signal" aria-label={t('would have become')} />
             <span className="font-medium">
               <DecisionText decision={row.after} currency={row.currency} />
             </span>
@@ -134,14 +146,14 @@ function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {
 function DecisionText({ decision, currency }: { decision: WindowReplayDecision; currency: string }) {
   switch (decision.kind) {
     case 'refused':
-      return `Not traded: ${refusalMessage(decision.code).sentence}`
+      return t('Not traded: {reason}', { reason: refusalMessage(decision.code).sentence })
     case 'undecided':
-      return 'Undecided'
+      return t('Undecided')
     case 'traded': {
       const { stakeCents, expiryCandles, outcome } = decision
-      const length = `${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`
-      const end = outcome === null ? 'outcome unknown' : formatResult(outcome.profitCents, currency)
-      return `Traded for ${formatStake(stakeCents, currency)} over ${length} (${end})`
+      const length = expiryCandles === 1 ? t('1 candle') : t('{count} candles', { count: expiryCandles })
+      const end = outcome === null ? t('outcome unknown') : formatResult(outcome.profitCents, currency)
+      return t('Traded for {stake} over {length} ({end})', { stake: formatStake(stakeCents, currency), length, end })
     }
     default:
       return decision satisfies never

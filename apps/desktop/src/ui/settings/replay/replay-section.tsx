@@ -9,6 +9,8 @@ import { useAct, useApp } from '../../connection/use-app.ts'
 import { limitFields, limitTexts, readLimits, unitOf } from '../limits/limit-fields.ts'
 import { ReplayOutcome } from './replay-outcome.tsx'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 /** Judges the signals of a recorded day again with other limits, and shows what would have differed. */
 export function ReplaySection() {
@@ -33,17 +35,20 @@ export function ReplaySection() {
     setIsBusy(false)
     setReplay(reply.ok ? reply.data : null)
   }
-  if (days?.length === 0) return <p className="text-sm text-text-2">{noDays}</p>
+  if (days?.length === 0) return <p className="text-sm text-text-2">{t(noDays)}</p>
   if (replay !== null) return <ReplayOutcome replay={replay} onBack={() => setReplay(null)} />
   return (
     <form ref={form} className="grid gap-5" noValidate onSubmit={(event) => void run(event)}>
       <p className="text-sm text-text-2">
-        Signals of a past day are judged again with the numbers below. Nothing is traded and no setting changes. Hours,
-        news, favorites and the money plan are those of now.
+        {t(
+          'Signals of a past day are judged again with the numbers below. Nothing is traded and no setting changes. Hours, news, favorites and the money plan are those of now.',
+        )}
       </p>
       <Field
-        label="Day"
-        hint={`Days begin at ${formatShortClock(dayStartMs(chosen ?? state.today.day))} your time. Signals are kept for a week.`}
+        label={t('Day')}
+        hint={t('Days begin at {time} your time. Signals are kept for a week.', {
+          time: formatShortClock(dayStartMs(chosen ?? state.today.day)),
+        })}
       >
         {(control) => (
           <span className="block w-64">
@@ -61,7 +66,7 @@ export function ReplaySection() {
         {limitFields.map(({ name, label, empty, ...field }) => (
           <SettingField
             key={name}
-            label={label}
+            label={coreText(label)}
             unit={unitOf(field, state.broker.currency)}
             hint={hintOf({ text: texts[name], now: present[name], empty })}
             value={texts[name]}
@@ -72,10 +77,10 @@ export function ReplaySection() {
       </div>
       <div className="flex gap-3">
         <Button type="submit" disabled={chosen === null} isBusy={isBusy}>
-          Replay this day
+          {t('Replay this day')}
         </Button>
         <Button variant="quiet" onClick={() => setTexts(present)}>
-          Back to the settings of now
+          {t('Back to the settings of now')}
         </Button>
       </div>
     </form>
@@ -86,8 +91,8 @@ const noDays =
   'No day is recorded yet. As soon as the app has judged signals, their day can be replayed here with other rules.'
 
 function hintOf({ text, now, empty }: { text: string; now: string; empty: 'no_limit' | 'wrong' }): string | undefined {
-  if (text !== now) return `Now: ${now === '' ? 'no limit' : now}.`
-  return empty === 'no_limit' ? 'Empty: no limit.' : undefined
+  if (text !== now) return t('Now: {value}.', { value: now === '' ? t('no limit') : now })
+  return empty === 'no_limit' ? t('Empty: no limit.') : undefined
 }
 
 /** Null until they are known. */

@@ -2,6 +2,9 @@ import type { WindowSymbolTest } from '@stratomate/contracts/desktop-window/symb
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { assetLabel } from './asset-labels.ts'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
+import { formatDecimal } from '../../shown/format.ts'
 
 export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
 
@@ -23,7 +26,7 @@ export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
               aria-hidden="true"
               className={isTraded ? 'mt-0.5 flex-none text-st-active' : 'mt-0.5 flex-none text-st-pending'}
             />
-            {answer.words}
+            {coreText(answer.words)}
           </span>
           {answer.found === null ? null : <Facts found={answer.found} />}
         </span>
@@ -35,11 +38,14 @@ export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
 function Facts({ found }: { found: WindowSymbolTest }) {
   const { asset, payoutPct, durationS, price, chartPrice, digits, gap } = found
   const facts = [
-    { name: 'Asset', value: assetLabel(asset) },
-    { name: `Payout for ${durationS / 60} min`, value: payoutPct === null ? 'Not told' : `${payoutPct}%` },
-    { name: 'Price at the broker', value: price === null ? 'Not told' : price.toFixed(digits) },
-    { name: 'Last candle of the chart', value: chartPrice === null ? 'None yet' : chartPrice.toFixed(digits) },
-    { name: 'Apart', value: gap === null ? 'Not known' : `${(gap / 100).toFixed(3)}%` },
+    { name: t('Asset'), value: assetLabel(asset) },
+    {
+      name: t('Payout for {minutes} min', { minutes: durationS / 60 }),
+      value: payoutPct === null ? t('Not told') : `${payoutPct}%`,
+    },
+    { name: t('Price at the broker'), value: price === null ? t('Not told') : price.toFixed(digits) },
+    { name: t('Last candle of the chart'), value: chartPrice === null ? t('None yet') : chartPrice.toFixed(digits) },
+    { name: t('Apart'), value: gap === null ? t('Not known') : `${formatDecimal(gap / 100, 3)}%` },
   ]
   return (
     <span className="fact-rows grid gap-x-4 gap-y-1 text-xs">

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { assetLabel, noAssetLabels } from './asset-labels.ts'
 import { type SymbolAnswer, SymbolResult } from './symbol-result.tsx'
+import { t } from '../../language/t.ts'
 
 const cellLook = 'px-3.5 py-2.5 align-top text-left text-sm'
 const selectLook = 'min-h-9 w-full cursor-pointer rounded-md border border-line-strong bg-bg px-2 text-sm text-text'
@@ -45,7 +46,7 @@ export function SymbolRow({ row, account, assets }: SymbolRowProps) {
         <td className={cellLook}>
           <select
             className={selectLook}
-            aria-label={`Asset of ${symbol}`}
+            aria-label={t('Asset of {symbol}', { symbol })}
             value={row.own ?? automatic}
             onChange={(event) => choose(event.currentTarget.value)}
           >
@@ -58,10 +59,10 @@ export function SymbolRow({ row, account, assets }: SymbolRowProps) {
             size="sm"
             isBusy={isBusy}
             disabled={!isConnected}
-            aria-label={`Test ${symbol}`}
+            aria-label={t('Test {symbol}', { symbol })}
             onClick={() => void test()}
           >
-            Test
+            {t('Test')}
           </Button>
         </td>
       </tr>
@@ -78,8 +79,8 @@ function Marks({ row: { isOtc, isCustom, isConnected } }: { row: WindowSymbol })
   return (
     <span className="flex flex-wrap gap-1.5">
       {isOtc ? <Tag>OTC</Tag> : null}
-      {isCustom ? <Tag>Custom</Tag> : null}
-      {isConnected ? null : <span className="text-xs text-text-3">Chart is closed</span>}
+      {isCustom ? <Tag>{t('Custom')}</Tag> : null}
+      {isConnected ? null : <span className="text-xs text-text-3">{t('Chart is closed')}</span>}
     </span>
   )
 }
@@ -88,14 +89,16 @@ function Marks({ row: { isOtc, isCustom, isConnected } }: { row: WindowSymbol })
 function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly WindowAsset[] }) {
   const fitting = row.isConnected ? assets.filter(({ isOtc }) => isOtc === row.isOtc) : []
   const groups = [
-    { label: 'Open now', assets: fitting.filter(({ isOpen }) => isOpen) },
-    { label: 'Closed now', assets: fitting.filter(({ isOpen }) => !isOpen) },
+    { label: t('Open now'), assets: fitting.filter(({ isOpen }) => isOpen) },
+    { label: t('Closed now'), assets: fitting.filter(({ isOpen }) => !isOpen) },
   ]
   const isOwnAway = row.own !== null && !fitting.some(({ id }) => id === row.own)
   return (
     <>
       <option value={automatic}>
-        {row.automatic.kind === 'asset' ? `Automatic: ${assetLabel(row.automatic.asset)}` : 'Automatic'}
+        {row.automatic.kind === 'asset'
+          ? t('Automatic: {asset}', { asset: assetLabel(row.automatic.asset) })
+          : t('Automatic')}
       </option>
       {isOwnAway ? <option value={row.own ?? automatic}>{row.own}</option> : null}
       {groups.map(({ label, assets: some }) =>
@@ -117,7 +120,7 @@ function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly Win
 function SymbolState({ row: { now, own } }: { row: WindowSymbol }) {
   const isTraded = now.kind === 'asset'
   const Icon = isTraded ? CircleCheck : TriangleAlert
-  const words = isTraded ? (now.asset.isOpen ? 'Open now' : 'Closed now') : noAssetLabels[now.why]
+  const words = isTraded ? (now.asset.isOpen ? t('Open now') : t('Closed now')) : t(noAssetLabels[now.why])
   const isWaiting = now.kind === 'none' && (now.why === 'disconnected' || now.why === 'chart_closed')
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-xs text-text-2">
@@ -128,10 +131,7 @@ function SymbolState({ row: { now, own } }: { row: WindowSymbol }) {
           className={clsx('mt-px flex-none', isTraded && now.asset.isOpen ? 'text-st-active' : 'text-st-pending')}
         />
       )}
-      <span>
-        {words}
-        {own === null || !isTraded ? null : ', chosen by you'}
-      </span>
+      <span>{own === null || !isTraded ? words : t('{state}, chosen by you', { state: words })}</span>
     </p>
   )
 }

@@ -11,6 +11,8 @@ import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import { EmptyList } from '../../shown/empty-list.tsx'
 import { useApp } from '../../connection/use-app.ts'
 import { SymbolRow } from './symbol-row.tsx'
+import { t } from '../../language/t.ts'
+import { coreText } from '../../language/core-text.ts'
 
 const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
 
@@ -20,11 +22,11 @@ export function SymbolSection() {
   const map = state.symbols.find(({ account }) => account === mapOf) ?? state.symbols[0]
   if (map === undefined) {
     return (
-      <EmptyList title="The paper broker trades each chart as it is.">
-        <p className="text-sm">Symbols are mapped when Pocket Option or Deriv takes the orders.</p>
+      <EmptyList title={t('The paper broker trades each chart as it is.')}>
+        <p className="text-sm">{t('Symbols are mapped when Pocket Option or Deriv takes the orders.')}</p>
         <div>
           <Button size="sm" onClick={() => openSection('broker')}>
-            Choose a broker
+            {t('Choose a broker')}
           </Button>
         </div>
       </EmptyList>
@@ -46,12 +48,12 @@ function MapChoice({ maps, shown }: { maps: readonly WindowSymbols[]; shown: Rem
     if (map !== undefined) openMap(map.account)
   }
   return (
-    <Field label="Account">
+    <Field label={t('Account')}>
       {(control) => (
         <Select {...control} value={shown} onChange={(event) => choose(event.currentTarget.value)}>
           {maps.map(({ account }) => (
             <option key={account} value={account}>
-              {accountName(account)}
+              {coreText(accountName(account))}
             </option>
           ))}
         </Select>
@@ -63,11 +65,11 @@ function MapChoice({ maps, shown }: { maps: readonly WindowSymbols[]; shown: Rem
 function NoSymbols() {
   const { openSection } = useApp()
   return (
-    <EmptyList title="No symbols yet. Open a chart in MetaTrader 5.">
-      <p className="text-sm">Each symbol appears here with the asset that is traded for it.</p>
+    <EmptyList title={t('No symbols yet. Open a chart in MetaTrader 5.')}>
+      <p className="text-sm">{t('Each symbol appears here with the asset that is traded for it.')}</p>
       <div>
         <Button size="sm" onClick={() => openSection('terminal')}>
-          Set up MetaTrader 5
+          {t('Set up MetaTrader 5')}
         </Button>
       </div>
     </EmptyList>
@@ -82,24 +84,29 @@ function SymbolTable({ account, rows }: { account: RemoteAccountKey; rows: reado
   return (
     <div className="grid gap-4">
       <p className="text-sm text-text-2">
-        Prefixes and suffixes of your terminal are left out automatically. What is not certain is never traded: choose
-        its asset here. OTC charts trade OTC assets only, all others never do.
+        {t(
+          'Prefixes and suffixes of your terminal are left out automatically. What is not certain is never traded: choose its asset here. OTC charts trade OTC assets only, all others never do.',
+        )}
       </p>
       {isConnected ? null : (
         <div className="flex items-center gap-2.5 rounded-md border border-line bg-s1 px-3.5 py-3 text-sm">
           <Unplug size={15} aria-hidden="true" className="flex-none text-st-pending" />
-          <p className="grow">{name} is not connected, so its assets are not known. Your choices are kept.</p>
+          <p className="grow">
+            {t('{name} is not connected, so its assets are not known. Your choices are kept.', { name })}
+          </p>
           <Button size="sm" variant="quiet" onClick={() => openSection('broker')}>
-            Broker
+            {t('Broker')}
           </Button>
         </div>
       )}
       <div className="rounded-lg border border-line">
         <table className="w-full">
-          <caption className="sr-only">Symbols of your charts and what is traded for them at {name}</caption>
+          <caption className="sr-only">
+            {t('Symbols of your charts and what is traded for them at {name}', { name })}
+          </caption>
           <thead>
             <tr>
-              {['Symbol', `Traded at ${name} as`, 'Test'].map((title) => (
+              {[t('Symbol'), t('Traded at {name} as', { name }), t('Test')].map((title) => (
                 <th key={title} scope="col" className={headLook}>
                   {title}
                 </th>
@@ -119,8 +126,10 @@ function SymbolTable({ account, rows }: { account: RemoteAccountKey; rows: reado
         </table>
       </div>
       <p className="text-xs text-text-3">
-        Your choices hold at {name} only and are kept on this computer. A test reads the broker’s list, payout and
-        price; it places no order.
+        {t(
+          'Your choices hold at {name} only and are kept on this computer. A test reads the broker’s list, payout and price; it places no order.',
+          { name },
+        )}
       </p>
     </div>
   )

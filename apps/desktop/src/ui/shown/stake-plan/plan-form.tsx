@@ -4,11 +4,13 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
-import { formatStake } from '../format.ts'
+import { formatNumber, formatStake } from '../format.ts'
 import { useApp } from '../../connection/use-app.ts'
 import { PlanXray } from './plan-xray.tsx'
 import { type PlanErrors, type PlanKind, planNumbers, type PlanNumbers, readPlan } from './read-plan.ts'
 import { SettingField, useFirstWrong } from '../setting-field.tsx'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 
 const planLabels = {
   fixed: 'Fixed amount',
@@ -39,7 +41,7 @@ type PlanFormProps = {
 /** How amounts are chosen. A plan that climbs is on only after its worst case was shown and confirmed. */
 export function PlanForm({ moneyPlan, firstStakeCents, onPlain, onOffer, onConfirm }: PlanFormProps) {
   const { state } = useApp()
-  const active: PlanKind = moneyPlan.kind === 'ladder' ? moneyPlan.plan.kind : moneyPlan.kind
+  const active = kindOf(moneyPlan)
   const [kind, setKind] = useState<PlanKind>(active)
   const [numbers, setNumbers] = useState(() => numbersOf(moneyPlan))
   const [offer, setOffer] = useState<WindowPlanOffer | null>(null)
@@ -64,10 +66,10 @@ export function PlanForm({ moneyPlan, firstStakeCents, onPlain, onOffer, onConfi
   return (
     <div ref={part} className="grid gap-5">
       <p className="text-sm">
-        On now: <strong className="font-semibold">{planLabels[active]}</strong>,{' '}
-        {moneyPlan.kind === 'percent'
-          ? `${moneyPlan.percent}% of it for each trade.`
-          : `${active === 'fixed' ? '' : 'first amount '}${formatStake(firstStakeCents, state.broker.currency)}.`}
+        <TextWithMarks
+          {...planInForce(moneyPlan, formatStake(firstStakeCents, state.broker.currency))}
+          marks={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+        />
       </p>
       <PlanField
         kind={kind}
@@ -82,7 +84,8 @@ export function PlanForm({ moneyPlan, firstStakeCents, onPlain, onOffer, onConfi
           {planNumbers[kind].map((name) => (
             <SettingField
               key={name}
-              {...numberLabels[name]}
+              label={t(numberLabels[name].label)}
+              unit={t(numberLabels[name].unit)}
               value={numbers[name]}
               error={errors[name]}
               onChange={(value) => change({ [name]: value })}
@@ -92,7 +95,7 @@ export function PlanForm({ moneyPlan, firstStakeCents, onPlain, onOffer, onConfi
       )}
       {offer === null ? (
         <div>
-          <Button onClick={() => void choose()}>{isPlain(kind) ? 'Use this plan' : 'Show the worst case'}</Button>
+          <Button onClick={() => void choose()}>{isPlain(kind) ? t('Use this plan') : t('Show the worst case')}</Button>
         </div>
       ) : (
         <PlanXray offer={offer} onConfirm={() => void confirm(offer)} onCancel={() => setOffer(null)} />
@@ -101,9 +104,31 @@ export function PlanForm({ moneyPlan, firstStakeCents, onPlain, onOffer, onConfi
   )
 }
 
+function kindOf(moneyPlan: WindowMoneyPlan): PlanKind {
+  return moneyPlan.kind === 'ladder' ? moneyPlan.plan.kind : moneyPlan.kind
+}
+
+/** What is on now, with the share or the first amount. */
+function planInForce(moneyPlan: WindowMoneyPlan, amount: string) {
+  const plan = t(planLabels[kindOf(moneyPlan)])
+  switch (moneyPlan.kind) {
+    case 'percent':
+      return {
+        text: 'On now: <strong>{plan}</strong>, {percent}% of it for each trade.',
+        slots: { plan, percent: formatNumber(moneyPlan.percent) },
+      } as const
+    case 'fixed':
+      return { text: 'On now: <strong>{plan}</strong>, {amount}.', slots: { plan, amount } } as const
+    case 'ladder':
+      return { text: 'On now: <strong>{plan}</strong>, first amount {amount}.', slots: { plan, amount } } as const
+    default:
+      return moneyPlan satisfies never
+  }
+}
+
 function PlanField({ kind, onChoose }: { kind: PlanKind; onChoose: (kind: PlanKind) => void }) {
   return (
-    <Field label="Money plan">
+    <Field label={t('Money plan')}>
       {(control) => (
         <Select
           {...control}
@@ -112,7 +137,7 @@ function PlanField({ kind, onChoose }: { kind: PlanKind; onChoose: (kind: PlanKi
         >
           {planKinds.map((each) => (
             <option key={each} value={each}>
-              {planLabels[each]}
+              {t(planLabels[each])}
             </option>
           ))}
         </Select>

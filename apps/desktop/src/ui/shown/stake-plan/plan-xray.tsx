@@ -2,8 +2,10 @@ import type { WindowPlanOffer } from '@stratomate/contracts/desktop-window/money
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { useState } from 'react'
-import { formatPercent, formatResult, formatStake } from '../format.ts'
+import { formatDecimal, formatPercent, formatResult, formatStake } from '../format.ts'
 import { useApp } from '../../connection/use-app.ts'
+import { t } from '../../language/t.ts'
+import { TextWithMarks } from '../../language/text-with-marks.ts'
 
 type PlanXrayProps = { offer: WindowPlanOffer; onConfirm: () => void; onCancel: () => void }
 
@@ -13,48 +15,60 @@ export function PlanXray({ offer, onConfirm, onCancel }: PlanXrayProps) {
   const [hasRead, setHasRead] = useState(false)
   const { currency } = state.broker
   const { stakesCents, atRiskCents, endsBy, endChance, winRateBreakEven, profitCentsExpected, month, assumed } = offer
-  const end = endsBy === 'losses' ? 'lose the whole ladder' : 'reach the top of the ladder'
+  const chance =
+    endsBy === 'losses'
+      ? 'Chance to lose the whole ladder within a day of {trades} trades, when {share} are won'
+      : 'Chance to reach the top of the ladder within a day of {trades} trades, when {share} are won'
   return (
     <section aria-labelledby="xray" className="grid gap-4 rounded-lg border border-line-strong bg-s1 p-4">
       <h3 id="xray" className="text-md font-semibold">
-        Worst case of this plan
+        {t('Worst case of this plan')}
       </h3>
       <StakeLadder stakesCents={stakesCents} />
       <p className="text-sm">
-        Its amounts are {stakesCents.map((cents) => formatStake(cents, currency)).join(', ')}. On one way through the
-        ladder <strong className="font-semibold">{formatStake(atRiskCents, currency)}</strong> are at risk.
+        <TextWithMarks
+          text="Its amounts are {amounts}. On one way through the ladder <strong>{risk}</strong> are at risk."
+          slots={{
+            amounts: stakesCents.map((cents) => formatStake(cents, currency)).join(', '),
+            risk: formatStake(atRiskCents, currency),
+          }}
+          marks={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+        />
       </p>
       <dl className="grid gap-y-2 text-sm">
         <Fact
-          name={`Chance to ${end} within a day of ${assumed.trades} trades, when ${formatPercent(assumed.winRate)} are won`}
+          name={t(chance, { trades: assumed.trades, share: formatPercent(assumed.winRate) })}
           value={formatPercent(endChance)}
         />
         <Fact
-          name={`Expected result of such a day at a payout of ${assumed.payoutPct}%`}
+          name={t('Expected result of such a day at a payout of {payout}%', { payout: assumed.payoutPct })}
           value={formatResult(Math.round(profitCentsExpected), currency)}
         />
-        <Fact name={`Chance of it within a month of ${month.days} such days`} value={formatPercent(month.endChance)} />
         <Fact
-          name="Expected result of such a month"
+          name={t('Chance of it within a month of {days} such days', { days: month.days })}
+          value={formatPercent(month.endChance)}
+        />
+        <Fact
+          name={t('Expected result of such a month')}
           value={formatResult(Math.round(month.profitCentsExpected), currency)}
         />
         <Fact
-          name="Comes out even when so many trades are won, as with fixed amounts"
+          name={t('Comes out even when so many trades are won, as with fixed amounts')}
           value={formatPercent(winRateBreakEven)}
         />
       </dl>
       <Recovery offer={offer} />
       <Checkbox
-        label="I have read the worst case. No plan changes what one trade is worth."
+        label={t('I have read the worst case. No plan changes what one trade is worth.')}
         checked={hasRead}
         onChange={(event) => setHasRead(event.currentTarget.checked)}
       />
       <div className="flex gap-3">
         <Button disabled={!hasRead} onClick={onConfirm}>
-          Switch this plan on
+          {t('Switch this plan on')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </section>
@@ -70,15 +84,23 @@ function Recovery({ offer: { endsBy, recovery, assumed } }: { offer: WindowPlanO
   if (left >= 0) {
     return (
       <p className="text-sm">
-        A win on the last step leaves {formatResult(left, currency)} after all losses before it.
+        {t('A win on the last step leaves {result} after all losses before it.', {
+          result: formatResult(left, currency),
+        })}
       </p>
     )
   }
   return (
     <p className="text-sm">
-      A win on the last step still leaves <strong className="font-semibold">{formatResult(left, currency)}</strong>{' '}
-      after the losses before it. At a payout of {assumed.payoutPct}% only amounts that grow{' '}
-      {recovery.factor.toFixed(2)} times or more win their losses back.
+      <TextWithMarks
+        text="A win on the last step still leaves <strong>{result}</strong> after the losses before it. At a payout of {payout}% only amounts that grow {factor} times or more win their losses back."
+        slots={{
+          result: formatResult(left, currency),
+          payout: assumed.payoutPct,
+          factor: formatDecimal(recovery.factor, 2),
+        }}
+        marks={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+      />
     </p>
   )
 }

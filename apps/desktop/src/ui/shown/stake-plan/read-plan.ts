@@ -1,5 +1,7 @@
 import type { LadderPlanInput } from '@stratomate/contracts/desktop-window/schemas'
 import { readNumber } from '../typed-numbers.ts'
+import { t } from '../../language/t.ts'
+import { formatNumber } from '../format.ts'
 
 export type PlanKind = 'fixed' | 'percent' | LadderPlanInput['kind']
 export type PlanNumbers = { percent: string; factor: string; steps: string }
@@ -50,5 +52,8 @@ export function readPlan(kind: PlanKind, typed: PlanNumbers): PlanReading {
 
 function rangeMessage(name: keyof PlanNumbers): string {
   const [from, to] = planRanges[name]
-  return `Enter a ${name === 'steps' ? 'whole number' : 'number'} from ${from} to ${to}.`
+  const range = { from: formatNumber(from), to: formatNumber(to) }
+  return name === 'steps'
+    ? t('Enter a whole number from {from} to {to}.', range)
+    : t('Enter a number from {from} to {to}.', range)
 }

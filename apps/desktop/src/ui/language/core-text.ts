@@ -1,0 +1,54 @@
+import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+
+type Form = { pattern: RegExp; names: readonly string[]; text: string }
+
+let forms: readonly Form[] = []
+
+/**
+ * What the core of the app has said, in the language of the window where its catalogue has it: word for word, or with
+ * values in the places of its slots, or sentence by sentence. English for all others.
+ */
+export function coreText(said: string): string {
+  return knownText(said) ?? textOfSentences(said) ?? said
+}
+
+function knownText(said: string): string | null {
+  const known = spokenTexts.texts[said]
+  if (known !== undefined) return known
+  for (const { pattern, names, text } of forms) {
+    const values = pattern.exec(said)?.slice(1)
+    // A value may be a sentence of its own, such as the reason of a refusal.
+    if (values !== undefined) return text.replace(/\{(\w+)\}/gu, (_, name: string) => valueOf(name, names, values))
+  }
+  return null
+}
+
+/** The core joins sentences, such as those of a refusal; null unless the catalogue has the first of them. */
+function textOfSentences(said: string): string | null {
+  for (const { index } of [...said.matchAll(/(?<=[.!?]) (?=\S)/gu)].toReversed()) {
+    const first = spokenTexts.texts[said.slice(0, index)]
+    if (first !== undefined) return `${first} ${coreText(said.slice(index + 1))}`
+  }
+  return null
+}
+
+/** Which sentences the core may send, by their English words with `{name}` where a value stands. */
+export function learnSentences(sentences: Readonly<Record<string, string>>): void {
+  forms = Object.entries(sentences)
+    .filter(([english]) => english.includes('{'))
+    .map(([english, text]) => ({ ...formOf(english), text }))
+}
+
+function formOf(english: string): Pick<Form, 'pattern' | 'names'> {
+  const names: string[] = []
+  const source = english.split(/(\{\w+\})/u).map((piece) => {
+    if (!/^\{\w+\}$/u.test(piece)) return piece.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+    names.push(piece.slice(1, -1))
+    return '(.+?)'
+  })
+  return { pattern: new RegExp(`^${source.join('')}$`, 'su'), names }
+}
+
+function valueOf(name: string, names: readonly string[], values: readonly string[]): string {
+  return coreText(values[names.indexOf(name)] ?? '')
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
+import { errorCatalogue } from '@stratomate/contracts/errors'
+import { otherLanguages } from '@stratomate/contracts/site/languages'
+import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
+import { Visitor, parseSync, type Program } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+
+const ui = join(import.meta.dirname, '..')
+const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
+  .map((path) => ({ path, program: parseSync(path, readFileSync(join(ui, path), 'utf8')).program }))
+
+/** Some of them are made of a number. */
+const codeSentences = new Set(
+  [
+    ...Object.values(errorCatalogue).map(({ message }) => message),
+    ...Object.values(refusalCatalogue).flatMap(({ sentence, fix }) => [sentence, fix]),
+  ].map(String),
+)
+
+const catalogues = await Promise.all(
+  otherLanguages.map(async (language) => ({ language, ...(await loadWindowCatalogue(language)) })),
+)
+
+test('every text that a screen writes is in the catalogues', () => {
+  // The Strategy Lab is in English: its part of the window says so.
+  const screens = sources.filter(({ path }) => !path.startsWith('lab/'))
+
+  expect(screens.flatMap(({ path, program }) => bareTexts(program).map((text) => `${path}: ${text}`))).toEqual([])
+})
+
+test('every sentence of the core is one that it still makes', () => {
+  const repository = join(ui, '../../../..')
+  const made = ['apps/desktop/src', 'packages/domain/src', 'packages/contracts/src'].flatMap((folder) =>
+    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
+      .flatMap((path) => sentencesOf(readFileSync(join(repository, folder, path), 'utf8'))),
+  )
+  const words = new Set(made.flatMap(({ text }) => text ?? []))
+  const patterns = made.flatMap(({ pattern }) => pattern ?? [])
+  const [spanish] = catalogues
+
+  expect(
+    Object.keys(spanish?.sentences ?? {}).filter(
+      (english) =>
+        !words.has(english) &&
+        !words.has(fixedWordsOf(english)) &&
+        !codeSentences.has(english) &&
+        !patterns.some((one) => one.test(english)),
+    ),
+  ).toEqual([])
+})
+
+describe.each(catalogues)('in $language', ({ texts, sentences }) => {
+  test('no text is empty, and each keeps the slots and marks of the English one', () => {
+    const marksOf = (text: string) => [...text.matchAll(/\{\w+\}|<\/?\w+>/gu)].map(([mark]) => mark).toSorted()
+    const broken = Object.entries({ ...texts, ...sentences }).filter(
+      ([english, text]) => text.trim() === '' || marksOf(text).join('') !== marksOf(english).join(''),
+    )
+
+    expect(broken).toEqual([])
+  })
+
+  test('every text is one that a screen still has', () => {
+    const written = new Set(sources.flatMap(({ program }) => literalsOf(program)))
+
+    expect(Object.keys(texts).filter((english) => !written.has(english))).toEqual([])
+  })
+})
+
+const shownAttributes = /^(aria-label|label|title|hint|legend|placeholder|alt|unit|caption|detail|name)$/u
+/** Of no language. */
+const free = /^(Desktop|MT5|OTC|Ctrl\+\w+|(p95|p99|s|kB|MB)( |$).*)$/u
+
+/** Words between tags, attributes that are read, and sentences with values that no `t` takes. */
+function bareTexts(program: Program): string[] {
+  const bare: string[] = []
+  const add = (text: string): void => {
+    const plain = text.trim().replace(/\s+/gu, ' ')
+    if (/[a-z]{2}/iu.test(plain) && !free.test(plain)) bare.push(plain)
+  }
+  new Visitor({
+    JSXText: ({ value }) => add(value),
+    JSXAttribute({ name, value }) {
+      if (value?.type !== 'Literal' || typeof value.value !== 'string' || typeof name.name !== 'string') return
+      // The text of a sentence with marks must be a key of the catalogue, and titles that are passed on are keys too.
+      if (shownAttributes.test(name.name) && /^[A-Z]/u.test(value.value) && !value.value.includes('{')) add(value.value)
+    },
+    TemplateLiteral({ quasis }) {
+      for (const { value } of quasis) if (/[A-Za-z]{2,} [a-z]{2,}/u.test(value.raw)) add(value.raw)
+    },
+  }).visit(program)
+  return bare
+}
+
+/** What is left of a sentence without its slots and what joins them. */
+function fixedWordsOf(english: string): string {
+  return english.replaceAll(/\{\w+\}/gu, '').replaceAll(/^\W+|\W+$/gu, '')
+}
+
+/** What a source writes: texts as they are, and forms of texts with values in them. */
+function sentencesOf(source: string): { text?: string; pattern?: RegExp }[] {
+  const found: { text?: string; pattern?: RegExp }[] = []
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') found.push({ text: value.trim() })
+    },
+    TemplateLiteral({ quasis }) {
+      const pieces = quasis.map(({ value }) => value.cooked ?? '')
+      found.push(...pieces.map((text) => ({ text: text.trim() })))
+      if (pieces.join('').length < 6) return
+      const escaped = pieces.map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`))
+      found.push({ pattern: new RegExp(`^${escaped.join('.*')}$`, 'su') })
+    },
+  }).visit(parseSync('source.tsx', source).program)
+  return found
+}
+
+function literalsOf(program: Program): string[] {
+  const found: string[] = []
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') found.push(value)
+    },
+  }).visit(program)
+  return found
+}

@@ -1,0 +1,28 @@
+import { type Language, languageNames, languages } from '@stratomate/contracts/site/languages'
+import { Segmented } from '@stratomate/ui/segmented'
+import { useApp } from '../connection/use-app.ts'
+import { pageLanguage } from '../language/speak.ts'
+import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
+
+const items = languages.map((value) => ({ value, label: languageNames[value] }))
+
+/** The language of the window, each in its own words; the app keeps the choice. */
+export function LanguageChoice({ legendClassName }: { legendClassName: string }) {
+  const { state, link, say } = useApp()
+  const { look } = state
+  const choose = async (language: Language) => {
+    const reply = await link.act({ kind: 'change_look', ...look, language })
+    if (!reply.ok) say(coreText(reply.message), 'problem')
+  }
+  return (
+    <Segmented
+      legend={t('Language')}
+      legendClassName={legendClassName}
+      tone="quiet"
+      items={items}
+      selected={look.language ?? pageLanguage()}
+      onSelect={(language) => void choose(language)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+/** The trades of the day. */
+export const texts = {
+  '{count} won': '{count} ganadas',
+  '{count} lost': '{count} perdidas',
+  '{count} tied': '{count} empatadas',
+  'Result today, live': 'Resultado de hoy, real',
+  'Result today, demo': 'Resultado de hoy, demo',
+  'No trades today': 'Hoy no hay operaciones',
+  '{counts}, {stake} staked': '{counts}, {stake} arriesgados',
+  Time: 'Hora',
+  Result: 'Resultado',
+  'Record of {symbol} at {time}': 'Ficha de {symbol} a las {time}',
+  'Comes out even at {share} won': 'No se pierde dinero con el {share} ganadas',
+  'Open, {left} left': 'Abierta, quedan {left}',
+  'Open, closing': 'Abierta, cerrándose',
+  'No open trades.': 'No hay operaciones abiertas.',
+  'Open trades': 'Operaciones abiertas',
+  'No closed trades today.': 'Hoy no hay operaciones cerradas.',
+  'Closed trades': 'Operaciones cerradas',
+  'Show older trades': 'Mostrar operaciones anteriores',
+  Closed: 'Cerradas',
+  'Past results do not predict future results.': 'Los resultados pasados no predicen los futuros.',
+} as const
