@@ -54,6 +54,7 @@ export const texts = {
   'Alerts Log': 'Registro de alertas',
   Trades: 'Operaciones',
   Settings: 'Ajustes',
+  Statistics: 'Estadísticas',
   'Strategy Lab': 'Laboratorio de estrategias',
   '{count} of {limit}': '{count} de {limit}',
   '{count} open': '{count} abiertas',

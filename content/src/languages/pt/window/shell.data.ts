@@ -55,6 +55,7 @@ export const texts = {
   'Alerts Log': 'Registro de alertas',
   Trades: 'Operações',
   Settings: 'Configurações',
+  Statistics: 'Estatísticas',
   'Strategy Lab': 'Laboratório de estratégias',
   '{count} of {limit}': '{count} de {limit}',
   '{count} open': '{count} abertas',
