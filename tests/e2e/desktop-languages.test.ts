@@ -45,11 +45,12 @@ async function openWindow(): Promise<void> {
 
 /** Nothing in English of what the catalogue has, nothing that axe finds, nothing wider than the window. */
 async function look(name: string, language: OtherLanguage = 'es'): Promise<void> {
-  expect(await englishTexts(language), name).toEqual([])
-  expect(await findViolations(page), name).toEqual([])
+  const [english, violations] = [await englishTexts(language), await findViolations(page)]
+  expect({ name, english, violations }).toEqual({ name, english: [], violations: [] })
   for (const [size, viewport] of Object.entries({ large: largeWindow, small: smallWindow })) {
     await page.setViewportSize(viewport)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), name).toBe(true)
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect({ name, isTooWide }).toEqual({ name, isTooWide: false })
     await keepPicture(page, `${language} ${name} ${size}`)
   }
 }
