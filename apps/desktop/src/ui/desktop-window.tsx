@@ -45,6 +45,7 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
   const [section, setSection] = useState<SectionName>('account')
   const [mapOf, setMapOf] = useState<RemoteAccountKey | null>(null)
   const [message, say] = useMessage()
+  const language = useLanguage(state.look.language)
   const app = useMemo(() => {
     const openSection = (name: SectionName): void => {
       setSection(name)
@@ -54,10 +55,9 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
       setMapOf(account)
       openSection('symbols')
     }
-    return { link, state, section, openSection, mapOf, openMap, say }
-  }, [link, state, section, mapOf, say])
+    return { link, state, language, section, openSection, mapOf, openMap, say }
+  }, [link, state, language, section, mapOf, say])
   useLook(state.look)
-  useLanguage(state.look.language)
   useSounds(state)
   useNotifications(state.notifications)
   useAskBeforeClosing(state.trading)

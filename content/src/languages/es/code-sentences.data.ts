@@ -95,7 +95,7 @@ export const sentences: CodeSentences = {
     },
     before_close: {
       sentence: 'La señal llegó antes de que cerrara su vela, y este gráfico espera al cierre.',
-      fix: 'Nada que hacer: el gráfico lo sabrá en un segundo. La entrada antes del cierre se activa en Rules, en su fila.',
+      fix: 'Nada que hacer: el gráfico lo sabrá en un segundo. La entrada antes del cierre se activa en Reglas, en su fila.',
     },
     not_favorite: {
       sentence: 'Este gráfico no es favorito.',
@@ -103,7 +103,7 @@ export const sentences: CodeSentences = {
     },
     source_off: {
       sentence: 'La fuente de esta señal está desactivada.',
-      fix: 'Actívala en los ajustes de la aplicación, en Outside signals.',
+      fix: 'Actívala en los ajustes de la aplicación, en Señales externas.',
     },
     chart_limit: {
       sentence: 'Todas las plazas de gráficos del plan están ocupadas.',
@@ -131,7 +131,7 @@ export const sentences: CodeSentences = {
     },
     not_approved: {
       sentence: 'El favorito te pregunta antes, y no lo aprobaste a tiempo.',
-      fix: 'Pulsa Trade mientras se muestra la pregunta. O deja que el favorito opere de inmediato.',
+      fix: 'Pulsa Operar mientras se muestra la pregunta. O deja que el favorito opere de inmediato.',
     },
     both_directions: {
       sentence: 'La vela dio a la vez una señal de compra y una de venta.',
@@ -156,7 +156,7 @@ export const sentences: CodeSentences = {
     market_closed: { sentence: 'El mercado está cerrado para este símbolo.', fix: 'Vuelve a operar cuando abra.' },
     unknown_symbol: {
       sentence: 'El bróker no ofrece este símbolo.',
-      fix: 'Elige el activo que muestra el gráfico en Settings, Symbol map.',
+      fix: 'Elige el activo que muestra el gráfico en Ajustes, Mapa de símbolos.',
     },
     low_balance: {
       sentence: 'El saldo en el bróker es menor que el importe.',
@@ -268,7 +268,7 @@ export const sentences: CodeSentences = {
     },
     account_off: {
       sentence: 'La cuenta de este gráfico no está activada.',
-      fix: 'Actívala en Settings → Broker o elige otra cuenta en las reglas del gráfico.',
+      fix: 'Actívala en Ajustes → Bróker o elige otra cuenta en las reglas del gráfico.',
     },
     other_currency: {
       sentence: 'La cuenta de este gráfico tiene otra moneda que la elegida para todos los gráficos.',

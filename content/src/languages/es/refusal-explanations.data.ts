@@ -8,7 +8,7 @@ const fixOf = (code: RefusalCode) => sentences.refusals[code].fix
 export const refusalExplanations: RefusalExplanations = {
   duplicate: {
     cause:
-      'Un terminal repite su última señal tras reconectarse o reiniciarse, y dos gráficos del mismo símbolo, la misma temporalidad y el mismo indicador envían la misma. La aplicación recuerda cada señal, también entre reinicios, y opera cada una una sola vez. La primera aparece en Alerts Log o en Recent Activity un momento antes.',
+      'Un terminal repite su última señal tras reconectarse o reiniciarse, y dos gráficos del mismo símbolo, la misma temporalidad y el mismo indicador envían la misma. La aplicación recuerda cada señal, también entre reinicios, y opera cada una una sola vez. La primera aparece en Alertas o en Recent Activity un momento antes.',
     fix: fixOf('duplicate'),
   },
   clock_set_back: {
@@ -113,7 +113,7 @@ export const refusalExplanations: RefusalExplanations = {
   },
   not_approved: {
     cause:
-      'El favorito está configurado para preguntar: su placing es ask. Una señal que se habría operado se mostró en la ventana, y hasta que cumplió 2 segundos nadie pulsó Trade, o alguien pulsó Skip. Una orden nunca se envía más tarde, porque sería otra operación que la que señaló el gráfico.',
+      'El favorito está configurado para preguntar: su placing es ask. Una señal que se habría operado se mostró en la ventana, y hasta que cumplió 2 segundos nadie pulsó Operar, o alguien pulsó Saltar. Una orden nunca se envía más tarde, porque sería otra operación que la que señaló el gráfico.',
     fix: fixOf('not_approved'),
   },
   outside_hours: {

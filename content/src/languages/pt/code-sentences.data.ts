@@ -94,7 +94,7 @@ export const sentences: CodeSentences = {
     },
     before_close: {
       sentence: 'O sinal veio antes de a vela fechar, e este gráfico espera o fechamento.',
-      fix: 'Nada a fazer: o gráfico é avisado em um segundo. A entrada antes do fechamento é ativada em Rules, na linha dele.',
+      fix: 'Nada a fazer: o gráfico é avisado em um segundo. A entrada antes do fechamento é ativada em Regras, na linha dele.',
     },
     not_favorite: {
       sentence: 'Este gráfico não é favorito.',
@@ -102,7 +102,7 @@ export const sentences: CodeSentences = {
     },
     source_off: {
       sentence: 'A fonte deste sinal está desativada.',
-      fix: 'Ative-a nos ajustes do aplicativo, em Outside signals.',
+      fix: 'Ative-a nas configurações do aplicativo, em Sinais externos.',
     },
     chart_limit: {
       sentence: 'Todas as vagas de gráficos do plano estão ocupadas.',
@@ -130,7 +130,7 @@ export const sentences: CodeSentences = {
     },
     not_approved: {
       sentence: 'O favorito pergunta a você antes, e você não aprovou a tempo.',
-      fix: 'Pressione Trade enquanto a pergunta aparece. Ou deixe o favorito operar na hora.',
+      fix: 'Pressione Operar enquanto a pergunta aparece. Ou deixe o favorito operar na hora.',
     },
     both_directions: {
       sentence: 'A vela deu ao mesmo tempo um sinal de compra e um de venda.',
@@ -155,7 +155,7 @@ export const sentences: CodeSentences = {
     market_closed: { sentence: 'O mercado está fechado para este símbolo.', fix: 'Volte a operar quando abrir.' },
     unknown_symbol: {
       sentence: 'A corretora não oferece este símbolo.',
-      fix: 'Escolha o ativo que o gráfico mostra em Settings, Symbol map.',
+      fix: 'Escolha o ativo que o gráfico mostra em Configurações, Mapa de símbolos.',
     },
     low_balance: {
       sentence: 'O saldo na corretora é menor que o valor da operação.',
@@ -267,7 +267,7 @@ export const sentences: CodeSentences = {
     },
     account_off: {
       sentence: 'A conta deste gráfico não está ativada.',
-      fix: 'Ative-a em Settings → Broker ou escolha outra conta nas regras do gráfico.',
+      fix: 'Ative-a em Configurações → Corretora ou escolha outra conta nas regras do gráfico.',
     },
     other_currency: {
       sentence: 'A conta deste gráfico tem outra moeda que a escolhida para todos os gráficos.',

@@ -8,7 +8,7 @@ const fixOf = (code: RefusalCode) => sentences.refusals[code].fix
 export const refusalExplanations: RefusalExplanations = {
   duplicate: {
     cause:
-      'Um terminal repete o último sinal depois de se reconectar ou reiniciar, e dois gráficos do mesmo símbolo, período e indicador enviam o mesmo sinal. O aplicativo se lembra de cada sinal, também entre reinícios, e opera cada um só uma vez. O primeiro aparece em Alerts Log ou em Recent Activity um momento antes.',
+      'Um terminal repete o último sinal depois de se reconectar ou reiniciar, e dois gráficos do mesmo símbolo, período e indicador enviam o mesmo sinal. O aplicativo se lembra de cada sinal, também entre reinícios, e opera cada um só uma vez. O primeiro aparece em Alertas ou em Recent Activity um momento antes.',
     fix: fixOf('duplicate'),
   },
   clock_set_back: {
@@ -113,7 +113,7 @@ export const refusalExplanations: RefusalExplanations = {
   },
   not_approved: {
     cause:
-      'O favorito está definido para perguntar: o placing dele é ask. Um sinal que teria sido operado apareceu na janela e, até completar 2 segundos, ninguém pressionou Trade, ou alguém pressionou Skip. Uma ordem nunca é enviada depois disso, porque seria outra operação que a sinalizada pelo gráfico.',
+      'O favorito está definido para perguntar: o placing dele é ask. Um sinal que teria sido operado apareceu na janela e, até completar 2 segundos, ninguém pressionou Operar, ou alguém pressionou Pular. Uma ordem nunca é enviada depois disso, porque seria outra operação que a sinalizada pelo gráfico.',
     fix: fixOf('not_approved'),
   },
   outside_hours: {

@@ -1,6 +1,7 @@
 import { FieldError } from '@stratomate/ui/field'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { readAmount } from './read-amount.ts'
+import { formatDecimal } from '../shown/format.ts'
 
 type AmountFieldProps = {
   label: string
@@ -18,7 +19,7 @@ type AmountFieldProps = {
  * was typed, with the words for it below, until it is put right or Escape brings back what holds.
  */
 export function AmountField({ label, cents, placeholderCents, max, onSave }: AmountFieldProps) {
-  const held = cents === null ? '' : (cents / 100).toFixed(2)
+  const held = cents === null ? '' : formatDecimal(cents / 100, 2)
   const [text, setText] = useState(held)
   const [problem, setProblem] = useState<string | null>(() => readAmount(held, max).problem)
   const errorId = useId()
@@ -43,7 +44,7 @@ export function AmountField({ label, cents, placeholderCents, max, onSave }: Amo
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={problem === null ? undefined : errorId}
         value={text}
-        placeholder={(placeholderCents / 100).toFixed(2)}
+        placeholder={formatDecimal(placeholderCents / 100, 2)}
         className="min-h-9 w-full min-w-24 rounded-md border border-line-strong bg-bg px-2.5 text-right text-sm tabular-nums placeholder:text-text-3 aria-invalid:border-danger"
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => void save()}

@@ -11,6 +11,8 @@ export type MessageTone = 'note' | 'limit' | 'problem'
 export type AppView = {
   state: WindowState
   link: AppLink
+  /** What the window speaks; part of the view, so that another language draws all that is shown. */
+  language: string
   /** The part of the settings that is shown there. */
   section: SectionName
   /** Shows a part of the settings, from whatever tab. */

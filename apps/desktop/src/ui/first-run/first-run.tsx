@@ -9,6 +9,7 @@ import { SignIn } from './sign-in.tsx'
 import { TerminalFiles } from '../shown/terminal-files.tsx'
 import { TestSignal } from '../shown/test-signal.tsx'
 import { t } from '../language/t.ts'
+import { LanguageChoice } from '../shown/language-choice.tsx'
 
 type Step = Exclude<WindowState['firstRun'], 'done'>
 
@@ -26,7 +27,8 @@ export function FirstRun() {
   const { state } = useApp()
   const step = state.firstRun === 'done' ? 'test' : state.firstRun
   return (
-    <div className="mx-auto grid max-w-prose gap-8 px-6 py-8">
+    <div className="mx-auto grid max-w-prose gap-6 px-6 py-6">
+      <LanguageChoice legendClassName="text-sm text-text-2" />
       <ol className="flex gap-5 text-sm">
         {stepNames.map((name, index) => {
           const isDone = index < stepNames.indexOf(step)

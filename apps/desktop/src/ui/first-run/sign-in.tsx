@@ -10,7 +10,6 @@ import { useAct, useApp } from '../connection/use-app.ts'
 import { trialText } from './plan-ways.ts'
 import { t } from '../language/t.ts'
 import { coreText } from '../language/core-text.ts'
-import { LanguageChoice } from '../shown/language-choice.tsx'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {
@@ -82,9 +81,6 @@ export function SignIn() {
         </div>
       </form>
       {state.wasSignedIn ? null : <NoAccount />}
-      <div className="border-t border-line pt-6">
-        <LanguageChoice legendClassName="text-sm font-medium" />
-      </div>
     </div>
   )
 }

@@ -73,7 +73,7 @@ function Speed({ speed }: { speed: WindowSpeed }) {
   const median = t('{time} median', { time: formatLatency(p50Ms) })
   return (
     <p className="min-w-0 flex-1 truncate" title={`${t('Signal to order')}: ${median}, ${rare}, ${share}`}>
-      <span className="sr-only lg:not-sr-only">{`${t('Signal to order')} `}</span>
+      <span className="sr-only lg:not-sr-only">{`${t('Signal to order')}: `}</span>
       {`${median}, `}
       <span className="sr-only xl:not-sr-only">{`${rare}, `}</span>
       {share}

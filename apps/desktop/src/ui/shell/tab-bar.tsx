@@ -45,7 +45,7 @@ export function TabBar({ selected, onSelect }: TabBarProps) {
             aria-keyshortcuts={`Control+${index + 1}`}
             title={`Ctrl+${index + 1}`}
             tabIndex={tab === selected ? 0 : -1}
-            className="-mb-px flex min-h-11 cursor-pointer items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-text-2 hover:text-text aria-selected:border-signal aria-selected:text-text"
+            className="-mb-px flex min-h-11 cursor-pointer whitespace-nowrap items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-text-2 hover:text-text aria-selected:border-signal aria-selected:text-text"
             onClick={() => onSelect(tab)}
             onKeyDown={move}
           >

@@ -11,6 +11,7 @@ import { useApp } from '../connection/use-app.ts'
 import { DayTotals } from './day-totals.tsx'
 import { TradeTable } from './trade-table.tsx'
 import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 
 /** Open trades, closed trades, and what the day came to. */
 export function TradesTab() {
@@ -56,7 +57,11 @@ function TradeLists({ openTrades, closed, record, readOlder }: TradeListsProps) 
       </div>
       <section aria-labelledby="open-trades">
         <h2 id="open-trades" className="border-t border-line px-4 pt-4 pb-1.5 text-sm font-semibold">
-          {t('Open')} <span className="font-normal text-text-3 tabular-nums">{openTrades.length}</span>
+          <TextWithMarks
+            text="Open <count>{count}</count>"
+            slots={{ count: openTrades.length }}
+            marks={{ count: (words) => <span className="font-normal text-text-3 tabular-nums">{words}</span> }}
+          />
         </h2>
         {openTrades.length === 0 ? (
           <p className="px-4 pb-4 text-sm text-text-3">{t('No open trades.')}</p>

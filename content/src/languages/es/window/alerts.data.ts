@@ -49,5 +49,5 @@ export const texts = {
   'Entry price': 'Precio de entrada',
   'Exit price': 'Precio de salida',
   '{time} chart time': '{time} hora del gráfico',
-  '{count} new': '{count} nuevas',
+  '{count} new': 'nuevas: {count}',
 } as const

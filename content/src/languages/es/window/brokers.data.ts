@@ -38,9 +38,9 @@ export const texts = {
   'Type {word} to trade with real money': 'Escribe {word} para operar con dinero real',
   'The first start of each session asks again.': 'El primer inicio de cada sesión vuelve a preguntar.',
   'Orders go to <strong>{name}</strong>, Live: real money.':
-    'Las órdenes van a <strong>{name}</strong>, real: dinero real.',
+    'Las órdenes van a: <strong>{name}</strong>. Real: dinero real.',
   'Orders go to <strong>{name}</strong>, Demo: no real money.':
-    'Las órdenes van a <strong>{name}</strong>, demo: sin dinero real.',
+    'Las órdenes van a: <strong>{name}</strong>. Demo: sin dinero real.',
   'Switched off for now, so no orders are sent. {reason} Open trades are followed to their end.':
     'Desactivado por ahora, así que no se envían órdenes. {reason} Las operaciones abiertas se siguen hasta su final.',
   '1 trade is still open at a broker that takes no more orders. The app stays connected there until it has ended.':

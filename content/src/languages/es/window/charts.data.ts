@@ -34,7 +34,7 @@ export const texts = {
   'not traded': 'no operada',
   'The indicator changed the arrow after the candle had closed.':
     'El indicador cambió la flecha después de que la vela se cerrara.',
-  '{count} of the last {signals} repainted': '{count} de las últimas {signals} se repintaron',
+  '{count} of the last {signals} repainted': 'repintadas: {count} de las últimas {signals}',
   Charts: 'Gráficos',
   'No charts found. Open a chart in MetaTrader 5.': 'No se encontró ningún gráfico. Abre un gráfico en MetaTrader 5.',
   'Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.':
@@ -48,12 +48,12 @@ export const texts = {
   Payout: 'Pago',
   'Last signal': 'Última señal',
   '{count} favorites. Your plan trades any number of charts.':
-    '{count} favoritos. Tu plan opera con cualquier número de gráficos.',
+    'Favoritos: {count}. Tu plan opera con cualquier número de gráficos.',
   'There is no plan on this account, so no chart can be traded.':
     'Esta cuenta no tiene plan, así que no se puede operar con ningún gráfico.',
-  '{used} of 1 chart of your plan in use, {free} free.': '{used} de 1 gráfico de tu plan en uso, {free} libres.',
+  '{used} of 1 chart of your plan in use, {free} free.': '{used} de 1 gráfico de tu plan en uso; libres: {free}.',
   '{used} of {allowed} charts of your plan in use, {free} free.':
-    '{used} de {allowed} gráficos de tu plan en uso, {free} libres.',
+    '{used} de {allowed} gráficos de tu plan en uso; libres: {free}.',
   '{order} at {account}, for {stake}. An order cannot be taken back.':
     '{order} en {account}, por {stake}. Una orden no se puede retirar.',
   'Place the order': 'Enviar la orden',

@@ -75,7 +75,7 @@ export const sentences = {
     'Algo ha cambiado entretanto. Lee otra vez la diferencia.',
   'There is nothing to change in the app.': 'No hay nada que cambiar en la aplicación.',
   'Imported. The Alerts Log lists it, and it can be undone once.':
-    'Importado. El registro de alertas lo muestra, y se puede deshacer una vez.',
+    'Importado. La pestaña Alertas lo muestra, y se puede deshacer una vez.',
   'This import cannot be undone any more: it was undone, or the chart was changed after it.':
     'Esta importación ya no se puede deshacer: ya se deshizo o el gráfico se cambió después.',
   'The amount before the import is above your maximum amount now, so it is not brought back.':

@@ -247,4 +247,6 @@ export const sentences = {
     'El {day} lo grabó una versión anterior, sin lo necesario para juzgar otra vez sus señales.',
   'The journal holds no signals of {day} (UTC). Signals are kept for a week.':
     'El diario no tiene señales del {day} (UTC). Las señales se guardan una semana.',
+  'The broker': 'El bróker',
+  paper: 'simulada',
 } as const

@@ -50,7 +50,7 @@ export const texts = {
   Dark: 'Oscuro',
   Light: 'Claro',
   'As the system': 'Como el sistema',
-  'Candle colors': 'Colores de las velas',
+  'Candle colors': 'Color de velas',
   'Teal / Orange': 'Turquesa / naranja',
   'Green / Red': 'Verde / rojo',
   'Blue / Yellow': 'Azul / amarillo',

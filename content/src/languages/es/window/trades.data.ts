@@ -1,8 +1,8 @@
 /** The trades of the day. */
 export const texts = {
-  '{count} won': '{count} ganadas',
-  '{count} lost': '{count} perdidas',
-  '{count} tied': '{count} empatadas',
+  '{count} won': 'ganadas: {count}',
+  '{count} lost': 'perdidas: {count}',
+  '{count} tied': 'empatadas: {count}',
   'Result today, live': 'Resultado de hoy, real',
   'Result today, demo': 'Resultado de hoy, demo',
   'No trades today': 'Hoy no hay operaciones',
@@ -20,4 +20,5 @@ export const texts = {
   'Show older trades': 'Mostrar operaciones anteriores',
   Closed: 'Cerradas',
   'Past results do not predict future results.': 'Los resultados pasados no predicen los futuros.',
+  'Open <count>{count}</count>': 'Abiertas <count>{count}</count>',
 } as const

@@ -50,5 +50,5 @@ export const texts = {
   'Entry price': 'Preço de entrada',
   'Exit price': 'Preço de saída',
   '{time} chart time': '{time} hora do gráfico',
-  '{count} new': '{count} novos',
+  '{count} new': 'novos: {count}',
 } as const satisfies Record<keyof typeof spanish, string>

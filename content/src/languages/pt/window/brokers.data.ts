@@ -39,9 +39,9 @@ export const texts = {
   'Type {word} to trade with real money': 'Digite {word} para operar com dinheiro real',
   'The first start of each session asks again.': 'O primeiro início de cada sessão pergunta de novo.',
   'Orders go to <strong>{name}</strong>, Live: real money.':
-    'As ordens vão para <strong>{name}</strong>, real: dinheiro real.',
+    'As ordens vão para: <strong>{name}</strong>. Real: dinheiro real.',
   'Orders go to <strong>{name}</strong>, Demo: no real money.':
-    'As ordens vão para <strong>{name}</strong>, demo: sem dinheiro real.',
+    'As ordens vão para: <strong>{name}</strong>. Demo: sem dinheiro real.',
   'Switched off for now, so no orders are sent. {reason} Open trades are followed to their end.':
     'Desativada por enquanto, então nenhuma ordem é enviada. {reason} As operações abertas são acompanhadas até o fim.',
   '1 trade is still open at a broker that takes no more orders. The app stays connected there until it has ended.':

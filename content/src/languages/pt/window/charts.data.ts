@@ -34,7 +34,7 @@ export const texts = {
   traded: 'operado',
   'not traded': 'não operado',
   'The indicator changed the arrow after the candle had closed.': 'O indicador mudou a seta depois que a vela fechou.',
-  '{count} of the last {signals} repainted': '{count} dos últimos {signals} repintados',
+  '{count} of the last {signals} repainted': 'repintados: {count} dos últimos {signals}',
   Charts: 'Gráficos',
   'No charts found. Open a chart in MetaTrader 5.': 'Nenhum gráfico encontrado. Abra um gráfico no MetaTrader 5.',
   'Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.':
@@ -48,12 +48,12 @@ export const texts = {
   Payout: 'Payout',
   'Last signal': 'Último sinal',
   '{count} favorites. Your plan trades any number of charts.':
-    '{count} favoritos. Seu plano opera qualquer número de gráficos.',
+    'Favoritos: {count}. Seu plano opera qualquer número de gráficos.',
   'There is no plan on this account, so no chart can be traded.':
     'Esta conta não tem plano, então nenhum gráfico pode ser operado.',
-  '{used} of 1 chart of your plan in use, {free} free.': '{used} de 1 gráfico do seu plano em uso, {free} livres.',
+  '{used} of 1 chart of your plan in use, {free} free.': '{used} de 1 gráfico do seu plano em uso; livres: {free}.',
   '{used} of {allowed} charts of your plan in use, {free} free.':
-    '{used} de {allowed} gráficos do seu plano em uso, {free} livres.',
+    '{used} de {allowed} gráficos do seu plano em uso; livres: {free}.',
   '{order} at {account}, for {stake}. An order cannot be taken back.':
     '{order} em {account}, por {stake}. Uma ordem não pode ser desfeita.',
   'Place the order': 'Enviar a ordem',

@@ -74,7 +74,7 @@ export const sentences = {
     'Algo mudou nesse meio-tempo. Leia a diferença de novo.',
   'There is nothing to change in the app.': 'Não há nada para mudar no aplicativo.',
   'Imported. The Alerts Log lists it, and it can be undone once.':
-    'Importado. O registro de alertas mostra, e dá para desfazer uma vez.',
+    'Importado. A aba Alertas mostra, e dá para desfazer uma vez.',
   'This import cannot be undone any more: it was undone, or the chart was changed after it.':
     'Esta importação não pode mais ser desfeita: já foi desfeita ou o gráfico mudou depois.',
   'The amount before the import is above your maximum amount now, so it is not brought back.':

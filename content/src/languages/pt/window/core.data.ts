@@ -250,4 +250,6 @@ export const sentences = {
     'O dia {day} foi gravado por uma versão anterior, sem o necessário para julgar os sinais de novo.',
   'The journal holds no signals of {day} (UTC). Signals are kept for a week.':
     'O diário não tem sinais de {day} (UTC). Os sinais ficam guardados por uma semana.',
+  'The broker': 'A corretora',
+  paper: 'simulada',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -51,7 +51,7 @@ export const texts = {
   Dark: 'Escuro',
   Light: 'Claro',
   'As the system': 'Como o sistema',
-  'Candle colors': 'Cores das velas',
+  'Candle colors': 'Cor das velas',
   'Teal / Orange': 'Turquesa / laranja',
   'Green / Red': 'Verde / vermelho',
   'Blue / Yellow': 'Azul / amarelo',

@@ -1,9 +1,9 @@
 import type { texts as spanish } from '../../es/window/trades.data.ts'
 
 export const texts = {
-  '{count} won': '{count} ganhas',
-  '{count} lost': '{count} perdidas',
-  '{count} tied': '{count} empatadas',
+  '{count} won': 'ganhas: {count}',
+  '{count} lost': 'perdidas: {count}',
+  '{count} tied': 'empatadas: {count}',
   'Result today, live': 'Resultado de hoje, real',
   'Result today, demo': 'Resultado de hoje, demo',
   'No trades today': 'Nenhuma operação hoje',
@@ -21,4 +21,5 @@ export const texts = {
   'Show older trades': 'Mostrar operações anteriores',
   Closed: 'Fechadas',
   'Past results do not predict future results.': 'Resultados passados não preveem resultados futuros.',
+  'Open <count>{count}</count>': 'Abertas <count>{count}</count>',
 } as const satisfies Record<keyof typeof spanish, string>

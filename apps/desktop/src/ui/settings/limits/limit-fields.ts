@@ -1,7 +1,7 @@
 import type { WindowSettingsInput } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowSettings } from '@stratomate/contracts/desktop-window/settings'
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
-import { currencySign, formatCount } from '../../shown/format.ts'
+import { currencySign, formatCount, formatDecimal, formatNumber } from '../../shown/format.ts'
 import { parseAmount, readNumber } from '../../shown/typed-numbers.ts'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
@@ -93,7 +93,7 @@ export function limitTexts(settings: WindowSettings): LimitTexts {
     const isWaiting = (name === 'dailyLossCentsMax' || name === 'lossesInARowMax') && waiting.has(name)
     const value = isWaiting ? (waiting.get(name) ?? null) : settings[name]
     if (value === null) return ''
-    return kind === 'money' ? (value / 100).toFixed(2) : String(value)
+    return kind === 'money' ? formatDecimal(value / 100, 2) : formatNumber(value)
   }
   // Safe: every name of the table has a field.
   return Object.fromEntries(limitFields.map((field) => [field.name, textOf(field)])) as LimitTexts

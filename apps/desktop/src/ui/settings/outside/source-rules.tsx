@@ -5,7 +5,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
-import { currencySign } from '../../shown/format.ts'
+import { currencySign, formatDecimal } from '../../shown/format.ts'
 import { parseAmount, readNumber } from '../../shown/typed-numbers.ts'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 import { ZoneField } from './zone-field.tsx'
@@ -83,10 +83,10 @@ export function SourceRules({ id, rules }: { id: string; rules: Rules }) {
 
 function textsOf({ stakeCents, lengthS, tradesPerDayMax, dailyLossCentsMax }: Rules) {
   return {
-    stake: (stakeCents / 100).toFixed(2),
+    stake: formatDecimal(stakeCents / 100, 2),
     length: String(lengthS),
     trades: tradesPerDayMax === null ? '' : String(tradesPerDayMax),
-    loss: dailyLossCentsMax === null ? '' : (dailyLossCentsMax / 100).toFixed(2),
+    loss: dailyLossCentsMax === null ? '' : formatDecimal(dailyLossCentsMax / 100, 2),
   }
 }
 

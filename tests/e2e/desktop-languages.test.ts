@@ -1,0 +1,152 @@
+import type { NamedProcess } from '@stratomate/commands/named-process'
+import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
+import type { OtherLanguage } from '@stratomate/contracts/site/languages'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findViolations } from './testing/page-checks/find-violations.ts'
+import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+import { keepPicture } from './testing/keep-picture.ts'
+import { openBrowser } from './testing/open-browser.ts'
+import { largeWindow, openDesktopWindow, shownCode, smallWindow } from './testing/open-desktop-window.ts'
+import { signInMember } from './testing/sign-in-member.ts'
+import { startDesktopWindow, startTerminal } from './testing/start-trading.ts'
+import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
+
+let product: Product
+let browser: Browser
+let member: Awaited<ReturnType<typeof signInMember>>
+let desktop: NamedProcess
+let page: Page
+let complaints: ReturnType<typeof watchComplaints>
+const programs: NamedProcess[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  member = await signInMember(await browser.newContext(), product)
+  await openWindow()
+}, 120_000)
+afterAll(async () => {
+  for (const program of programs.toReversed()) await program.stop()
+  await browser.close()
+  await removeProduct(product)
+})
+
+stopAtBrokenStep()
+
+async function openWindow(): Promise<void> {
+  desktop = startDesktopWindow(product)
+  programs.push(desktop)
+  const opened = await openDesktopWindow(browser, desktop)
+  page = opened.page
+  complaints = opened.complaints
+}
+
+/** Nothing in English of what the catalogue has, nothing that axe finds, nothing wider than the window. */
+async function look(name: string, language: OtherLanguage = 'es'): Promise<void> {
+  const [english, violations] = [await englishTexts(language), await findViolations(page)]
+  expect({ name, english, violations }).toEqual({ name, english: [], violations: [] })
+  for (const [size, viewport] of Object.entries({ large: largeWindow, small: smallWindow })) {
+    await page.setViewportSize(viewport)
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect({ name, isTooWide }).toEqual({ name, isTooWide: false })
+    await keepPicture(page, `${language} ${name} ${size}`)
+  }
+}
+
+/** Words that a sentence of neither other language has. */
+const plainEnglish = /\b(?:the|your|is|are|this)\b/iu
+
+/** What the window shows or reads out in English: texts of the catalogue, and sentences that it lacks. */
+async function englishTexts(language: OtherLanguage): Promise<string[]> {
+  const { texts, sentences } = await loadWindowCatalogue(language)
+  const translated = Object.entries({ ...texts, ...sentences }).filter(([english, text]) => english !== text)
+  const shown = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll('body, body *')].filter((part) => part.closest('[lang=en]') === null)
+    const names = ['aria-label', 'title', 'placeholder']
+    return parts.flatMap((part) => [
+      ...[...part.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+      ...names.map((name) => part.getAttribute(name) ?? ''),
+    ])
+  })
+  // Words that the language has too, such as names of things, are no English.
+  const own = new Set(translated.map(([, text]) => text))
+  const english = new Set(translated.map(([text]) => text).filter((text) => !own.has(text)))
+  return shown.map((text) => text.trim()).filter((text) => english.has(text) || plainEnglish.test(text))
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const openTab = (name: RegExp) => page.getByRole('tab', { name }).click()
+
+test('the first screen offers the languages, and speaks the chosen one at once', async () => {
+  await page.getByRole('heading', { name: 'Connect this computer' }).waitFor()
+  await page.getByLabel('Español').click()
+  await page.getByRole('heading', { name: 'Conecta este equipo' }).waitFor()
+
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+  await look('sign-in')
+})
+
+test('the way to the first chart, every tab and every part of the settings are in Spanish', async () => {
+  await member.approveDevice(await shownCode(page))
+  await page.getByRole('heading', { name: 'Conecta MetaTrader 5' }).waitFor()
+  await look('first-run terminal')
+  programs.push(startTerminal(product, { charts: 3, speed: 240 }))
+  await press('Enviar una señal de prueba')
+  await press('Enviar otra')
+  await look('first-run test')
+  await press('Ir a los gráficos')
+  await page
+    .getByRole('button', { name: 'Añadir a favoritos' })
+    .or(page.getByTitle('Añadir a favoritos'))
+    .first()
+    .click()
+  await press('INICIAR TRADING')
+  await page.getByText('Las señales de tus favoritos se convierten en operaciones.').waitFor()
+  await look('charts')
+  await page.getByRole('button', { name: /^Reglas de/ }).click()
+  await look('rules')
+  await press('Gráficos')
+  await openTab(/^Alertas/)
+  await page
+    .getByText(/^Operación de/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('button', { name: /Operación de/ })
+    .first()
+    .click()
+  await look('alerts')
+  await openTab(/^Operaciones/)
+  await page
+    .getByText(/^(Ganada|Perdida)$/)
+    .first()
+    .waitFor()
+  await look('trades')
+  await openTab(/^Ajustes/)
+  for (const section of await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('button').all()) {
+    await section.click()
+    await look(`settings ${await section.innerText()}`)
+  }
+  await press('Diagnóstico')
+  await press('Comprobar todo')
+  await page.getByText('El trading está en marcha.').first().waitFor()
+  await look('doctor')
+  expect(complaints(/./)).toEqual([])
+})
+
+test('the choice survives a restart, and another language is one press away', async () => {
+  await desktop.stop()
+  await openWindow()
+  await page.getByText('El trading está detenido.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+  await openTab(/^Ajustes/)
+  await press('Aspecto y sonido')
+  await page.getByLabel('Português (Brasil)').click()
+  await page.getByRole('heading', { name: 'Aparência e som' }).waitFor()
+  await look('settings look', 'pt-BR')
+  await openTab(/^Operações/)
+  await page.getByText('Resultado de hoje, demo').waitFor()
+  await look('trades', 'pt-BR')
+})
