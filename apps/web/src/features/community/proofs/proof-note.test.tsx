@@ -54,6 +54,7 @@ const shown = (change: Partial<PostProof>) =>
   drawn(change)
     .replaceAll(/<[^>]+>/gu, '\n')
     .replaceAll('\u00A0', ' ')
+    .replaceAll('\u2060', '')
 
 test('a rule that goes on to win is forward, holding and green, its share with all that belongs to it', () => {
   const forward = forwardOf(0.64, 20_000)
@@ -68,6 +69,7 @@ test('a rule that goes on to win is forward, holding and green, its share with a
   )
   expect(text).toMatch(/Evidence that it does better than break-even: (?:\d+|over 1,000)\. From \d{4}-\d\d-\d\d to/u)
   expect(text).toContain(simulatedResultsText)
+  expect(drawn(change)).toContain('2026\u2060-\u206010\u2060-\u206001 to ')
 })
 
 test.each([
