@@ -9,7 +9,7 @@ import { JournalReader } from '@stratomate/desktop/adapters/journal/journal-read
 import { journalPathOf, openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import { OwnStatistics } from '@stratomate/desktop/features/own-statistics/own-statistics'
-import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { seededRandom } from '@stratomate/std/random'
 import { dayMs, minuteMs } from '@stratomate/std/time'
 
@@ -22,26 +22,47 @@ function writeDays(journal: SqliteJournal, perDay: number): void {
   for (let ago = Math.ceil(trades / perDay); ago > 0; ago -= 1) {
     const entries = Array.from({ length: perDay }, (_, place) => {
       const atMs = todayMs - ago * dayMs + Math.floor(((place + 0.5) * dayMs) / perDay)
-      const isWon = random() < 0.55
-      return {
-        kind: 'trade',
-        trade: tradeOf({
-          id: `${ago}-${place}`,
-          signalId: `signal ${ago}-${place}`,
-          symbol: ['EURUSD', 'GBPJPY', 'AUDCAD', 'XAUUSD'][place % 4] ?? '',
-          indicatorId: ['super-trend', 'macd-alerts', 'by_hand'][place % 3] ?? '',
-          side: place % 2 === 0 ? 'buy' : 'sell',
-          intendedAtMs: atMs,
-          sentAtMs: atMs + 20,
-          expiresAtMs: atMs + 3 * minuteMs,
-          state: 'settled',
-          result: isWon ? 'won' : 'lost',
-          profitCents: isWon ? 870 : -1_000,
-        }),
-      } as const
+      const trade = tradeAt(atMs, { id: `${ago}-${place}`, place, isWon: random() < 0.55 })
+      return { kind: 'trade', trade } as const
     })
     journal.note(entries, todayMs)
     journal.settle()
+  }
+}
+
+type Made = { id: string; place: number; isWon: boolean }
+
+function tradeAt(atMs: number, { id, place, isWon }: Made): TradeRecord {
+  const symbol = ['EURUSD', 'GBPJPY', 'AUDCAD', 'XAUUSD'][place % 4] ?? ''
+  return {
+    id,
+    signalId: `signal ${id}`,
+    leaseId: '00000000-0000-4000-8000-000000000002',
+    broker: 'paper',
+    account: 'paper',
+    chartKey: `${symbol}:60:x`,
+    feed: `t:${symbol}:60`,
+    symbol,
+    timeframeS: 60,
+    indicatorId: ['super-trend', 'macd-alerts', 'by_hand'][place % 3] ?? '',
+    side: place % 2 === 0 ? 'buy' : 'sell',
+    candleTimeS: Math.floor(atMs / minuteMs) * 60,
+    stakeCents: 1_000,
+    currency: 'USD',
+    price: 1.1,
+    payoutPct: 87,
+    signalAtMs: atMs,
+    receivedAtMs: atMs,
+    intendedAtMs: atMs,
+    sentAtMs: atMs + 20,
+    acknowledgedAtMs: atMs + 60,
+    settledAtMs: atMs + 3 * minuteMs,
+    expiresAtMs: atMs + 3 * minuteMs,
+    expiresTimeS: Math.floor(atMs / minuteMs) * 60 + 240,
+    state: 'settled',
+    result: isWon ? 'won' : 'lost',
+    profitCents: isWon ? 870 : -1_000,
+    reason: null,
   }
 }
 
