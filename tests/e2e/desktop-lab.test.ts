@@ -1,14 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CandleSet } from '@stratomate/candles/candle-set'
-import { randomWalk } from '@stratomate/candles/random-walk'
 import { readCandleFile } from '@stratomate/candles/read-candle-file'
-import { recordingOf } from '@stratomate/candles/recording/recording-of'
 import type { NamedProcess } from '@stratomate/commands/named-process'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
-import { firstQuestion } from '@stratomate/lab-ui/question/lab-question'
-import { ruleOfQuestion } from '@stratomate/lab-ui/question/rule-of-question'
-import { runRule } from '@stratomate/lab/run/run-rule'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepPicture } from './testing/keep-picture.ts'
@@ -25,15 +19,13 @@ import { findBareShares } from './testing/page-checks/find-bare-shares.ts'
 import { findTightText } from './testing/page-checks/find-tight-text.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+import { recordWalk } from './testing/record-walk.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { startDesktopWindow } from './testing/start-trading.ts'
 import { writeJournal } from './testing/write-journal.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 
-const rule = ruleOfQuestion(firstQuestion)
 const aheadS = 7_200
-/** Signals of the last minutes alone are joined by the moment at which they were judged. */
-const recentCandles = 7
 
 let product: Product
 let browser: Browser
@@ -43,34 +35,13 @@ let complaints: ReturnType<typeof watchComplaints>
 let day: string
 const programs: NamedProcess[] = []
 
-/**
- * Minutes of chance around now, on which the rule trades in the last ones before it. What follows lies ahead, so that the
- * day has trades of the lab at every hour: a minute after midnight it has none behind it.
- */
-function walkAroundNow(): { set: CandleSet; traded: { timeS: number; side: 1 | -1 } } {
-  const [nowS, candles] = [Math.floor(Date.now() / 60_000) * 60, 3_000]
-  for (let seed = 1; seed < 200; seed += 1) {
-    const walk = { ...randomWalk({ candles, seed }), symbol: 'EURUSD-OTC' }
-    const shiftS = nowS - (walk.columns.time[candles / 2] ?? 0)
-    const set = { ...walk, columns: { ...walk.columns, time: walk.columns.time.map((timeS) => timeS + shiftS) } }
-    const trades = runRule(set, rule).trades.filter(({ index }) => index < candles / 2)
-    const { index = 0, side = 1 } = trades.at(-1) ?? {}
-    if (index >= candles / 2 - recentCandles) return { set, traded: { timeS: set.columns.time[index] ?? 0, side } }
-  }
-  throw new Error('No walk has a trade just before now.')
-}
-
 const use = () => page.getByRole('button', { name: 'Test on EURUSD-OTC M1' })
 const live = () => page.getByRole('region', { name: 'Live against lab' })
 
 beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const { set, traded } = walkAroundNow()
-  const folder = join(product.dataDir, 'desktop/candles/EURUSD-OTC-60-0a1b2c3d')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, '000001.strator'), recordingOf(set, 0, 1_400))
-  await writeFile(join(folder, '000002.strator'), recordingOf(set, 1_405))
+  const { set, traded } = await recordWalk(product.dataDir)
   writeJournal(join(product.dataDir, 'desktop'), Date.now())
   const owner = await browser.newContext()
   const member = await signInMember(owner, product)
@@ -83,7 +54,7 @@ beforeAll(async () => {
   await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
   const { sim: _simulated, ...hello } = helloFrame('', 'run-1')
   const chart = openChart(product.dataDir)
-  const bar = traded.timeS + aheadS
+  const bar = (set.columns.time[traded.index] ?? 0) + aheadS
   chart.send({ ...hello, token: chart.token })
   chart.send(barFrame({ run: 'run-1', seq: 1, bar }), {
     ...signalFrame({ run: 'run-1', seq: 2, bar }),

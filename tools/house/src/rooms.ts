@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
     packages: ['react', 'radix-ui', 'clsx', 'lucide-react'],
     node: false,
   },
-  // The screens of the lab, which a page of the site and the window of the app show.
+  // The screens of the lab and of statistics, which pages of the site and the window of the app show.
   {
     name: 'lab-ui',
     pattern: /^packages\/lab-ui\/src\//,

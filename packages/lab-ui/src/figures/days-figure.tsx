@@ -15,7 +15,7 @@ export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]
   return (
     <FigureFrame
       title="Days"
-      summary={`${countText(all)} days with trades, from ${result(first?.fromCents ?? 0)} to ${result((last?.toCents ?? 1) - 1)}; ${countText(losing)} of them lost money.`}
+      summary={`${countText(all)} days with trades, between ${result(first?.fromCents ?? 0)} and ${result(last?.toCents ?? 0)}; ${countText(losing)} of them lost money.`}
       table={
         <DataTable
           head={['Money of the day', 'Days']}

@@ -1,4 +1,5 @@
 import type { ReferenceSetView } from '@stratomate/contracts/reference/schemas'
+import { utcText } from '@stratomate/lab-ui/text/percent-text'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, Suspense } from 'react'
@@ -14,8 +15,8 @@ const columns: readonly Column<ReferenceSetView>[] = [
   { head: 'Timeframe', cell: (row) => timeframeName(row.timeframeS), text: (row) => timeframeName(row.timeframeS) },
   { head: 'Source', cell: (row) => <bdi>{row.source}</bdi>, text: (row) => row.source },
   { head: 'Candles', cell: (row) => row.candles.toLocaleString('en-US'), text: (row) => String(row.candles) },
-  { head: 'From', cell: (row) => <TableMoment at={row.from} />, text: (row) => row.from },
-  { head: 'To', cell: (row) => <TableMoment at={row.to} />, text: (row) => row.to },
+  { head: 'From (UTC)', cell: (row) => <CandleMoment at={row.from} />, text: (row) => row.from },
+  { head: 'To (UTC)', cell: (row) => <CandleMoment at={row.to} />, text: (row) => row.to },
   {
     head: 'Fingerprint',
     cell: (row) => (
@@ -51,5 +52,14 @@ export function ReferenceSection() {
         load={async () => ({ items: (await callApi('listReferenceSets', {})).items, nextCursor: null })}
       />
     </>
+  )
+}
+
+/** Candles begin with a minute of UTC; longer words would push the last column out of sight. */
+function CandleMoment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="tabular-nums md:whitespace-nowrap">
+      {utcText(Date.parse(at) / 1_000)}
+    </time>
   )
 }

@@ -55,7 +55,7 @@ function StateBadge({ forward: { state } }: { forward: ForwardResult }) {
 /** What the rule has done since it was published. */
 function ForwardNote({ forward }: { forward: ForwardResult }) {
   const { won, lost, ties, breakEven, evidence, state, source, from, to } = forward
-  const span = `${from.slice(0, 10)} to ${to.slice(0, 10)}, on candles of ${source}`
+  const span = `${dayText(from)} to ${dayText(to)}, on candles of ${source}`
   if (won + lost === 0) return <p className="text-text-2">{`Since it was published no trade has ended: ${span}.`}</p>
   const tied = ties === 0 ? '' : ` ${countText(ties)} ended at their own price.`
   return (
@@ -92,9 +92,14 @@ function resultText({ badge, facts, effective }: PostProof): string {
 }
 
 function historyText({ symbol, timeframeS, candles, from, to, tries, opened, payoutPct }: ProofFacts): string {
-  const history = `${countText(candles)} candles of ${symbol}, ${timeframeName(timeframeS)}, ${from.slice(0, 10)} to ${to.slice(0, 10)}`
+  const history = `${countText(candles)} candles of ${symbol}, ${timeframeName(timeframeS)}, ${dayText(from)} to ${dayText(to)}`
   const counted = `${countText(tries)} ${tries === 1 ? 'try' : 'tries'} and ${countText(opened)} ${opened === 1 ? 'opening' : 'openings'} of the sealed part`
   return `On ${history}, at a payout of ${payoutPct}\u00A0%, after ${counted}.`
+}
+
+/** The day of an instant, in UTC; no line ends within it. */
+function dayText(instant: string): string {
+  return instant.slice(0, 10).replaceAll('-', '\u2060-\u2060')
 }
 
 const sides = { both: null, buy: 'Only buy signals were traded.', sell: 'Only sell signals were traded.' } as const

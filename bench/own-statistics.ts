@@ -1,0 +1,100 @@
+// How long the desktop app takes to count the 100,000 trades of its journal for the statistics of its window, and how long a signal
+// could wait meanwhile: the longest work between two looks at what has arrived, in time of this thread alone, so that other programs
+// of the machine do not count. The target is 5 ms; what is above it is the collection of garbage.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
+import { JournalReader } from '@stratomate/desktop/adapters/journal/journal-reader'
+import { journalPathOf, openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
+import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
+import { OwnStatistics } from '@stratomate/desktop/features/own-statistics/own-statistics'
+import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
+import { seededRandom } from '@stratomate/std/random'
+import { dayMs, minuteMs } from '@stratomate/std/time'
+
+const trades = 100_000
+const todayMs = Math.floor(Date.now() / dayMs) * dayMs
+
+/** A journal with so many trades on each day until yesterday. */
+function writeDays(journal: SqliteJournal, perDay: number): void {
+  const random = seededRandom(7)
+  for (let ago = Math.ceil(trades / perDay); ago > 0; ago -= 1) {
+    const entries = Array.from({ length: perDay }, (_, place) => {
+      const atMs = todayMs - ago * dayMs + Math.floor(((place + 0.5) * dayMs) / perDay)
+      const trade = tradeAt(atMs, { id: `${ago}-${place}`, place, isWon: random() < 0.55 })
+      return { kind: 'trade', trade } as const
+    })
+    journal.note(entries, todayMs)
+    journal.settle()
+  }
+}
+
+type Made = { id: string; place: number; isWon: boolean }
+
+function tradeAt(atMs: number, { id, place, isWon }: Made): TradeRecord {
+  const symbol = ['EURUSD', 'GBPJPY', 'AUDCAD', 'XAUUSD'][place % 4] ?? ''
+  return {
+    id,
+    signalId: `signal ${id}`,
+    leaseId: '00000000-0000-4000-8000-000000000002',
+    broker: 'paper',
+    account: 'paper',
+    chartKey: `${symbol}:60:x`,
+    feed: `t:${symbol}:60`,
+    symbol,
+    timeframeS: 60,
+    indicatorId: ['super-trend', 'macd-alerts', 'by_hand'][place % 3] ?? '',
+    side: place % 2 === 0 ? 'buy' : 'sell',
+    candleTimeS: Math.floor(atMs / minuteMs) * 60,
+    stakeCents: 1_000,
+    currency: 'USD',
+    price: 1.1,
+    payoutPct: 87,
+    signalAtMs: atMs,
+    receivedAtMs: atMs,
+    intendedAtMs: atMs,
+    sentAtMs: atMs + 20,
+    acknowledgedAtMs: atMs + 60,
+    settledAtMs: atMs + 3 * minuteMs,
+    expiresAtMs: atMs + 3 * minuteMs,
+    expiresTimeS: Math.floor(atMs / minuteMs) * 60 + 240,
+    state: 'settled',
+    result: isWon ? 'won' : 'lost',
+    profitCents: isWon ? 870 : -1_000,
+    reason: null,
+  }
+}
+
+async function measure(statistics: OwnStatistics): Promise<string> {
+  const works: number[] = []
+  let [isCounting, beforeMs] = [true, threadMs()]
+  const look = (): void => {
+    works.push(threadMs() - beforeMs)
+    beforeMs = threadMs()
+    if (isCounting) setImmediate(look)
+  }
+  setImmediate(look)
+  const beganAtMs = performance.now()
+  await statistics.read(StatisticsQuery.parse({ period: 'all' }))
+  const tookMs = performance.now() - beganAtMs
+  isCounting = false
+  const longest = works.toSorted((one, other) => other - one).slice(0, 3)
+  return `${tookMs.toFixed(0)} ms, longest work ${longest.map((ms) => ms.toFixed(1)).join(', ')} ms`
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+for (const perDay of [250, 14_400]) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const db = openJournalDatabase(journalPathOf(folder))
+  const journal = new SqliteJournal(db)
+  writeDays(journal, perDay)
+  const statistics = new OwnStatistics({ reader: new JournalReader(db, () => journal.settle()), now: Date.now })
+  console.log(`${perDay} trades a day: first ${await measure(statistics)}; again ${await measure(statistics)}`)
+  db.close()
+  rmSync(folder, { recursive: true })
+}

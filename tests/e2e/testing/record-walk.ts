@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CandleSet } from '@stratomate/candles/candle-set'
+import { randomWalk } from '@stratomate/candles/random-walk'
+import { recordingOf } from '@stratomate/candles/recording/recording-of'
+import { firstQuestion } from '@stratomate/lab-ui/question/lab-question'
+import { ruleOfQuestion } from '@stratomate/lab-ui/question/rule-of-question'
+import { runRule } from '@stratomate/lab/run/run-rule'
+
+/** What the lab tests at first, on candles that the app has recorded. */
+export type RecordedWalk = { set: CandleSet; traded: { index: number; side: 1 | -1 } }
+
+/** Signals of the last minutes alone are joined by the moment at which they were judged. */
+const recentCandles = 7
+
+/** Has the app of a data folder record `recordedWalk`, with a gap of five candles, before it starts. */
+export async function recordWalk(dataDir: string): Promise<RecordedWalk> {
+  const walk = recordedWalk()
+  const folder = join(dataDir, 'desktop/candles/EURUSD-OTC-60-0a1b2c3d')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, '000001.strator'), recordingOf(walk.set, 0, 1_400))
+  await writeFile(join(folder, '000002.strator'), recordingOf(walk.set, 1_405))
+  return walk
+}
+
+/**
+ * Minutes of chance around now, on which the rule trades in the last ones before it. What follows lies ahead, so that the
+ * day has trades of the lab at every hour: a minute after midnight it has none behind it.
+ */
+function recordedWalk(): RecordedWalk {
+  const rule = ruleOfQuestion(firstQuestion)
+  const [nowS, candles] = [Math.floor(Date.now() / 60_000) * 60, 3_000]
+  for (let seed = 1; seed < 200; seed += 1) {
+    const walk = { ...randomWalk({ candles, seed }), symbol: 'EURUSD-OTC' }
+    const shiftS = nowS - (walk.columns.time[candles / 2] ?? 0)
+    const set = { ...walk, columns: { ...walk.columns, time: walk.columns.time.map((timeS) => timeS + shiftS) } }
+    const trades = runRule(set, rule).trades.filter(({ index }) => index < candles / 2)
+    const { index = 0, side = 1 } = trades.at(-1) ?? {}
+    if (index >= candles / 2 - recentCandles) return { set, traded: { index, side } }
+  }
+  throw new Error('No walk has a trade just before now.')
+}
