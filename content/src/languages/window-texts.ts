@@ -6,7 +6,7 @@ export type WindowText = keyof typeof texts
 
 /**
  * What the window of the app says in one language, by the English words: `texts` of its screens, and `sentences` that come
- * from the core of the app and from the service, with `{name}` where a value stands.
+ * from the core of the app and from the service, with `{name}` where a value stands. A text that both say is in both.
  */
 export type WindowCatalogue = Readonly<Record<'texts' | 'sentences', Readonly<Record<string, string>>>>
 

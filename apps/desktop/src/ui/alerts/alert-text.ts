@@ -28,7 +28,7 @@ export function decisionText(alert: LogRow, accounts: TradeAccounts = 'one'): st
 /** A row as text, for copying. */
 export function alertText(row: LogRow, accounts: TradeAccounts): string {
   const { atMs, symbol, timeframeS } = row
-  const signal = row.kind === 'changed' ? ['', ''] : [row.indicator, t(signalLabels[row.side])]
+  const signal = row.kind === 'changed' ? ['', ''] : [coreText(row.indicator), t(signalLabels[row.side])]
   return [
     formatExactClock(atMs),
     `${symbol} ${timeframeName(timeframeS)}`,

@@ -17,6 +17,7 @@ import { ChangePanel } from './change-panel.tsx'
 import { TracePanel } from './trace-panel.tsx'
 import { VirtualList } from './virtual-list.tsx'
 import { t } from '../language/t.ts'
+import { coreText } from '../language/core-text.ts'
 
 const rowPx = 48
 
@@ -127,7 +128,9 @@ function AlertRow({ row, accounts, isOpen, isNarrow, onOpen }: AlertRowProps) {
         <DirectionMark side={row.side} words="signal" />
       )}
       {isNarrow ? null : (
-        <span className="hidden truncate text-text-2 xl:block">{row.kind === 'changed' ? '' : row.indicator}</span>
+        <span className="hidden truncate text-text-2 xl:block">
+          {row.kind === 'changed' ? '' : coreText(row.indicator)}
+        </span>
       )}
       <span className="flex min-w-0 items-center gap-2">
         {kind === 'refused' ? <CircleSlash size={15} aria-hidden="true" className="flex-none text-text-3" /> : null}

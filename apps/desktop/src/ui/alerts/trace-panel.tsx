@@ -23,7 +23,7 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
             <ChartMark symbol={alert.symbol} timeframeS={alert.timeframeS} />
           </h2>
           <p className="mt-1 flex items-center gap-2.5 text-sm text-text-2">
-            <DirectionMark side={alert.side} words="signal" /> <LongName name={alert.indicator} />
+            <DirectionMark side={alert.side} words="signal" /> <LongName name={coreText(alert.indicator)} />
           </p>
         </div>
         <button

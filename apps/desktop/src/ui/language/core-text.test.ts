@@ -45,6 +45,16 @@ test('a sentence that no catalogue has stays as it is', () => {
   expect(coreText('Something new happened.')).toBe('Something new happened.')
 })
 
+test('what the doctor says of the service and of a broker is found in the catalogue, values included', async () => {
+  const { texts, sentences: spanish } = await loadWindowCatalogue('es')
+  speakSpanish({ ...texts, ...spanish })
+
+  expect(coreText('Paper broker is not connected.')).toBe('Bróker simulado no tiene conexión.')
+  expect(coreText('The clock is right (0.2 s from the site’s).')).toBe('El reloj es correcto (a 0.2 s del sitio).')
+  expect(coreText('Paper broker, Demo')).toBe('Bróker simulado, demo')
+  expect(coreText('Not traded. The signal was older than 2 seconds.')).toMatch(/^No se operó\. \S+ señal/u)
+})
+
 test('every refusal has its sentence and its way out in the window too', async () => {
   const { sentences: spanish } = await loadWindowCatalogue('es')
   const missing = Object.values(refusalCatalogue).filter(

@@ -103,7 +103,7 @@ function TradeCells({ trade, accounts, openId, onOpen }: TradeCellsProps) {
       )}
       {isNarrow ? null : (
         <td className={clsx(cellLook, 'text-text-2')}>
-          <LongName name={trade.indicator} />
+          <LongName name={coreText(trade.indicator)} />
         </td>
       )}
       <td className={cellLook}>

@@ -249,4 +249,22 @@ export const sentences = {
     'El diario no tiene señales del {day} (UTC). Las señales se guardan una semana.',
   'The broker': 'El bróker',
   paper: 'simulada',
+  'The service has not answered since {time}.': 'El servicio no responde desde las {time}.',
+  '{name} is not connected.': '{name} no tiene conexión.',
+  '{name} is switched off for now.': '{name} está desactivado por ahora.',
+  '1 trade': '1 operación',
+  '{count} trades': '{count} operaciones',
+  '{count} charts': '{count} gráficos',
+  'The journal of trades lacked {trades} that the order books have.':
+    'Al diario de operaciones le faltaban {trades} que los libros de órdenes tienen.',
+  'The journal of trades was damaged ({reason}). The damaged file is kept as {file}. {kept} were read from it, {added} more are from the order books. Signals that were refused may be missing.':
+    'El diario de operaciones estaba dañado ({reason}). El archivo dañado se conserva como {file}. De él se leyeron {kept}, y {added} más vienen de los libros de órdenes. Pueden faltar señales rechazadas.',
+  'The journal is new: trades and losses before this start are not known here. The loss limits from before hold.':
+    'El diario es nuevo: las operaciones y pérdidas anteriores a este inicio no se conocen aquí. Los límites de pérdida de antes siguen valiendo.',
+  'it is gone': 'ha desaparecido',
+  'it cannot be opened': 'no se puede abrir',
+  'it cannot be read': 'no se puede leer',
+  'its chain is broken': 'su cadena está rota',
+  'entries were changed or are missing': 'hay entradas cambiadas o que faltan',
+  'Unproven source: {name}': 'Fuente sin demostrar: {name}',
 } as const

@@ -252,4 +252,22 @@ export const sentences = {
     'O diário não tem sinais de {day} (UTC). Os sinais ficam guardados por uma semana.',
   'The broker': 'A corretora',
   paper: 'simulada',
+  'The service has not answered since {time}.': 'O serviço não responde desde {time}.',
+  '{name} is not connected.': '{name} está sem conexão.',
+  '{name} is switched off for now.': '{name}: desativado por enquanto.',
+  '1 trade': '1 operação',
+  '{count} trades': '{count} operações',
+  '{count} charts': '{count} gráficos',
+  'The journal of trades lacked {trades} that the order books have.':
+    'Faltavam no diário de operações {trades} que os livros de ordens têm.',
+  'The journal of trades was damaged ({reason}). The damaged file is kept as {file}. {kept} were read from it, {added} more are from the order books. Signals that were refused may be missing.':
+    'O diário de operações estava danificado ({reason}). O arquivo danificado foi mantido como {file}. Dele foram lidas {kept}, e mais {added} vêm dos livros de ordens. Sinais recusados podem faltar.',
+  'The journal is new: trades and losses before this start are not known here. The loss limits from before hold.':
+    'O diário é novo: operações e perdas anteriores a este início não são conhecidas aqui. Os limites de perda de antes continuam valendo.',
+  'it is gone': 'ele sumiu',
+  'it cannot be opened': 'não pode ser aberto',
+  'it cannot be read': 'não pode ser lido',
+  'its chain is broken': 'a cadeia dele está quebrada',
+  'entries were changed or are missing': 'há entradas alteradas ou faltando',
+  'Unproven source: {name}': 'Fonte não comprovada: {name}',
 } as const satisfies Record<keyof typeof spanish, string>
