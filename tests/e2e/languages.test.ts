@@ -35,7 +35,7 @@ async function open(path: string): Promise<number | undefined> {
 const pages = translatedPages.flatMap((path, place) =>
   otherLanguages
     .filter((_, index) => isSoak || place % otherLanguages.length === index)
-    .map((language) => ({ language, path: path.replace(':code', 'stale') })),
+    .map((language) => ({ language, path: path.replace(':code', 'stale').replace(':id', 'vortex') })),
 )
 
 test.each(pages)('$path in $language stands, narrow and wide, and its script keeps it so', async (about) => {

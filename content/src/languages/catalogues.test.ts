@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { otherLanguages, translatedPages } from '@stratomate/contracts/site/languages'
+import { catalogue as indicators } from '@stratomate/indicators/catalogue/catalogue'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, loadCatalogues } from './catalogues.ts'
@@ -22,11 +23,21 @@ const sources = [
   )
   .join('\n')
 
-/** Those of codes are read from their tables, where some are made of a number. */
+/** Those of codes and indicators are read from their tables, where some are made of a number or of two sentences. */
 const sentences = new Set(
   [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(refusalCatalogue).flatMap(({ sentence, fix }) => [sentence, fix]),
+    ...indicators.flatMap(({ description, origin, bestConditions, installGuide, recommendedSettings, ...facts }) => [
+      facts.buy,
+      facts.sell,
+      facts.category,
+      description,
+      origin,
+      ...bestConditions,
+      ...installGuide.split('\n'),
+      ...recommendedSettings.map((setting) => setting.description),
+    ]),
   ].map(String),
 )
 

@@ -17,6 +17,7 @@ type CatalogueName =
   | 'explanations'
   | 'support'
   | 'status'
+  | 'library'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -30,6 +31,8 @@ const cataloguesOf = {
   '/download': ['download', 'setup', 'codes'],
   '/support': ['support', 'account', 'plans', 'codes'],
   '/status': ['status', 'setup', 'account', 'codes'],
+  '/strategies-library': ['library', 'setup', 'codes'],
+  '/strategies-library/:id': ['library', 'setup', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
@@ -48,6 +51,7 @@ const loaders = {
     explanations: () => import('./es/explanations.data.ts'),
     support: () => import('./es/support.data.ts'),
     status: () => import('./es/status.data.ts'),
+    library: () => import('./es/library.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -62,6 +66,7 @@ const loaders = {
     explanations: () => import('./pt/explanations.data.ts'),
     support: () => import('./pt/support.data.ts'),
     status: () => import('./pt/status.data.ts'),
+    library: () => import('./pt/library.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

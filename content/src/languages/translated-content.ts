@@ -19,6 +19,8 @@ export type TranslatedContent = {
     warning: Readonly<Record<'signed' | 'unsigned', Block>>
     steps: (start: Step) => readonly Step[]
   }
+  /** Around what is known of the brokers on the internet. */
+  releaseNote: (brokersText: string) => Block
   reasons: readonly Reason[]
   supportQuestions: readonly Question[]
 }

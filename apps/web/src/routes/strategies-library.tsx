@@ -6,17 +6,22 @@ import { indicatorPage, libraryPage } from '#web/shared/page/page-addresses.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/strategies-library.ts'
+import { t, translated } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
-const home = { name: 'Home', path: '/' }
-const library = { name: 'Strategy Library', path: libraryPage }
+const homeCrumb = () => ({ name: t('Home'), path: '/' })
+const libraryCrumb = () => ({ name: t('Strategy Library'), path: libraryPage })
 
 export function meta({ params: { id } }: Route.MetaArgs) {
   if (id === undefined) {
     return pageMeta({
-      path: library.path,
-      title: library.name,
-      description: `${catalogue.length} indicators with their rules, best conditions, pairs, timeframes and recommended settings.`,
-      trail: [home],
+      path: libraryPage,
+      title: t('Strategy Library'),
+      description: t(
+        '{count} indicators with their rules, best conditions, pairs, timeframes and recommended settings.',
+        { count: catalogue.length },
+      ),
+      trail: [homeCrumb()],
     })
   }
   const indicator = findIndicator(id)
@@ -24,7 +29,12 @@ export function meta({ params: { id } }: Route.MetaArgs) {
     return pageMeta({ path: '/404', title: '404 Page Not Found', description: 'There is no such indicator.' })
   }
   const { name, description } = indicator
-  return pageMeta({ path: indicatorPage(indicator.id), title: name, description, trail: [home, library] })
+  return pageMeta({
+    path: indicatorPage(indicator.id),
+    title: name,
+    description: translated(description),
+    trail: [homeCrumb(), libraryCrumb()],
+  })
 }
 
 export default function StrategiesLibraryRoute({ params: { id } }: Route.ComponentProps) {
@@ -32,10 +42,12 @@ export default function StrategiesLibraryRoute({ params: { id } }: Route.Compone
   if (selected === undefined) return <NotFoundPanel />
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">{library.name}</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Strategy Library')}</h1>
       <p className="mt-4 mb-6 max-w-prose text-md text-text-2 lg:mb-10">
-        Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge on its own:{' '}
-        <TextLink to="/documentation#judging-a-strategy">how to judge one</TextLink>.
+        <TextWithMarks
+          text="Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge on its own: <judging>how to judge one</judging>."
+          marks={{ judging: (words) => <TextLink to="/documentation#judging-a-strategy">{words}</TextLink> }}
+        />
       </p>
       <Library selected={selected} />
     </div>

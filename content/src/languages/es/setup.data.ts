@@ -1,4 +1,4 @@
-/** What the home page, the download and the status say alike. */
+/** What the home page, the download, the status and the library say alike. */
 export const texts = {
   'Set up MetaTrader 5': 'Prepara MetaTrader 5',
   '{broker} is a preview: the connection is built from {basis} and has never run against the real service.':
@@ -6,4 +6,8 @@ export const texts = {
   'public knowledge of its web client': 'lo que se sabe públicamente de su cliente web',
   'the documentation of its public interface': 'la documentación de su interfaz pública',
   'candles of your own charts': 'velas de tus propios gráficos',
+  Buy: 'Compra',
+  Sell: 'Venta',
+  'Upper band': 'Banda superior',
+  'Lower band': 'Banda inferior',
 } as const

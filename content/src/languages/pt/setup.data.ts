@@ -1,6 +1,6 @@
 import type { texts as spanish } from '../es/setup.data.ts'
 
-/** What the home page, the download and the status say alike. */
+/** What the home page, the download, the status and the library say alike. */
 export const texts = {
   'Set up MetaTrader 5': 'Prepare o MetaTrader 5',
   '{broker} is a preview: the connection is built from {basis} and has never run against the real service.':
@@ -8,4 +8,8 @@ export const texts = {
   'public knowledge of its web client': 'informações públicas sobre o cliente web dela',
   'the documentation of its public interface': 'documentação da interface pública dela',
   'candles of your own charts': 'velas dos seus próprios gráficos',
+  Buy: 'Compra',
+  Sell: 'Venda',
+  'Upper band': 'Banda superior',
+  'Lower band': 'Banda inferior',
 } as const satisfies Record<keyof typeof spanish, string>

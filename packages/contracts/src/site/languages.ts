@@ -32,9 +32,16 @@ export const translatedPages = [
   '/download',
   '/support',
   '/status',
+  '/strategies-library',
+  '/strategies-library/:id',
   '/errors',
   '/errors/:code',
-] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code')[]
+] as const satisfies readonly (
+  | PublicPage
+  | (typeof personalPages)[number]
+  | '/errors/:code'
+  | '/strategies-library/:id'
+)[]
 export type TranslatedPage = (typeof translatedPages)[number]
 
 /** The entry of the table to which a page belongs, null when it is not translated; the path as English addresses spell it. */

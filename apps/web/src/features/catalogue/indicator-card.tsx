@@ -6,6 +6,7 @@ import { keptPlace } from '#web/shared/hooks/use-scroll-place.ts'
 import { indicatorCharts } from './indicator-charts.data.ts'
 import { MarkedText } from './marked-text.tsx'
 import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids'
+import { t, translated } from '#web/shared/language/t.ts'
 
 type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: string }
 
@@ -18,7 +19,7 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
         <RuleChart chart={indicatorCharts[id]} className="max-sm:indicator-row-chart w-full" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
-        <p className="text-xs text-text-3">{category}</p>
+        <p className="text-xs text-text-3">{translated(category)}</p>
         <h2 className="mt-1 text-md leading-snug break-words">
           <Link
             id={cardId(id)}
@@ -31,16 +32,16 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
           </Link>
         </h2>
         <p className="mt-1.5 mb-4 text-sm text-text-2">
-          <MarkedText text={description} query={query} />
+          <MarkedText text={translated(description)} query={query} />
         </p>
         <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-xs text-text-2">
           <div className="flex gap-2">
-            <dt className="w-20 flex-none text-text-3">Timeframes</dt>
+            <dt className="w-20 flex-none text-text-3">{t('Timeframes')}</dt>
             <dd className="tabular-nums">{timeframes.join(', ')}</dd>
           </div>
           <div className="flex gap-2">
-            <dt className="w-20 flex-none text-text-3">Conditions</dt>
-            <dd className="min-w-0">{bestConditions[0]}</dd>
+            <dt className="w-20 flex-none text-text-3">{t('Conditions')}</dt>
+            <dd className="min-w-0">{translated(bestConditions[0] ?? '')}</dd>
           </div>
         </dl>
       </div>

@@ -1,5 +1,7 @@
 import { brand } from '@stratomate/brand'
-import { presentReleaseNote } from '@stratomate/content/present-release'
+import { releaseNote } from '@stratomate/content/present-release'
+import { brokerIds } from '@stratomate/contracts/brokers/brokers'
+import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import type { IndicatorFacts } from '@stratomate/indicators/catalogue/indicator-facts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -9,28 +11,32 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
+import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t, translated } from '#web/shared/language/t.ts'
 
 /** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */
 export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
-  const { description, buy, sell, origin, bestConditions, tradingPairs, timeframes, installGuide } = indicator
+  const { description, buy, sell, origin, bestConditions, tradingPairs, timeframes } = indicator
   return (
     <>
-      <p className="mt-3 max-w-prose text-md text-text-2">{description}</p>
+      <p className="mt-3 max-w-prose text-md text-text-2">{translated(description)}</p>
       <div className="lg:detail-columns mt-6 grid gap-x-9 gap-y-8">
         <div className="grid min-w-0 content-start gap-y-8">
           <PreviewPlace indicator={indicator} />
-          <Part title="Rule">
+          <Part title={t('Rule')}>
             <dl className="grid gap-3">
-              <Signal side="buy">{buy}</Signal>
-              <Signal side="sell">{sell}</Signal>
+              <Signal side="buy">{translated(buy)}</Signal>
+              <Signal side="sell">{translated(sell)}</Signal>
             </dl>
             <p className="mt-4 border-t border-line pt-3 text-sm text-text-3">
-              Judged when a candle has closed, so a signal never changes afterwards. {origin}
+              {t('Judged when a candle has closed, so a signal never changes afterwards.')} {translated(origin)}
             </p>
           </Part>
-          <Part title="Install guide">
+          <Part title={t('Install guide')}>
             <ol className="grid gap-2.5 text-text-2">
-              {installGuide.split('\n').map((step, place) => (
+              {installSteps(indicator).map((step, place) => (
                 <li key={step} className="flex gap-3">
                   <span aria-hidden="true" className="w-4 flex-none font-semibold text-accent-text tabular-nums">
                     {place + 1}
@@ -42,41 +48,63 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
           </Part>
         </div>
         <div className="grid min-w-0 content-start gap-y-8">
-          <Part title="Best conditions">
+          <Part title={t('Best conditions')}>
             <ul className="grid gap-1.5 text-text-2">
               {bestConditions.map((condition) => (
                 <li key={condition} className="relative pl-5">
                   <span aria-hidden="true" className="absolute top-2.5 left-0.5 h-px w-2.5 bg-line-strong" />
-                  {condition}
+                  {translated(condition)}
                 </li>
               ))}
             </ul>
           </Part>
-          <Part title="Trading pairs">
+          <Part title={t('Trading pairs')}>
             <Marks words={tradingPairs} />
           </Part>
-          <Part title="Timeframes">
+          <Part title={t('Timeframes')}>
             <Marks words={timeframes} />
           </Part>
           <SettingsTable indicator={indicator} />
-          <Part title="Strategy Lab">
-            <LinkButton to={labPath({ indicatorId: indicator.id })}>Test this rule</LinkButton>
-            <p className="mt-2.5 text-sm text-text-3">On your own candles, in your browser, with expiry and payout.</p>
+          <Part title={t('Strategy Lab')}>
+            <LinkButton to={labPath({ indicatorId: indicator.id })}>{t('Test this rule')}</LinkButton>
+            <p className="mt-2.5 text-sm text-text-3">
+              {t('On your own candles, in your browser, with expiry and payout.')}
+            </p>
           </Part>
-          <Part title="For MetaTrader 5">
+          <Part title={t('For MetaTrader 5')}>
             <LinkButton to="/download" variant="primary">
-              Download for MetaTrader 5
+              {t('Download for MetaTrader 5')}
             </LinkButton>
             <p className="mt-2.5 text-sm text-text-3">
-              All {catalogue.length} indicators come as sources with {brand.desktopName}.
+              {t('All {count} indicators come as sources with {app}.', {
+                count: catalogue.length,
+                app: brand.desktopName,
+              })}
             </p>
           </Part>
         </div>
       </div>
       <div className="mt-8">
-        <Blocks blocks={[presentReleaseNote]} />
+        <Blocks
+          blocks={[
+            inLanguage('releaseNote', releaseNote)(brokerIds.filter(isPreview).map(previewBrokerText).join(' ')),
+          ]}
+        />
       </div>
     </>
+  )
+}
+
+/** The steps of the guide; the one that names the indicator is a sentence with slots. */
+function installSteps({ name, timeframes, installGuide }: IndicatorFacts): string[] {
+  const list = new Intl.ListFormat(spoken.language === 'en' ? 'en-GB' : spoken.language, { type: 'disjunction' })
+  return installGuide.split('\n').map((step) =>
+    step.includes(name)
+      ? t('Open a chart of one of the pairs above on {timeframes} and drag {name} onto it.', {
+          timeframes: list.format(timeframes),
+          name,
+        })
+      : translated(step),
   )
 }
 
@@ -100,7 +128,7 @@ function Signal({ side, children }: { side: keyof typeof sides; children: ReactN
     <div className="flex gap-3">
       <dt className={`flex w-14 flex-none items-center gap-1.5 self-start font-semibold ${look}`}>
         <Icon size={16} strokeWidth={2} aria-hidden="true" />
-        {word}
+        {t(word)}
       </dt>
       <dd className="min-w-0 text-text-2">{children}</dd>
     </div>

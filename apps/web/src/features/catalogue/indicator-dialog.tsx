@@ -8,6 +8,7 @@ import { keptPlace } from '#web/shared/hooks/use-scroll-place.ts'
 import { IndicatorDetails } from './indicator-details.tsx'
 import { findNeighbors } from './library-filter.ts'
 import { useModal } from './use-modal.ts'
+import { t, translated } from '#web/shared/language/t.ts'
 
 type IndicatorDialogProps = { indicator: IndicatorFacts; results: readonly IndicatorFacts[]; search: string }
 
@@ -70,7 +71,7 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
     >
       <DialogBar {...neighbors} search={search} state={state} onClose={pressClose} />
       <div className="p-5 md:p-7">
-        <p className="text-sm text-text-3">{indicator.category}</p>
+        <p className="text-sm text-text-3">{translated(indicator.category)}</p>
         <h2 ref={title} id={titleId} tabIndex={-1} className="mt-1 text-xl break-words">
           {indicator.name}
         </h2>
@@ -90,20 +91,18 @@ type DialogBarProps = ReturnType<typeof findNeighbors> & {
 function DialogBar({ position, count, previous, next, search, state, onClose }: DialogBarProps) {
   return (
     <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-s1 py-2 pr-2 pl-5 md:pl-7">
-      <p className="mr-auto text-sm text-text-3 tabular-nums">
-        {position} of {count}
-      </p>
+      <p className="mr-auto text-sm text-text-3 tabular-nums">{t('{position} of {count}', { position, count })}</p>
       {count < 2 ? null : (
         <>
-          <StepLink label={`Previous: ${previous.name}`} to={previous} search={search} state={state}>
+          <StepLink label={t('Previous: {name}', { name: previous.name })} to={previous} search={search} state={state}>
             <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </StepLink>
-          <StepLink label={`Next: ${next.name}`} to={next} search={search} state={state}>
+          <StepLink label={t('Next: {name}', { name: next.name })} to={next} search={search} state={state}>
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </StepLink>
         </>
       )}
-      <Link to={{ pathname: libraryPage, search }} aria-label="Close" className={iconLook} onClick={onClose}>
+      <Link to={{ pathname: libraryPage, search }} aria-label={t('Close')} className={iconLook} onClick={onClose}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </div>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { countCategories, type LibraryFilter } from './library-filter.ts'
+import { t, translated } from '#web/shared/language/t.ts'
 
 type LibraryControlsProps = {
   filter: LibraryFilter
@@ -27,20 +28,23 @@ export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: Libr
     <>
       <search className="screen-only sticky top-15 z-10 -mx-4 bg-bg px-4 py-3 md:static md:mx-0 md:bg-transparent md:p-0 noscript:hidden">
         <label htmlFor={fieldId} className="mb-2 block text-sm font-medium max-lg:sr-only">
-          Search
+          {t('Search')}
         </label>
         <SearchInput
           id={fieldId}
           value={filter.query}
-          placeholder="Name or description"
+          placeholder={t('Name or description')}
           onKeyDown={press}
           onChange={({ currentTarget }) => onChange({ ...filter, query: currentTarget.value })}
         />
       </search>
       <ChoiceList
-        legend="Category"
+        legend={t('Category')}
         layout="rail"
-        choices={countCategories(catalogue, filter.query)}
+        choices={countCategories(catalogue, filter.query).map((choice) => ({
+          ...choice,
+          label: translated(choice.label),
+        }))}
         selected={filter.category}
         onSelect={(category) => onChange({ ...filter, category })}
         className="mt-2 md:mt-4 lg:mt-7"
@@ -53,7 +57,7 @@ export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: Libr
           className="mt-2 -ml-3.5 lg:mt-4"
           onClick={onReset}
         >
-          Reset Filters
+          {t('Reset Filters')}
         </Button>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import {
   type IndicatorFacts,
 } from '@stratomate/indicators/catalogue/indicator-facts'
 import { loosePattern } from './loose-pattern.ts'
+import { translated } from '#web/shared/language/t.ts'
 
 export type LibraryFilter = { query: string; category: IndicatorCategory | 'all' }
 
@@ -29,7 +30,7 @@ export function filterIndicators(
     (indicator) =>
       (category === 'all' || indicator.category === category) &&
       (indicator.name.toLowerCase().includes(wanted) ||
-        indicator.description.toLowerCase().includes(wanted) ||
+        translated(indicator.description).toLowerCase().includes(wanted) ||
         loose?.test(indicator.name) === true),
   )
 }

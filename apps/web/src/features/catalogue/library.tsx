@@ -9,6 +9,7 @@ import { cardId, indicatorGridId } from './indicator-card.tsx'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import { LibraryControls } from './library-controls.tsx'
 import { filterIndicators, readLibraryFilter, wholeLibrary, writeLibraryFilter } from './library-filter.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Twenty cards with drawings are links without script, so theirs comes in small steps after the rest. */
 const IndicatorGrid = hydrateLater({
@@ -44,10 +45,10 @@ export function Library({ selected }: { selected: IndicatorFacts | null }) {
         </div>
         <div className="mt-4 min-w-0 lg:mt-0">
           <output className="mb-4 block text-sm text-text-2 tabular-nums">
-            Showing {results.length} of {catalogue.length} indicators
+            {t('Showing {shown} of {count} indicators', { shown: results.length, count: catalogue.length })}
           </output>
           {results.length === 0 ? (
-            <EmptyList title="No indicators found">Try adjusting your search or filter criteria</EmptyList>
+            <EmptyList title={t('No indicators found')}>{t('Try adjusting your search or filter criteria')}</EmptyList>
           ) : (
             <Suspense fallback={results.length === catalogue.length ? <BuiltPart anchorId={indicatorGridId} /> : null}>
               <IndicatorGrid indicators={results} query={filter.query} search={search} />

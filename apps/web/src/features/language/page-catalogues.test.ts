@@ -17,9 +17,15 @@ type Entry = {
 /** The file of every page by its path, as the table of routes has it. */
 function filesOf(entries: readonly Entry[]): [string, string][] {
   return entries.flatMap(({ path, index, file, children = [] }) => [
-    ...(index === true || path !== undefined ? [[`/${path ?? ''}`, file] as [string, string]] : []),
+    ...(index === true || path !== undefined ? pathsOf(path ?? '').map((own): [string, string] => [own, file]) : []),
     ...filesOf(children),
   ])
+}
+
+/** A path that ends with an optional part is two. */
+function pathsOf(path: string): string[] {
+  const [, parent, part] = /^(.*)(\/:\w+)\?$/u.exec(path) ?? []
+  return parent === undefined ? [`/${path}`] : [`/${parent}`, `/${parent}${part}`]
 }
 
 const fileOf = new Map(filesOf(routes))

@@ -1,9 +1,10 @@
 import type { StatusHistory } from '@stratomate/contracts/status/history'
 import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
-import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { isPreview } from '@stratomate/domain/brokers/brokers'
 import { brokerComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { componentLabel } from '#web/shared/format/status-labels.ts'
 import { DayRuler } from './day-ruler.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -74,10 +75,7 @@ function PartLine({ id, status, isLoading }: LineProps) {
 function detailText({ id, detail }: ComponentStatus): string {
   const broker = brokerIds.find((known) => brokerComponentId(known) === id)
   if (broker === undefined || !isPreview(broker)) return translated(detail)
-  return t('{broker} is a preview: the connection is built from {basis} and has never run against the real service.', {
-    broker: brokers[broker].name,
-    basis: t(brokers[broker].basis),
-  })
+  return previewBrokerText(broker)
 }
 
 type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusHistory | undefined }

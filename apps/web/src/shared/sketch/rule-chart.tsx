@@ -1,6 +1,7 @@
 import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
 import type { RuleChartData } from './rule-chart-data.ts'
 import { SketchCandles } from './sketch-candles.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 /** Where candles are; all charts of rules are drawn with the same places, in units of the picture. */
 const startX = 12
@@ -67,7 +68,7 @@ function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
         strokeLinejoin="round"
         className={isUp ? 'fill-up stroke-s1' : 'fill-down stroke-s1'}
       >
-        {isUp ? 'Buy' : 'Sell'}
+        {isUp ? t('Buy') : t('Sell')}
       </text>
     </>
   )
@@ -89,8 +90,8 @@ export function RuleChartLegend({ chart: { lines, bands } }: { chart: RuleChartD
       ))}
       {bands.length === 0 ? null : (
         <>
-          <LegendEntry name="Upper band" stroke="stroke-down" width={1.5} dash="5 3" />
-          <LegendEntry name="Lower band" stroke="stroke-up" width={1.5} dash={undefined} />
+          <LegendEntry name={t('Upper band')} stroke="stroke-down" width={1.5} dash="5 3" />
+          <LegendEntry name={t('Lower band')} stroke="stroke-up" width={1.5} dash={undefined} />
         </>
       )}
     </ul>

@@ -9,6 +9,7 @@ import { PreviewLegend } from './preview-legend.tsx'
 import { PreviewSettings } from './preview-settings.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { summarizePreview } from './preview-summary.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** The indicator at work: the engine runs in the browser over sample candles, and every change of a setting shows at once. */
 export function LivePreview({ indicator: { id, name } }: { indicator: IndicatorFacts }) {
@@ -22,7 +23,7 @@ export function LivePreview({ indicator: { id, name } }: { indicator: IndicatorF
   if (preview === null) return null
   const isChanged = Object.entries(previewDefaults(id)).some(([key, value]) => values[key] !== value)
   return (
-    <figure className="min-w-0 rounded-lg border border-line" aria-label={`${name} on sample candles`}>
+    <figure className="min-w-0 rounded-lg border border-line" aria-label={t('{name} on sample candles', { name })}>
       <div className={lines.some(({ isInPanel }) => isInPanel) ? 'h-96 p-1.5' : 'h-80 p-1.5'}>
         <PreviewCanvas preview={preview} lines={lines} />
       </div>
@@ -41,9 +42,9 @@ export function LivePreview({ indicator: { id, name } }: { indicator: IndicatorF
             disabled={!isChanged}
             onClick={() => setValues(previewDefaults(id))}
           >
-            Reset settings
+            {t('Reset settings')}
           </Button>
-          <span className="text-xs text-text-3">Made-up prices. Outcomes are not shown.</span>
+          <span className="text-xs text-text-3">{t('Made-up prices. Outcomes are not shown.')}</span>
         </div>
         <PreviewTable name={name} signals={preview.signals} />
       </figcaption>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { RuleChart, RuleChartLegend } from '#web/shared/sketch/rule-chart.tsx'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { indicatorCharts } from '#web/features/catalogue/indicator-charts.data.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** The engine and the drawing library are large, so they come only where an indicator is opened. */
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview.tsx')).LivePreview }))
@@ -34,7 +35,7 @@ function Picture({ indicator: { id } }: { indicator: IndicatorFacts }) {
       </div>
       <figcaption className="grid gap-2 border-t border-line px-4 py-3 text-xs text-text-3">
         <RuleChartLegend chart={chart} />
-        Made-up prices. The picture ends with the signal.
+        {t('Made-up prices. The picture ends with the signal.')}
       </figcaption>
     </figure>
   )

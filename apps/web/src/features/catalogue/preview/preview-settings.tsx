@@ -1,6 +1,7 @@
 import { FieldError } from '@stratomate/ui/field'
 import { type ChangeEvent, useId } from 'react'
 import type { PreviewParameter, PreviewValues } from './preview.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type SettingsProps = {
   parameters: readonly PreviewParameter[]
@@ -17,7 +18,7 @@ export function PreviewSettings({ parameters, values, problem, onChange }: Setti
       className="min-w-0 border-t border-line pt-3"
       aria-describedby={problem === undefined ? undefined : problemId}
     >
-      <legend className="sr-only">Settings of the preview</legend>
+      <legend className="sr-only">{t('Settings of the preview')}</legend>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {parameters.map((parameter) => (
           <Setting
@@ -47,7 +48,7 @@ function Setting({ parameter, value, onChange }: SettingProps) {
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm">
         <span className="min-w-0">{label}</span>
         <span className="flex-none text-xs text-text-3 tabular-nums">
-          {value === usual ? null : `default ${usual} `}
+          {value === usual ? null : `${t('default {value}', { value: usual })} `}
           <output htmlFor={id} className="ml-1 font-mono text-sm text-text">
             {value}
           </output>

@@ -1,24 +1,25 @@
 import type { PreviewSignal } from './preview.ts'
 import { signalClock } from './preview-summary.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** The signals as a table, for those who do not see the chart or want to look one up. */
 export function PreviewTable({ name, signals }: { name: string; signals: readonly PreviewSignal[] }) {
   if (signals.length === 0) return null
   return (
     <details className="text-sm">
-      <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">Signals as a table</summary>
+      <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">{t('Signals as a table')}</summary>
       <div className="mt-2 rounded-md border border-line">
-        <table aria-label={`Signals of ${name}`} className="w-full text-left tabular-nums">
+        <table aria-label={t('Signals of {name}', { name })} className="w-full text-left tabular-nums">
           <thead className="text-xs text-text-3">
             <tr>
               <th scope="col" className="px-3 py-1.5 font-normal">
-                Candle
+                {t('Candle')}
               </th>
               <th scope="col" className="px-3 py-1.5 font-normal">
-                Signal
+                {t('Signal')}
               </th>
               <th scope="col" className="px-3 py-1.5 text-right font-normal">
-                Close
+                {t('Closing price')}
               </th>
             </tr>
           </thead>
@@ -27,7 +28,7 @@ export function PreviewTable({ name, signals }: { name: string; signals: readonl
               <tr key={signal.time} className="border-t border-line">
                 <td className="px-3 py-1.5">{signalClock(signal)}</td>
                 <td className={signal.side === 'buy' ? 'px-3 py-1.5 text-up' : 'px-3 py-1.5 text-down'}>
-                  {signal.side === 'buy' ? 'Buy' : 'Sell'}
+                  {signal.side === 'buy' ? t('Buy') : t('Sell')}
                 </td>
                 <td className="px-3 py-1.5 text-right font-mono">{signal.price.toFixed(5)}</td>
               </tr>
