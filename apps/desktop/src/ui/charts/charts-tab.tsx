@@ -1,3 +1,4 @@
+import { brand } from '@stratomate/brand'
 import type { WindowSource } from '@stratomate/contracts/desktop-window/sources'
 import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { useState } from 'react'
@@ -30,9 +31,9 @@ export function ChartsTab() {
     return (
       <EmptyList title={t('No charts found. Open a chart in MetaTrader 5.')}>
         <p>
-          {t(
-            'Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.',
-          )}
+          {t('Attach the {app} expert advisor to a chart that bears an indicator. It appears here within a second.', {
+            app: brand.name,
+          })}
         </p>
       </EmptyList>
     )

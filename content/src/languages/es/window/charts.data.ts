@@ -37,8 +37,8 @@ export const texts = {
   '{count} of the last {signals} repainted': 'repintadas: {count} de las últimas {signals}',
   Charts: 'Gráficos',
   'No charts found. Open a chart in MetaTrader 5.': 'No se encontró ningún gráfico. Abre un gráfico en MetaTrader 5.',
-  'Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.':
-    'Añade el asesor experto de Stratomate a un gráfico que tenga un indicador. Aparece aquí en un segundo.',
+  'Attach the {app} expert advisor to a chart that bears an indicator. It appears here within a second.':
+    'Añade el asesor experto de {app} a un gráfico que tenga un indicador. Aparece aquí en un segundo.',
   Favorite: 'Favorito',
   Chart: 'Gráfico',
   Indicator: 'Indicador',

@@ -37,8 +37,8 @@ export const texts = {
   '{count} of the last {signals} repainted': 'repintados: {count} dos últimos {signals}',
   Charts: 'Gráficos',
   'No charts found. Open a chart in MetaTrader 5.': 'Nenhum gráfico encontrado. Abra um gráfico no MetaTrader 5.',
-  'Attach the Stratomate expert advisor to a chart that bears an indicator. It appears here within a second.':
-    'Adicione o expert advisor da Stratomate a um gráfico que tenha um indicador. Ele aparece aqui em um segundo.',
+  'Attach the {app} expert advisor to a chart that bears an indicator. It appears here within a second.':
+    'Adicione o expert advisor da {app} a um gráfico que tenha um indicador. Ele aparece aqui em um segundo.',
   Favorite: 'Favorito',
   Chart: 'Gráfico',
   Indicator: 'Indicador',
