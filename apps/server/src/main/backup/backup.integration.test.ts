@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { bareEnvironment, programPath } from '@stratomate/commands/environment/program-path'
 import { createDatabase, startPostgres } from '@stratomate/commands/postgres/postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,16 +39,42 @@ function run(
   })
 }
 
-/** The tables that the newest change of the schema has added. */
-async function tablesOfLastMigration(): Promise<string[]> {
+type Added = { tables: string[]; columns: { table: string; column: string }[] }
+
+/** What the newest change of the schema has added. */
+async function addedLast(): Promise<Added> {
   const changes = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
-  const newest =
-    (await readdir(changes))
-      .filter((name) => name.endsWith('.sql'))
-      .toSorted()
-      .at(-1) ?? ''
-  const sql = await readFile(join(changes, newest), 'utf8')
-  return [...sql.matchAll(/CREATE TABLE "(\w+)"/gu)].map(([, name]) => name ?? '')
+  const names = (await readdir(changes)).filter((name) => name.endsWith('.sql')).toSorted()
+  const sql = await readFile(join(changes, names.at(-1) ?? ''), 'utf8')
+  return {
+    tables: [...sql.matchAll(/CREATE TABLE "(\w+)"/gu)].map(([, name = '']) => name),
+    columns: [...sql.matchAll(/ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/gu)].map(([, table = '', column = '']) => {
+      return { table, column }
+    }),
+  }
+}
+
+/** A backup as the version before the newest change of the schema had made it. */
+async function makeOlder(folder: string, added: Added): Promise<void> {
+  const manifest = await manifestOf(folder)
+  const tables = manifest.tables.filter(({ name }) => !added.tables.includes(name))
+  for (const { name, part } of tables) {
+    const lost = added.columns.filter(({ table }) => table === name).map(({ column }) => column)
+    if (lost.length === 0) continue
+    const lines = gunzipSync(await readFile(join(folder, part.path)))
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '')
+    const kept = lines.map((line) => {
+      const row = Object.entries(JSON.parse(line) as object)
+      return `${JSON.stringify(Object.fromEntries(row.filter(([column]) => !lost.includes(column))))}\n`
+    })
+    const bytes = gzipSync(kept.join(''))
+    await writeFile(join(folder, part.path), bytes)
+    Object.assign(part, { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length })
+  }
+  const older = { ...manifest, tables, migrations: manifest.migrations - 1 }
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(older))
 }
 
 const place = () => join(scratch, randomUUID())
@@ -122,22 +149,18 @@ describe('a backup', () => {
   test('of an earlier version is brought up to date', async () => {
     const older = place()
     await cp(folder, older, { recursive: true })
-    const manifest = await manifestOf(older)
-    const added = await tablesOfLastMigration()
-    const isOlder = ({ name }: { name: string }): boolean => !added.includes(name)
-    const tables = manifest.tables.filter(isOlder)
-    await writeFile(
-      join(older, 'manifest.json'),
-      JSON.stringify({ ...manifest, tables, migrations: manifest.migrations - 1 }),
-    )
+    const { migrations } = await manifestOf(older)
+    const added = await addedLast()
+    const isOlder = ({ name }: { name: string }): boolean => !added.tables.includes(name)
+    await makeOlder(older, added)
     const dataDir = place()
     const restored = await run('restore', older, { DATA_DIR: dataDir })
     const again = place()
     await run('backup', again, { DATA_DIR: dataDir })
 
     expect(restored.code).toBe(0)
-    expect((await manifestOf(again)).migrations).toBe(manifest.migrations)
-    expect(added).not.toEqual([])
+    expect((await manifestOf(again)).migrations).toBe(migrations)
+    expect([...added.tables, ...added.columns]).not.toEqual([])
     expect((await contentOf(again)).tables.filter(isOlder)).toEqual((await contentOf(folder)).tables.filter(isOlder))
   }, 60_000)
 
