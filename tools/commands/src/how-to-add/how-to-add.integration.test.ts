@@ -80,7 +80,7 @@ describe('what follows from one entry', () => {
 
     expect(JSON.parse(output)).toEqual({
       sentence:
-        'Tally is a preview: the connection is built from the documentation of its interface and has never run against the real service.',
+        'Tally is a preview: the connection is built from the documentation of its public interface and has never run against the real service.',
       risk: expect.stringMatching(/^Orders go to Tally through/u) as string,
       isListed: true,
       isDocumented: true,
