@@ -44,7 +44,7 @@ export function StatisticsView() {
             <FilterPanel
               filter={filterOf(answer, choice, cells)}
               filtersTried={answer.filtersTried}
-              names={cells.map(cellLabel)}
+              names={cells.map((cell) => cellLabel(cell))}
             />
           )}
         >

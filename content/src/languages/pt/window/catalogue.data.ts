@@ -11,6 +11,7 @@ import { texts as outside } from './outside.data.ts'
 import { texts as settings } from './settings.data.ts'
 import { texts as shell } from './shell.data.ts'
 import { texts as shown } from './shown.data.ts'
+import { texts as statistics } from './statistics.data.ts'
 import { texts as trades } from './trades.data.ts'
 
 /** What the screens of the window say. */
@@ -24,6 +25,7 @@ export const texts = {
   ...settings,
   ...shell,
   ...shown,
+  ...statistics,
   ...trades,
 }
 

@@ -1,0 +1,71 @@
+import type { texts as spanish } from '../../es/window/statistics.data.ts'
+
+export const texts = {
+  'The ended trades of this computer, those by hand included. Trades of your other computers are on the dashboard, and trades by hand are only here.':
+    'As operações encerradas deste computador, incluindo as manuais. As dos seus outros computadores estão no painel, e as manuais estão só aqui.',
+  'No ended trade yet': 'Nenhuma operação encerrada ainda',
+  'Each trade is counted here as soon as its outcome is known.':
+    'Cada operação é contada aqui assim que seu resultado é conhecido.',
+  'No ended trade in this choice': 'Nenhuma operação encerrada nesta seleção',
+  'Show all times': 'Mostrar todo o tempo',
+  'The app does not answer. If it has ended, start it again.':
+    'O aplicativo não responde. Se ele foi encerrado, inicie-o de novo.',
+  'Try again': 'Tentar de novo',
+  'Loading your statistics': 'Carregando suas estatísticas',
+  Period: 'Intervalo de tempo',
+  '7 days': '7 dias',
+  Year: 'Ano',
+  Paper: 'Simulada',
+  '{account}, {currency} ({trades} trades)': '{account}, {currency} (operações: {trades})',
+  Computer: 'Computador',
+  'All computers': 'Todos os computadores',
+  'A computer without trades': 'Um computador sem operações',
+  'Paper trades, {currency}': 'Operações simuladas, {currency}',
+  'Demo trades, {currency}': 'Operações demo, {currency}',
+  'Live trades, {currency}': 'Operações reais, {currency}',
+  '{count} more were refunded.': 'Além disso, reembolsadas: {count}.',
+  'They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.':
+    'O resultado é {result}. O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',
+  'Save as CSV': 'Salvar como CSV',
+  'Save as JSON': 'Salvar como JSON',
+  '{won} won and {lost} lost; break-even is {breakEven}':
+    'Ganhas: {won}; perdidas: {lost}; o ponto de equilíbrio é {breakEven}',
+  '{share} won of {count} trades (95\u00A0% interval {low} to {high}); break-even is {breakEven}':
+    'Ganhas: {share} de {count} operações (intervalo de 95\u00A0%: de {low} a {high}); o ponto de equilíbrio é {breakEven}',
+  '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',
+  'No trade won or lost.': 'Nenhuma operação ganha nem perdida.',
+  'No trade won or lost, and {count} refunded.': 'Nenhuma operação ganha nem perdida; reembolsadas: {count}.',
+  'break-even': 'ponto de equilíbrio',
+  'Show as table': 'Mostrar como tabela',
+  '{title}, table': '{title}, tabela',
+  'Money and falls': 'Dinheiro e quedas',
+  '{count} trades bring {result}. The deepest fall is {fall}, the longest losing run {run} trades.':
+    'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; a sequência de perdas mais longa, de {run} operações.',
+  'After trade': 'Após a operação',
+  Money: 'Dinheiro',
+  'Below its highest point': 'Abaixo do seu máximo',
+  Days: 'Dias',
+  '{count} days with trades, between {from} and {to}; {losing} of them lost money.':
+    'Dias com operações: {count}, entre {from} e {to}; com perda: {losing}.',
+  'Money of the day': 'Dinheiro do dia',
+  '{from} to {to}': 'de {from} a {to}',
+  'Where they were won and lost': 'Onde foram ganhas e perdidas',
+  'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
+    'A linha do meio é o ponto de equilíbrio. Com menos de {count} operações só são mostradas contagens: uma porcentagem de tão poucas não diz nada.',
+  By: 'Por',
+  'Hour (UTC)': 'Hora (UTC)',
+  'Weekday (UTC)': 'Dia da semana (UTC)',
+  Timeframe: 'Período',
+  Expiry: 'Vencimento',
+  Side: 'Direção',
+  Source: 'Origem',
+  Monday: 'Segunda-feira',
+  Tuesday: 'Terça-feira',
+  Wednesday: 'Quarta-feira',
+  Thursday: 'Quinta-feira',
+  Friday: 'Sexta-feira',
+  Saturday: 'Sábado',
+  Sunday: 'Domingo',
+  'By hand': 'Manual',
+  'Indicators of charts': 'Indicadores dos gráficos',
+} as const satisfies Record<keyof typeof spanish, string>

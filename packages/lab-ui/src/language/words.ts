@@ -1,0 +1,28 @@
+import type { WindowText } from '@stratomate/content/languages/window-texts'
+import { fillSlots, type Slots } from '@stratomate/ui/language/text-in-language'
+import { createContext, useContext } from 'react'
+import { countText, percentText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+
+/** How shared screens say their texts and numbers. Money in whole cents, shares from 0 to 1. */
+export type Words = {
+  t: (text: WindowText, slots?: Slots) => string
+  count: (count: number) => string
+  percent: (share: number) => string
+  result: (cents: number, currency: string) => string
+  stake: (cents: number, currency: string) => string
+}
+
+export const englishWords: Words = {
+  t: fillSlots,
+  count: countText,
+  percent: percentText,
+  result: resultText,
+  stake: stakeText,
+}
+
+/** Whoever shows a screen in another language says so around it; everywhere else it is English, on a page in English too. */
+export const WordsContext = createContext(englishWords)
+
+export function useWords(): Words {
+  return useContext(WordsContext)
+}
