@@ -1,12 +1,12 @@
 import type { DayBar } from '@stratomate/lab/report/day-results'
-import { useWords } from '#lab-ui/language/words.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 
 const [width, height] = [600, 160]
 
 /** How often a day with trades has brought how much. */
 export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]; currency?: string }) {
-  const words = useWords()
+  const words = useSpeech()
   const { t, count } = words
   const result = (cents: number) => words.result(cents, currency)
   const all = days.reduce((sum, bar) => sum + bar.days, 0)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useWords } from '#lab-ui/language/words.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 
 type FigureFrameProps = {
   title: string
@@ -13,7 +13,7 @@ type FigureFrameProps = {
 
 /** A picture with its sentence and the same numbers as a table. */
 export function FigureFrame({ title, summary, table, className, children }: FigureFrameProps) {
-  const { t } = useWords()
+  const { t } = useSpeech()
   return (
     <figure className={clsx('min-w-0 rounded-lg border border-line bg-s1 p-5', className)}>
       <figcaption>

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@stratomate/lab/report/money-curve'
-import { useWords } from '#lab-ui/language/words.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 import { PlotLabel, ZeroLine } from './plot-frame.tsx'
 import { linePoints, scaleOf } from './scale-of.ts'
@@ -17,7 +17,7 @@ const tableRows = 40
 
 /** The money after each trade, and how far it is below its highest point. */
 export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, currency = 'USD' }: MoneyFigureProps) {
-  const words = useWords()
+  const words = useSpeech()
   const { t, count } = words
   const result = (cents: number) => words.result(cents, currency)
   const stake = (cents: number) => words.stake(cents, currency)

@@ -1,6 +1,6 @@
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
-import { englishWords, useWords } from '#lab-ui/language/words.ts'
+import { englishSpeech, useSpeech } from '#lab-ui/language/speech.ts'
 
 /** Fewer trades than this are shown as counts only. */
 export const shareFrom = 30
@@ -11,7 +11,7 @@ export type WonCounts = { won: number; lost: number; effective: number; breakEve
  * The only place that writes a share of won trades: always with its count, its interval and the break-even, and
  * with few trades as counts alone.
  */
-export function wonShareText({ won, lost, effective, breakEven }: WonCounts, words = englishWords): string {
+export function wonShareText({ won, lost, effective, breakEven }: WonCounts, words = englishSpeech): string {
   const { t, count, percent } = words
   const n = won + lost
   const needed = { breakEven: percent(breakEven) }
@@ -32,7 +32,7 @@ type WonShareProps = { won: number; lost: number; judgment: RunJudgment }
 /** The share of won trades as a sentence and as a picture: the interval on a ruler with a tick at break-even. */
 export function WonShare({ won, lost, judgment }: WonShareProps) {
   const { effective, breakEven, interval, share, n } = judgment
-  const text = wonShareText({ won, lost, effective, breakEven }, useWords())
+  const text = wonShareText({ won, lost, effective, breakEven }, useSpeech())
   return (
     <div>
       <p className="text-md tabular-nums">{`${text}.`}</p>
@@ -45,7 +45,7 @@ type IntervalRulerProps = { low: number; high: number; share: number; tick: numb
 
 /** Drawn around break-even, because all of it happens within some points. Decorative: the sentence says the same. */
 export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
-  const { t } = useWords()
+  const { t } = useSpeech()
   const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.15
   const at = (value: number) => `${(50 + (50 * (value - tick)) / reach).toFixed(2)}%`
   const width = `${((50 * (high - low)) / reach).toFixed(2)}%`

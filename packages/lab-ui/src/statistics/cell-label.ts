@@ -2,7 +2,7 @@ import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
 import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
-import { englishWords, type Words } from '#lab-ui/language/words.ts'
+import { englishSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
 
 export const dimensionLabels = {
@@ -25,7 +25,7 @@ const sourceLabels = { charts: 'Indicators of charts', by_hand: byHandLabel } as
 type Named = Pick<StatisticsCell, 'dimension' | 'value'>
 
 /** A value as people name it. */
-export function cellLabel({ dimension, value }: Named, { t } = englishWords): string {
+export function cellLabel({ dimension, value }: Named, { t } = englishSpeech): string {
   switch (dimension) {
     case 'hour':
       return t('{from} to {to}', { from: `${value.padStart(2, '0')}:00`, to: `${value.padStart(2, '0')}:59` })
@@ -71,7 +71,7 @@ function lengthText(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
 }
 
-function weekdayName(value: string, t: Words['t']): string {
+function weekdayName(value: string, t: Speech['t']): string {
   const name = weekdays[Number(value) - 1]
   return name === undefined ? value : t(name)
 }

@@ -3,7 +3,7 @@ import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { useWords, type Words } from '#lab-ui/language/words.ts'
+import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import { shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
 import { cellLabel, sortCells } from './cell-label.ts'
 
@@ -19,7 +19,7 @@ type CellListProps = {
 
 /** One row for each value: its counts as a sentence, its interval against break-even, its money. */
 export function CellList({ cells, currency, weekStart, choice }: CellListProps) {
-  const words = useWords()
+  const words = useSpeech()
   const sorted = sortCells(cells, weekStart)
   const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
   return (
@@ -47,7 +47,7 @@ export function CellList({ cells, currency, weekStart, choice }: CellListProps) 
   )
 }
 
-function sentenceOf(cell: StatisticsCell, words: Words): string {
+function sentenceOf(cell: StatisticsCell, words: Speech): string {
   const { t, count } = words
   const { won, lost, tied } = cell
   if (won + lost === 0) {

@@ -5,7 +5,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { type ReactNode, useState } from 'react'
-import { useWords } from '#lab-ui/language/words.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { shareFrom } from '#lab-ui/figures/won-share.tsx'
 import { dimensionLabels, sortCells } from './cell-label.ts'
 import { CellList } from './cell-list.tsx'
@@ -25,7 +25,7 @@ type StatisticsCellsProps = {
 
 /** The cells of one dimension, which is chosen here. */
 export function StatisticsCells({ answer, currency, choice, choose, weekStart, filterOf }: StatisticsCellsProps) {
-  const { t } = useWords()
+  const { t } = useSpeech()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const cells = answer.cells.filter(({ dimension }) => dimension === choice.by)
   const toggle = (value: string) => {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { DaysFigure } from '#lab-ui/figures/days-figure.tsx'
 import { MoneyFigure } from '#lab-ui/figures/money-figure.tsx'
 import { IntervalRuler, shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
-import { useWords } from '#lab-ui/language/words.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { csvOfStatistics, jsonOfStatistics } from './export-statistics.ts'
 import { StatisticsCells, type FilterOf } from './statistics-cells.tsx'
 import type { StatisticsChoice } from './statistics-choice.ts'
@@ -73,7 +73,7 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
 }
 
 function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: string }) {
-  const words = useWords()
+  const words = useSpeech()
   const { t } = words
   const { total, chosen } = answer
   const [won, lost, n] = [total.won, total.lost, total.won + total.lost]
@@ -99,7 +99,7 @@ function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: str
 }
 
 function SaveFiles({ answer }: { answer: StatisticsAnswer }) {
-  const { t } = useWords()
+  const { t } = useSpeech()
   const icon = <Download size={16} aria-hidden="true" />
   return (
     <div className="flex flex-wrap gap-3">

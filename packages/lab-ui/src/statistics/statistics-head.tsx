@@ -2,7 +2,7 @@ import type { StatisticsAnswer, StatisticsPeriod } from '@stratomate/contracts/s
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
-import { useWords, type Words } from '#lab-ui/language/words.ts'
+import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import type { StatisticsChoice } from './statistics-choice.ts'
 
 type StatisticsHeadProps = {
@@ -13,7 +13,7 @@ type StatisticsHeadProps = {
 
 /** Period, account and computer; what leaves no choice is not asked. */
 export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) {
-  const { t, count } = useWords()
+  const { t, count } = useSpeech()
   const accounts = answer?.accounts ?? []
   const devices = answer?.devices ?? []
   const chosen = answer?.chosen ?? null
@@ -71,7 +71,7 @@ export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) 
   )
 }
 
-function periodsIn(t: Words['t']): { value: StatisticsPeriod; label: string }[] {
+function periodsIn(t: Speech['t']): { value: StatisticsPeriod; label: string }[] {
   return [
     { value: '7d', label: t('7 days') },
     { value: '30d', label: '30' },

@@ -1,9 +1,9 @@
-import { useWords } from '#lab-ui/language/words.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { Skeleton } from '@stratomate/ui/skeleton'
 
 /** The place of statistics until they are there. */
 export function StatisticsSkeleton() {
-  const { t } = useWords()
+  const { t } = useSpeech()
   return (
     <div aria-busy="true" className="grid gap-4">
       <p aria-live="polite" className="sr-only">

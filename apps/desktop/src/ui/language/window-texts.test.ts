@@ -39,10 +39,11 @@ test('every text that a screen writes is in the catalogues', () => {
 
 test('every sentence of the core is one that it still makes', () => {
   const repository = join(ui, '../../../..')
-  const made = ['apps/desktop/src', 'packages/domain/src', 'packages/contracts/src'].flatMap((folder) =>
-    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
-      .flatMap((path) => sentencesOf(readFileSync(join(repository, folder, path), 'utf8'))),
+  const made = ['apps/desktop/src', 'packages/domain/src', 'packages/contracts/src', 'packages/lab/src/judge'].flatMap(
+    (folder) =>
+      readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
+        .flatMap((path) => sentencesOf(readFileSync(join(repository, folder, path), 'utf8'))),
   )
   const words = new Set(made.flatMap(({ text }) => text ?? []))
   const patterns = made.flatMap(({ pattern }) => pattern ?? [])

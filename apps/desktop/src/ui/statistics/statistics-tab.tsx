@@ -1,15 +1,17 @@
 import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
 import { tradesOf } from '@stratomate/lab-ui/statistics/cell-label'
+import { FilterPanel } from '@stratomate/lab-ui/statistics/filter-panel'
 import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
 import { StatisticsFigures } from '@stratomate/lab-ui/statistics/statistics-figures'
 import { StatisticsHead } from '@stratomate/lab-ui/statistics/statistics-head'
 import { StatisticsSkeleton } from '@stratomate/lab-ui/statistics/statistics-skeleton'
-import { WordsContext } from '@stratomate/lab-ui/language/words'
+import { SpeechContext } from '@stratomate/lab-ui/language/speech'
 import { Button } from '@stratomate/ui/button'
 import { useState } from 'react'
 import { t } from '../language/t.ts'
 import { EmptyList } from '../shown/empty-list.tsx'
-import { spokenWords } from './spoken-words.ts'
+import { windowSpeech } from './window-speech.ts'
+import { useFilterTrial } from './use-filter-trial.tsx'
 import { useOwnStatistics } from './use-own-statistics.ts'
 
 const firstChoice: StatisticsChoice = { period: '90d', by: 'hour', device: null, account: null }
@@ -32,12 +34,12 @@ export function StatisticsTab() {
             )}
           </p>
         </div>
-        <WordsContext value={spokenWords()}>
+        <SpeechContext value={windowSpeech()}>
           <StatisticsHead choice={choice} choose={choose} answer={answer} />
           {shown.kind === 'loading' ? <StatisticsSkeleton /> : null}
           {shown.kind === 'silent' ? <Silent onAgain={again} /> : null}
           {answer === undefined ? null : <Figures answer={answer} choice={choice} choose={choose} />}
-        </WordsContext>
+        </SpeechContext>
         <p className="text-xs text-text-3">{t('Past results do not predict future results.')}</p>
       </div>
     </section>
@@ -48,6 +50,7 @@ type FiguresProps = { answer: StatisticsAnswer; choice: StatisticsChoice; choose
 
 function Figures({ answer, choice, choose }: FiguresProps) {
   const { chosen, accounts, total } = answer
+  const trial = useFilterTrial()
   if (chosen !== null && tradesOf(total) > 0) {
     return (
       <StatisticsFigures
@@ -56,6 +59,7 @@ function Figures({ answer, choice, choose }: FiguresProps) {
         choice={choice}
         choose={choose}
         weekStart="monday"
+        filterOf={(cells) => <FilterPanel answer={answer} choice={choice} cells={cells} trial={trial} />}
       />
     )
   }

@@ -67,4 +67,15 @@ export const texts = {
   Sunday: 'Domingo',
   'By hand': 'Manual',
   'Indicators of charts': 'Indicadores de los gráficos',
+  'What a filter would have done': 'Qué habría hecho un filtro',
+  'Choose rows above and see what only those trades would have brought. Of many filters one always looks good by luck, so each different filter counts as a try: you have tried {count}.':
+    'Elige filas arriba y mira qué habrían dado solo esas operaciones. Entre muchos filtros siempre hay uno que parece bueno por suerte, así que cada filtro distinto cuenta como un intento: has probado {count}.',
+  'Try this filter': 'Probar este filtro',
+  'No row is chosen.': 'No hay ninguna fila elegida.',
+  'Only {names}.': 'Solo {names}.',
+  'They brought {result}.': 'El resultado es {result}.',
+  Nothing: 'Nada',
+  'Too few trades': 'Muy pocas operaciones',
+  Unproven: 'Sin demostrar',
+  'Holds on this history': 'Se sostiene en este historial',
 } as const

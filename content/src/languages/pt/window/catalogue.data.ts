@@ -4,6 +4,7 @@ import { texts as alerts } from './alerts.data.ts'
 import { texts as brokers } from './brokers.data.ts'
 import { texts as charts } from './charts.data.ts'
 import { sentences as coreTrading } from './core-trading.data.ts'
+import { sentences as coreVerdicts } from './core-verdicts.data.ts'
 import { sentences as core } from './core.data.ts'
 import { texts as firstRun } from './first-run.data.ts'
 import { texts as limits } from './limits.data.ts'
@@ -30,4 +31,9 @@ export const texts = {
 }
 
 /** What the core of the app and the service say, of codes and otherwise. */
-export const sentences: Readonly<Record<string, string>> = { ...sentencesOf(codes), ...coreTrading, ...core }
+export const sentences: Readonly<Record<string, string>> = {
+  ...sentencesOf(codes),
+  ...coreTrading,
+  ...coreVerdicts,
+  ...core,
+}

@@ -68,4 +68,15 @@ export const texts = {
   Sunday: 'Domingo',
   'By hand': 'Manual',
   'Indicators of charts': 'Indicadores dos gráficos',
+  'What a filter would have done': 'O que um filtro teria feito',
+  'Choose rows above and see what only those trades would have brought. Of many filters one always looks good by luck, so each different filter counts as a try: you have tried {count}.':
+    'Escolha linhas acima e veja o que só essas operações teriam dado. Entre muitos filtros sempre há um que parece bom por sorte, então cada filtro diferente conta como uma tentativa: você tentou {count}.',
+  'Try this filter': 'Testar este filtro',
+  'No row is chosen.': 'Nenhuma linha escolhida.',
+  'Only {names}.': 'Só {names}.',
+  'They brought {result}.': 'O resultado é {result}.',
+  Nothing: 'Nada',
+  'Too few trades': 'Operações de menos',
+  Unproven: 'Sem prova',
+  'Holds on this history': 'Sustenta-se neste histórico',
 } as const satisfies Record<keyof typeof spanish, string>

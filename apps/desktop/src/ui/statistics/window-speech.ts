@@ -1,10 +1,12 @@
-import { englishWords, type Words } from '@stratomate/lab-ui/language/words'
+import { englishSpeech, type Speech } from '@stratomate/lab-ui/language/speech'
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { coreText } from '../language/core-text.ts'
 import { t } from '../language/t.ts'
 import { formatCount, formatPercent, formatResult, formatStake } from '../shown/format.ts'
 
-const translatedWords: Words = {
+const translatedSpeech: Speech = {
   t,
+  sentence: coreText,
   count: formatCount,
   percent: formatPercent,
   // No line ends after the minus.
@@ -13,6 +15,6 @@ const translatedWords: Words = {
 }
 
 /** The words of shared screens in the language of the window. */
-export function spokenWords(): Words {
-  return spokenTexts.language === 'en' ? englishWords : translatedWords
+export function windowSpeech(): Speech {
+  return spokenTexts.language === 'en' ? englishSpeech : translatedSpeech
 }
