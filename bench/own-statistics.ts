@@ -9,6 +9,7 @@ import { JournalReader } from '@stratomate/desktop/adapters/journal/journal-read
 import { journalPathOf, openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
 import { SqliteJournal } from '@stratomate/desktop/adapters/journal/sqlite-journal'
 import { OwnStatistics } from '@stratomate/desktop/features/own-statistics/own-statistics'
+import { TriedFilters } from '@stratomate/desktop/features/own-statistics/tried-filters'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { seededRandom } from '@stratomate/std/random'
 import { dayMs, minuteMs } from '@stratomate/std/time'
@@ -93,7 +94,8 @@ for (const perDay of [250, 14_400]) {
   const db = openJournalDatabase(journalPathOf(folder))
   const journal = new SqliteJournal(db)
   writeDays(journal, perDay)
-  const statistics = new OwnStatistics({ reader: new JournalReader(db, () => journal.settle()), now: Date.now })
+  const reader = new JournalReader(db, () => journal.settle())
+  const statistics = new OwnStatistics({ reader, now: Date.now, tried: new TriedFilters(journal) })
   console.log(`${perDay} trades a day: first ${await measure(statistics)}; again ${await measure(statistics)}`)
   db.close()
   rmSync(folder, { recursive: true })

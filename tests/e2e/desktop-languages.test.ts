@@ -124,6 +124,14 @@ test('the way to the first chart, every tab and every part of the settings are i
     .first()
     .waitFor()
   await look('trades')
+  await openTab(/^Estadísticas/)
+  await page.getByRole('heading', { name: 'Dónde se ganaron y se perdieron' }).waitFor()
+  for (const table of await page.getByText('Mostrar como tabla').all()) await table.click()
+  await page
+    .getByText(/el punto de equilibrio es el \d+,\d/)
+    .first()
+    .waitFor()
+  await look('statistics')
   await openTab(/^Ajustes/)
   for (const section of await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('button').all()) {
     await section.click()
@@ -149,4 +157,7 @@ test('the choice survives a restart, and another language is one press away', as
   await openTab(/^Operações/)
   await page.getByText('Resultado de hoje, demo').waitFor()
   await look('trades', 'pt-BR')
+  await openTab(/^Estatísticas/)
+  await page.getByRole('heading', { name: 'Onde foram ganhas e perdidas' }).waitFor()
+  await look('statistics', 'pt-BR')
 })

@@ -42,6 +42,7 @@ export const rooms: readonly Room[] = [
     name: 'lab-ui',
     pattern: /^packages\/lab-ui\/src\//,
     rooms: ['ui', 'lab', 'candles', 'engine', 'indicators', 'contracts', 'domain', 'brand'],
+    types: ['content'],
     packages: ['react', 'clsx', 'lucide-react'],
     node: false,
   },

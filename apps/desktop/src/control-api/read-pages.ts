@@ -1,11 +1,12 @@
 import { type TrialName, trialNames, windowPageRows } from '@stratomate/contracts/desktop-window/values'
-import type { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
+import type { FilterInput, StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { dayEndMs, dayStartMs } from '@stratomate/domain'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import type { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { dayCsv, dayReport } from '#desktop/features/activity/day-report.ts'
 import { alertRow, tradeRow } from '#desktop/features/activity/window-rows.ts'
 import { OwnStatistics } from '#desktop/features/own-statistics/own-statistics.ts'
+import { TriedFilters } from '#desktop/features/own-statistics/tried-filters.ts'
 import type { CandleRecorder } from '#desktop/features/recorded-candles/candle-recorder.ts'
 import { ImportLog } from '#desktop/features/settings-import/import-log.ts'
 import type { Attachment } from './window-server.ts'
@@ -19,7 +20,7 @@ export type PagesSource = {
 
 /** Older rows, a day as a file, and recorded candles. */
 export function readPages({ reader, journal, recorder, now }: PagesSource) {
-  const statistics = new OwnStatistics({ reader, now })
+  const statistics = new OwnStatistics({ reader, now, tried: new TriedFilters(journal) })
   return {
     readAlerts(cursor: string | null) {
       const rows = reader.alertsBefore(placeOf(cursor), windowPageRows)
@@ -31,6 +32,7 @@ export function readPages({ reader, journal, recorder, now }: PagesSource) {
       return { items: rows, nextCursor: cursorOf(rows) }
     },
     readStatistics: (query: StatisticsQuery) => statistics.read(query),
+    tryFilter: (filter: FilterInput) => statistics.tryFilter(filter),
     listCandles: () => recorder.list(),
     readTrials: (): Record<TrialName, string | null> => ({
       'lab-trials': journal.readNote(trialNames[0]),

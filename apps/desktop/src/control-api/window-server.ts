@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { windowPaths, type WindowReply } from '@stratomate/contracts/desktop-window/values'
-import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
+import { FilterInput, StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { z } from 'zod'
 import { beginPage } from './begin-page.ts'
 import { ConnectionGuard } from './connection-guard.ts'
@@ -25,6 +25,7 @@ export type WindowServerDependencies = {
   readTrades: (cursor: string | null) => unknown
   exportDay: (day: string, format: 'csv' | 'json') => Attachment
   readStatistics: (query: StatisticsQuery) => Promise<unknown>
+  tryFilter: (filter: FilterInput) => Promise<unknown>
   listCandles: () => Promise<unknown>
   readTrials: () => unknown
   /** Recorded candles as a file; null when there are none under this id. */
@@ -150,7 +151,7 @@ class RequestHandler {
     if (path === windowPaths.session) return this.#openSession(method, request, response)
     if (!keys.isSession(cookieOf(request, cookieName(port)))) return refuse(response, 401)
     this.#dependencies.guard.prove(request.socket)
-    if (method === 'POST') return path === windowPaths.actions ? this.#act(request, response) : refuse(response, 404)
+    if (method === 'POST') return this.#post(path, request, response)
     if (path === windowPaths.statistics) return this.#statistics(query, response)
     if (path === windowPaths.candles) return this.#candles(query.get('id'), response)
     this.#read(path, query, response)
@@ -183,9 +184,14 @@ class RequestHandler {
     send(response, { ok: true })
   }
 
-  async #act(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #post(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (path !== windowPaths.actions && path !== windowPaths.filters) return refuse(response, 404)
     const body = await readBody(request, windowBodyBytesMax)
     if (body.kind === 'refused') return refuse(response, body.status)
+    if (path === windowPaths.filters) {
+      const filter = FilterInput.safeParse(body.content)
+      return filter.success ? send(response, await this.#dependencies.tryFilter(filter.data)) : refuse(response, 400)
+    }
     const action = WindowAction.safeParse(body.content)
     if (!action.success) return refuse(response, 400, z.prettifyError(action.error).slice(0, 500))
     const reply = await this.#dependencies.act(action.data)

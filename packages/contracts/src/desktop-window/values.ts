@@ -12,6 +12,8 @@ export const windowPaths = {
   export: '/api/export',
   /** The settled trades of the journal, counted: takes `StatisticsQuery`, answers `StatisticsAnswer`. */
   statistics: '/api/statistics',
+  /** What a filter would have left, counted as a try: takes `FilterInput`, answers `FilterAnswer`. */
+  filters: '/api/filters',
   /** Without an id the list of recorded candles, with one the candles as a file. */
   candles: '/api/candles',
   /** What the lab has counted: a text for each name. */

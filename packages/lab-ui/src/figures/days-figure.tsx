@@ -1,12 +1,14 @@
 import type { DayBar } from '@stratomate/lab/report/day-results'
-import { countText, resultText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 
 const [width, height] = [600, 160]
 
 /** How often a day with trades has brought how much. */
 export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]; currency?: string }) {
-  const result = (cents: number) => resultText(cents, currency)
+  const words = useSpeech()
+  const { t, count } = words
+  const result = (cents: number) => words.result(cents, currency)
   const all = days.reduce((sum, bar) => sum + bar.days, 0)
   const losing = days.reduce((sum, bar) => sum + (bar.toCents <= 0 ? bar.days : 0), 0)
   const most = Math.max(1, ...days.map((bar) => bar.days))
@@ -14,12 +16,20 @@ export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]
   const [first, last] = [days.at(0), days.at(-1)]
   return (
     <FigureFrame
-      title="Days"
-      summary={`${countText(all)} days with trades, between ${result(first?.fromCents ?? 0)} and ${result(last?.toCents ?? 0)}; ${countText(losing)} of them lost money.`}
+      title={t('Days')}
+      summary={t('{count} days with trades, between {from} and {to}; {losing} of them lost money.', {
+        count: count(all),
+        from: result(first?.fromCents ?? 0),
+        to: result(last?.toCents ?? 0),
+        losing: count(losing),
+      })}
       table={
         <DataTable
-          head={['Money of the day', 'Days']}
-          rows={days.map((bar) => [`${result(bar.fromCents)} to ${result(bar.toCents)}`, countText(bar.days)])}
+          head={[t('Money of the day'), t('Days')]}
+          rows={days.map((bar) => [
+            t('{from} to {to}', { from: result(bar.fromCents), to: result(bar.toCents) }),
+            count(bar.days),
+          ])}
         />
       }
     >

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 
 type FigureFrameProps = {
   title: string
@@ -10,19 +12,20 @@ type FigureFrameProps = {
 }
 
 /** A picture with its sentence and the same numbers as a table. */
-export function FigureFrame({ title, summary, table, className = '', children }: FigureFrameProps) {
+export function FigureFrame({ title, summary, table, className, children }: FigureFrameProps) {
+  const { t } = useSpeech()
   return (
-    <figure className={`min-w-0 rounded-lg border border-line bg-s1 p-5 ${className}`}>
+    <figure className={clsx('min-w-0 rounded-lg border border-line bg-s1 p-5', className)}>
       <figcaption>
         <h3 className="text-base leading-snug font-semibold">{title}</h3>
         <p className="mt-1 max-w-prose text-sm text-text-2">{summary}</p>
       </figcaption>
       <div className="mt-4">{children}</div>
       <details className="mt-4 text-sm">
-        <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">Show as table</summary>
+        <summary className="w-fit cursor-pointer py-1 text-text-2 hover:text-text">{t('Show as table')}</summary>
         {/* Tables scroll by themselves, so that the page never does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section tabIndex={0} aria-label={`${title}, table`} className="mt-2 max-h-80 overflow-auto">
+        <section tabIndex={0} aria-label={t('{title}, table', { title })} className="mt-2 max-h-80 overflow-auto">
           {table}
         </section>
       </details>

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@stratomate/lab/report/money-curve'
-import { countText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
 import { PlotLabel, ZeroLine } from './plot-frame.tsx'
 import { linePoints, scaleOf } from './scale-of.ts'
@@ -17,8 +17,10 @@ const tableRows = 40
 
 /** The money after each trade, and how far it is below its highest point. */
 export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, currency = 'USD' }: MoneyFigureProps) {
-  const result = (cents: number) => resultText(cents, currency)
-  const stake = (cents: number) => stakeText(cents, currency)
+  const words = useSpeech()
+  const { t, count } = words
+  const result = (cents: number) => words.result(cents, currency)
+  const stake = (cents: number) => words.stake(cents, currency)
   const trades = curve.at(-1)?.trade ?? 0
   const nets = curve.map((point) => point.netCents)
   const [low, high] = [Math.min(0, ...nets), Math.max(0, ...nets)]
@@ -33,12 +35,17 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, cu
   const rows = curve.filter((_, place) => (curve.length - 1 - place) % every === 0)
   return (
     <FigureFrame
-      title="Money and falls"
-      summary={`${countText(trades)} trades bring ${result(netCents)}. The deepest fall is ${stake(drawdownCents)}, the longest losing run ${countText(lossRunLongest)} trades.`}
+      title={t('Money and falls')}
+      summary={t('{count} trades bring {result}. The deepest fall is {fall}, the longest losing run {run} trades.', {
+        count: count(trades),
+        result: result(netCents),
+        fall: stake(drawdownCents),
+        run: count(lossRunLongest),
+      })}
       table={
         <DataTable
-          head={['Trade', 'Money', 'Below its highest point']}
-          rows={rows.map((point) => [countText(point.trade), result(point.netCents), stake(point.underCents)])}
+          head={[t('After trade'), t('Money'), t('Below its highest point')]}
+          rows={rows.map((point) => [count(point.trade), result(point.netCents), stake(point.underCents)])}
         />
       }
     >

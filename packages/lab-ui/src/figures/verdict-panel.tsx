@@ -1,26 +1,28 @@
 import type { LabVerdict } from '@stratomate/lab/judge/verdict'
 import { CircleDashed, CircleEqual, CircleQuestionMark, CircleSlash, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 
-const looks: Record<LabVerdict, { title: string; Icon: LucideIcon }> = {
+const looks = {
   nothing: { title: 'Nothing', Icon: CircleSlash },
   'too few': { title: 'Too few trades', Icon: CircleDashed },
   unproven: { title: 'Unproven', Icon: CircleQuestionMark },
   holds: { title: 'Holds on this history', Icon: CircleEqual },
-}
+} as const satisfies Record<LabVerdict, { title: string; Icon: LucideIcon }>
 
 type VerdictPanelProps = { judgment: { verdict: LabVerdict; sentence: string }; children?: ReactNode }
 
 /** What may be said, before any number. All verdicts look alike: none of them is a win. */
 export function VerdictPanel({ judgment: { verdict, sentence }, children }: VerdictPanelProps) {
+  const words = useSpeech()
   const { title, Icon } = looks[verdict]
   return (
     <div className="rounded-lg border border-line-strong bg-s1 p-5 md:p-6">
       <p className="flex items-center gap-3 text-xl font-semibold">
         <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-2" />
-        {title}
+        {words.t(title)}
       </p>
-      <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(sentence)}</p>
+      <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(words.sentence(sentence))}</p>
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { RunJudgment } from '@stratomate/lab/judge/judge-run'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
-import { countText, percentText } from '#lab-ui/text/percent-text.ts'
+import { englishSpeech, useSpeech } from '#lab-ui/language/speech.ts'
 
 /** Fewer trades than this are shown as counts only. */
 export const shareFrom = 30
@@ -11,12 +11,20 @@ export type WonCounts = { won: number; lost: number; effective: number; breakEve
  * The only place that writes a share of won trades: always with its count, its interval and the break-even, and
  * with few trades as counts alone.
  */
-export function wonShareText({ won, lost, effective, breakEven }: WonCounts): string {
+export function wonShareText({ won, lost, effective, breakEven }: WonCounts, words = englishSpeech): string {
+  const { t, count, percent } = words
   const n = won + lost
-  const needed = `break-even is ${percentText(breakEven)}`
-  if (n < shareFrom) return `${countText(won)} won and ${countText(lost)} lost; ${needed}`
+  const needed = { breakEven: percent(breakEven) }
+  if (n < shareFrom)
+    return t('{won} won and {lost} lost; break-even is {breakEven}', { won: count(won), lost: count(lost), ...needed })
   const { low, high } = wilsonInterval(won / n, effective)
-  return `${percentText(won / n)} won of ${countText(n)} trades (95\u00A0% interval ${percentText(low)} to ${percentText(high)}); ${needed}`
+  return t('{share} won of {count} trades (95\u00A0% interval {low} to {high}); break-even is {breakEven}', {
+    share: percent(won / n),
+    count: count(n),
+    low: percent(low),
+    high: percent(high),
+    ...needed,
+  })
 }
 
 type WonShareProps = { won: number; lost: number; judgment: RunJudgment }
@@ -24,7 +32,7 @@ type WonShareProps = { won: number; lost: number; judgment: RunJudgment }
 /** The share of won trades as a sentence and as a picture: the interval on a ruler with a tick at break-even. */
 export function WonShare({ won, lost, judgment }: WonShareProps) {
   const { effective, breakEven, interval, share, n } = judgment
-  const text = wonShareText({ won, lost, effective, breakEven })
+  const text = wonShareText({ won, lost, effective, breakEven }, useSpeech())
   return (
     <div>
       <p className="text-md tabular-nums">{`${text}.`}</p>
@@ -37,6 +45,7 @@ type IntervalRulerProps = { low: number; high: number; share: number; tick: numb
 
 /** Drawn around break-even, because all of it happens within some points. Decorative: the sentence says the same. */
 export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
+  const { t } = useSpeech()
   const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.15
   const at = (value: number) => `${(50 + (50 * (value - tick)) / reach).toFixed(2)}%`
   const width = `${((50 * (high - low)) / reach).toFixed(2)}%`
@@ -48,7 +57,7 @@ export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
         <circle cx={at(share)} cy="9" r="5" className="fill-text" />
         <rect x="50%" y="0" width="1.5" height="18" className="fill-signal" />
       </svg>
-      <p className="mt-1 text-center text-xs text-text-3">break-even</p>
+      <p className="mt-1 text-center text-xs text-text-3">{t('break-even')}</p>
     </div>
   )
 }

@@ -9,5 +9,5 @@ test.each([
   ['sunday', ['Sunday', 'Monday', 'Wednesday', 'Saturday']],
   ['saturday', ['Saturday', 'Sunday', 'Monday', 'Wednesday']],
 ] as const)('a week that begins on %s is in its order', (weekStart, labels) => {
-  expect(sortCells(weekdays, weekStart).map(cellLabel)).toEqual(labels)
+  expect(sortCells(weekdays, weekStart).map((cell) => cellLabel(cell))).toEqual(labels)
 })

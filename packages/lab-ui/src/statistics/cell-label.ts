@@ -2,6 +2,7 @@ import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import type { StatisticsCell, StatisticsDimension } from '@stratomate/contracts/statistics/schemas'
 import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
+import { englishSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-names'
 
 export const dimensionLabels = {
@@ -19,22 +20,19 @@ export const dimensionLabels = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const byHandLabel = 'By hand'
-const sourceLabels: ReadonlyMap<string, string> = new Map([
-  ['charts', 'Indicators of charts'],
-  ['by_hand', byHandLabel],
-])
+const sourceLabels = { charts: 'Indicators of charts', by_hand: byHandLabel } as const
 
 type Named = Pick<StatisticsCell, 'dimension' | 'value'>
 
 /** A value as people name it. */
-export function cellLabel({ dimension, value }: Named): string {
+export function cellLabel({ dimension, value }: Named, { t } = englishSpeech): string {
   switch (dimension) {
     case 'hour':
-      return `${value.padStart(2, '0')}:00 to ${value.padStart(2, '0')}:59`
+      return t('{from} to {to}', { from: `${value.padStart(2, '0')}:00`, to: `${value.padStart(2, '0')}:59` })
     case 'weekday':
-      return weekdays[Number(value) - 1] ?? value
+      return weekdayName(value, t)
     case 'indicator':
-      return value === 'by_hand' ? byHandLabel : indicatorName(value)
+      return value === 'by_hand' ? t(byHandLabel) : indicatorName(value)
     case 'timeframe':
       return timeframeName(Number(value))
     case 'expiry':
@@ -44,7 +42,7 @@ export function cellLabel({ dimension, value }: Named): string {
     case 'broker':
       return brokerName(value)
     case 'source':
-      return sourceLabels.get(value) ?? value
+      return value === 'charts' || value === 'by_hand' ? t(sourceLabels[value]) : value
     case 'symbol':
       return value
     default:
@@ -71,6 +69,11 @@ export function tradesOf({ won, lost, tied }: Pick<StatisticsCell, 'won' | 'lost
 function lengthText(seconds: number): string {
   if (seconds % 3_600 === 0) return `${seconds / 3_600} h`
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
+
+function weekdayName(value: string, t: Speech['t']): string {
+  const name = weekdays[Number(value) - 1]
+  return name === undefined ? value : t(name)
 }
 
 function brokerName(value: string): string {

@@ -3,7 +3,7 @@ import type { StatisticsCell } from '@stratomate/contracts/statistics/schemas'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { resultText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import { shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
 import { cellLabel, sortCells } from './cell-label.ts'
 
@@ -19,6 +19,7 @@ type CellListProps = {
 
 /** One row for each value: its counts as a sentence, its interval against break-even, its money. */
 export function CellList({ cells, currency, weekStart, choice }: CellListProps) {
+  const words = useSpeech()
   const sorted = sortCells(cells, weekStart)
   const reach = Math.max(0.05, ...sorted.map(distanceOf)) * 1.1
   return (
@@ -27,30 +28,35 @@ export function CellList({ cells, currency, weekStart, choice }: CellListProps) 
         <li key={cell.value} className="grid gap-x-6 gap-y-1.5 px-4 py-3 md:cell-columns md:items-center md:px-5">
           <div className="flex items-start justify-between gap-4 font-medium">
             {choice === null ? (
-              <span className="min-w-0 wrap-break-word">{cellLabel(cell)}</span>
+              <span className="min-w-0 wrap-break-word">{cellLabel(cell, words)}</span>
             ) : (
               <Checkbox
-                label={cellLabel(cell)}
+                label={cellLabel(cell, words)}
                 checked={choice.chosen.has(cell.value)}
                 onChange={() => choice.choose(cell.value)}
               />
             )}
-            <span className="text-sm tabular-nums md:hidden">{resultText(cell.profitCents, currency)}</span>
+            <span className="text-sm tabular-nums md:hidden">{words.result(cell.profitCents, currency)}</span>
           </div>
           <CellRuler cell={cell} reach={reach} />
-          <p className="text-sm text-text-2 tabular-nums">{sentenceOf(cell)}</p>
-          <p className="hidden text-right text-sm tabular-nums md:block">{resultText(cell.profitCents, currency)}</p>
+          <p className="text-sm text-text-2 tabular-nums">{sentenceOf(cell, words)}</p>
+          <p className="hidden text-right text-sm tabular-nums md:block">{words.result(cell.profitCents, currency)}</p>
         </li>
       ))}
     </ul>
   )
 }
 
-function sentenceOf(cell: StatisticsCell): string {
+function sentenceOf(cell: StatisticsCell, words: Speech): string {
+  const { t, count } = words
   const { won, lost, tied } = cell
-  const refunded = tied === 0 ? '' : `, and ${tied} refunded`
-  if (won + lost === 0) return `No trade won or lost${refunded}.`
-  return `${wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(cell) })}${refunded}.`
+  if (won + lost === 0) {
+    return tied === 0
+      ? t('No trade won or lost.')
+      : t('No trade won or lost, and {count} refunded.', { count: count(tied) })
+  }
+  const shares = wonShareText({ won, lost, effective: won + lost, breakEven: breakEvenOf(cell) }, words)
+  return tied === 0 ? `${shares}.` : t('{shares}, and {count} refunded.', { shares, count: count(tied) })
 }
 
 /** How far the interval reaches from break-even. */

@@ -5,6 +5,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { type ReactNode, useState } from 'react'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { shareFrom } from '#lab-ui/figures/won-share.tsx'
 import { dimensionLabels, sortCells } from './cell-label.ts'
 import { CellList } from './cell-list.tsx'
@@ -24,6 +25,7 @@ type StatisticsCellsProps = {
 
 /** The cells of one dimension, which is chosen here. */
 export function StatisticsCells({ answer, currency, choice, choose, weekStart, filterOf }: StatisticsCellsProps) {
+  const { t } = useSpeech()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const cells = answer.cells.filter(({ dimension }) => dimension === choice.by)
   const toggle = (value: string) => {
@@ -35,12 +37,15 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
     <Card as="section" aria-labelledby="cells-title">
       <div className="flex flex-wrap items-end justify-between gap-3 px-4 pt-4 pb-3 md:px-5">
         <div>
-          <CardTitle id="cells-title">Where they were won and lost</CardTitle>
+          <CardTitle id="cells-title">{t('Where they were won and lost')}</CardTitle>
           <p className="mt-1 max-w-prose text-sm text-text-2">
-            {`The line in the middle is break-even. With fewer than ${shareFrom} trades only counts are shown: a share of so few says nothing.`}
+            {t(
+              'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.',
+              { count: shareFrom },
+            )}
           </p>
         </div>
-        <Field label="By">
+        <Field label={t('By')}>
           {(control) => (
             <Select
               {...control}
@@ -53,7 +58,7 @@ export function StatisticsCells({ answer, currency, choice, choose, weekStart, f
             >
               {statisticsDimensions.map((dimension) => (
                 <option key={dimension} value={dimension}>
-                  {dimensionLabels[dimension]}
+                  {t(dimensionLabels[dimension])}
                 </option>
               ))}
             </Select>

@@ -2,7 +2,6 @@ import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
 import type { WeekStart } from '@stratomate/contracts/accounts/preference-values'
 import { breakEvenOf } from '@stratomate/domain/statistics/count-trade'
 import { moneyCurveOfDays } from '@stratomate/domain/statistics/money-curve-of-days'
-import { accountLabels } from '@stratomate/domain/trading/trade-names'
 import { wilsonInterval } from '@stratomate/lab/judge/win-share'
 import { barsOfDays } from '@stratomate/lab/report/day-results'
 import { Button } from '@stratomate/ui/button'
@@ -14,7 +13,7 @@ import type { ReactNode } from 'react'
 import { DaysFigure } from '#lab-ui/figures/days-figure.tsx'
 import { MoneyFigure } from '#lab-ui/figures/money-figure.tsx'
 import { IntervalRuler, shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
-import { countText, resultText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { csvOfStatistics, jsonOfStatistics } from './export-statistics.ts'
 import { StatisticsCells, type FilterOf } from './statistics-cells.tsx'
 import type { StatisticsChoice } from './statistics-choice.ts'
@@ -30,6 +29,12 @@ type StatisticsFiguresProps = {
   /** What may be asked of chosen cells; without it none can be chosen. */
   filterOf?: FilterOf
 }
+
+const titles = {
+  paper: 'Paper trades, {currency}',
+  demo: 'Demo trades, {currency}',
+  live: 'Live trades, {currency}',
+} as const
 
 const dayBars = 24
 /** How days are spread is nothing to see of a few. */
@@ -68,21 +73,25 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
 }
 
 function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: string }) {
+  const words = useSpeech()
+  const { t } = words
   const { total, chosen } = answer
   const [won, lost, n] = [total.won, total.lost, total.won + total.lost]
   const breakEven = breakEvenOf(total)
   const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
-  const refunded = total.tied === 0 ? '' : ` ${countText(total.tied)} more were refunded.`
+  const refunded = total.tied === 0 ? '' : ` ${t('{count} more were refunded.', { count: words.count(total.tied) })}`
   return (
     <Card as="section" aria-labelledby="summary-title" className="p-4 md:p-5">
       <CardTitle id="summary-title">
-        {chosen === null ? 'Trades' : `${accountLabels[chosen.account]} trades, ${currency}`}
+        {chosen === null ? t('Trades') : t(titles[chosen.account], { currency })}
       </CardTitle>
       <p className="mt-2 max-w-prose text-md tabular-nums">
-        {`${wonShareText({ won, lost, effective: n, breakEven })}.${refunded}`}
+        {`${wonShareText({ won, lost, effective: n, breakEven }, words)}.${refunded}`}
       </p>
       <p className="mt-1 max-w-prose text-sm text-text-2 tabular-nums">
-        {`They brought ${resultText(total.profitCents, currency)}. Break-even is at the payouts that you really had, each weighed with its stake.`}
+        {t('They brought {result}. Break-even is at the payouts that you really had, each weighed with its stake.', {
+          result: words.result(total.profitCents, currency),
+        })}
       </p>
       {n < shareFrom ? null : <IntervalRuler low={low} high={high} share={won / n} tick={breakEven} />}
     </Card>
@@ -90,14 +99,15 @@ function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: str
 }
 
 function SaveFiles({ answer }: { answer: StatisticsAnswer }) {
+  const { t } = useSpeech()
   const icon = <Download size={16} aria-hidden="true" />
   return (
     <div className="flex flex-wrap gap-3">
       <Button icon={icon} onClick={() => saveText('statistics.csv', 'text/csv', csvOfStatistics(answer))}>
-        Save as CSV
+        {t('Save as CSV')}
       </Button>
       <Button icon={icon} onClick={() => saveText('statistics.json', 'application/json', jsonOfStatistics(answer))}>
-        Save as JSON
+        {t('Save as JSON')}
       </Button>
     </div>
   )

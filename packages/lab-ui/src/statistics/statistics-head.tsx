@@ -2,15 +2,8 @@ import type { StatisticsAnswer, StatisticsPeriod } from '@stratomate/contracts/s
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
+import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
 import type { StatisticsChoice } from './statistics-choice.ts'
-
-const periods = [
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30' },
-  { value: '90d', label: '90' },
-  { value: '365d', label: 'Year' },
-  { value: 'all', label: 'All' },
-] as const satisfies readonly { value: StatisticsPeriod; label: string }[]
 
 type StatisticsHeadProps = {
   choice: StatisticsChoice
@@ -20,22 +13,23 @@ type StatisticsHeadProps = {
 
 /** Period, account and computer; what leaves no choice is not asked. */
 export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) {
+  const { t, count } = useSpeech()
   const accounts = answer?.accounts ?? []
   const devices = answer?.devices ?? []
   const chosen = answer?.chosen ?? null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Segmented
-        legend="Period"
+        legend={t('Period')}
         legendClassName="sr-only"
         tone="quiet"
-        items={periods}
+        items={periodsIn(t)}
         selected={choice.period}
         onSelect={(period) => choose({ ...choice, period })}
       />
       {accounts.length < 2 || chosen === null ? null : (
         <Select
-          aria-label="Account"
+          aria-label={t('Account')}
           className="min-h-9 w-auto text-sm"
           value={`${chosen.account}-${chosen.currency}`}
           onChange={({ target }) => {
@@ -46,21 +40,25 @@ export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) 
         >
           {accounts.map(({ account, currency, trades }) => (
             <option key={`${account} ${currency}`} value={`${account}-${currency}`}>
-              {`${accountLabels[account]}, ${currency} (${trades.toLocaleString('en-US')} trades)`}
+              {t('{account}, {currency} ({trades} trades)', {
+                account: t(accountLabels[account]),
+                currency,
+                trades: count(trades),
+              })}
             </option>
           ))}
         </Select>
       )}
       {devices.length < 2 && choice.device === null ? null : (
         <Select
-          aria-label="Computer"
+          aria-label={t('Computer')}
           className="min-h-9 w-auto text-sm"
           value={choice.device ?? ''}
           onChange={({ target }) => choose({ ...choice, device: target.value === '' ? null : target.value })}
         >
-          <option value="">All computers</option>
+          <option value="">{t('All computers')}</option>
           {choice.device === null || devices.some(({ id }) => id === choice.device) ? null : (
-            <option value={choice.device}>A computer without trades</option>
+            <option value={choice.device}>{t('A computer without trades')}</option>
           )}
           {devices.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -71,4 +69,14 @@ export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) 
       )}
     </div>
   )
+}
+
+function periodsIn(t: Speech['t']): { value: StatisticsPeriod; label: string }[] {
+  return [
+    { value: '7d', label: t('7 days') },
+    { value: '30d', label: '30' },
+    { value: '90d', label: '90' },
+    { value: '365d', label: t('Year') },
+    { value: 'all', label: t('All') },
+  ]
 }

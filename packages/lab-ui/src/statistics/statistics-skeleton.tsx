@@ -1,11 +1,13 @@
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { Skeleton } from '@stratomate/ui/skeleton'
 
 /** The place of statistics until they are there. */
 export function StatisticsSkeleton() {
+  const { t } = useSpeech()
   return (
     <div aria-busy="true" className="grid gap-4">
       <p aria-live="polite" className="sr-only">
-        Loading your statistics
+        {t('Loading your statistics')}
       </p>
       <Skeleton className="h-32" />
       <div className="grid gap-4 lg:grid-cols-2">

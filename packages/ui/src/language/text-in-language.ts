@@ -8,6 +8,10 @@ export type Slots = Readonly<Record<string, string | number>>
  * the type of the texts that its catalogues have, so that none of its screens gains an English sentence.
  */
 export function textInLanguage(text: string, slots?: Slots): string {
-  const shown = spokenTexts.texts[text] ?? text
-  return slots === undefined ? shown : shown.replace(/\{(\w+)\}/gu, (_, name: string) => String(slots[name]))
+  return fillSlots(spokenTexts.texts[text] ?? text, slots)
+}
+
+/** A text with its values in the places of their names. */
+export function fillSlots(text: string, slots?: Slots): string {
+  return slots === undefined ? text : text.replace(/\{(\w+)\}/gu, (_, name: string) => String(slots[name]))
 }

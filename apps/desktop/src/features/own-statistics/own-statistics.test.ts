@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { times } from '@stratomate/commands/soak-scale'
 import type { StatisticsAnswer, TradeResult } from '@stratomate/contracts'
-import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
+import { FilterInput, StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
 import { dayMs, minuteMs, secondMs } from '@stratomate/std/time'
@@ -13,6 +13,7 @@ import { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { openJournalDatabase } from '#desktop/adapters/journal/open-journal-database.ts'
 import { SqliteJournal } from '#desktop/adapters/journal/sqlite-journal.ts'
 import { OwnStatistics } from './own-statistics.ts'
+import { TriedFilters } from './tried-filters.ts'
 
 const todayMs = Date.UTC(2026, 10, 18)
 const all = StatisticsQuery.parse({ period: 'all' })
@@ -27,7 +28,8 @@ function newStatistics() {
       trades.map((trade) => ({ kind: 'trade', trade }) as const),
       clock.nowMs,
     )
-  return { write, clock, statistics: new OwnStatistics({ reader, now: () => clock.nowMs }) }
+  const newOne = () => new OwnStatistics({ reader, now: () => clock.nowMs, tried: new TriedFilters(journal) })
+  return { write, clock, newOne, statistics: newOne() }
 }
 
 const outcome = fc.record({
@@ -187,4 +189,36 @@ test('whoever asks while the journal is counted lets everything else run, and bo
 
   expect(answers.map(({ total: { won, lost, tied } }) => won + lost + tied)).toEqual([3_000, 1_001])
   expect(turns).toBeGreaterThan(5)
+})
+
+test('a filter keeps what a count by hand keeps, and each different one is a try, after a restart too', async () => {
+  const { write, statistics, newOne } = newStatistics()
+  const records = fc.sample(outcome, { numRuns: 60, seed: 11 }).map(recordOf)
+  write(records)
+  const filter = FilterInput.parse({
+    period: 'all',
+    account: 'paper',
+    currency: 'USD',
+    dimension: 'symbol',
+    values: ['x'],
+  })
+  const isKept: Record<string, (trade: TradeRecord) => boolean> = {
+    symbol: ({ symbol }) => symbol === 'EURUSD',
+    source: ({ indicatorId }) => indicatorId === 'super-trend',
+    weekday: ({ sentAtMs }) => [1, 7].includes(((new Date(sentAtMs ?? 0).getUTCDay() + 6) % 7) + 1),
+  }
+  const values: Record<string, string[]> = { symbol: ['EURUSD'], source: ['charts'], weekday: ['7', '1'] }
+  const tried: number[] = []
+  for (const dimension of ['symbol', 'source', 'weekday'] as const) {
+    const answer = await statistics.tryFilter({ ...filter, dimension, values: values[dimension] ?? [] })
+    tried.push(answer.filtersTried)
+    const kept = records.filter((record) => record.state === 'settled' && isKept[dimension]?.(record))
+    const count = (result: TradeResult) => kept.filter((record) => record.result === result).length
+    expect(answer.kept).toMatchObject({ won: count('won'), lost: count('lost'), tied: count('tie') })
+    expect(answer.days.reduce((sum, { won, lost }) => sum + won + lost, 0)).toBe(count('won') + count('lost'))
+  }
+  const again = await newOne().tryFilter({ ...filter, dimension: 'weekday', values: ['1', '7', '1'] })
+
+  expect([...tried, again.filtersTried]).toEqual([1, 2, 3, 3])
+  expect((await newOne().read(all)).filtersTried).toBe(3)
 })

@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { StatisticsAnswer, StatisticsQuery } from '@stratomate/contracts'
+import type { FilterAnswer, FilterInput, StatisticsAnswer, StatisticsQuery } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
+import { addCounts, type CountsChange, noCounts } from '@stratomate/domain/statistics/count-trade'
+import { filterDay } from '@stratomate/domain/statistics/filter-day'
 import { firstDayOf } from '@stratomate/domain/statistics/first-day-of'
 import {
   chooseAccount,
   type CountedCell,
+  countsView,
   listAccounts,
   statisticsOf,
 } from '@stratomate/domain/statistics/statistics-of'
@@ -12,9 +15,11 @@ import { isFinal } from '@stratomate/engine/orders/trade-record'
 import { dayMs, minuteMs } from '@stratomate/std/time'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { type AccountDay, addCell, DayCount, type Slice } from './day-count.ts'
+import type { TriedFilters } from './tried-filters.ts'
 
 type OwnStatisticsDependencies = {
   reader: Pick<JournalReader, 'firstTradeAtMs' | 'countTrades' | 'tradesAfter'>
+  tried: Pick<TriedFilters, 'count' | 'add'>
   now: () => number
 }
 
@@ -44,12 +49,8 @@ export class OwnStatistics {
     this.#dependencies = dependencies
   }
 
-  /** Nothing is counted twice at once: who asks meanwhile is answered from the same count. */
   async read({ period, account, currency }: StatisticsQuery): Promise<StatisticsAnswer> {
-    this.#counting ??= this.#countAll().finally(() => {
-      this.#counting = null
-    })
-    const days = await this.#counting
+    const days = await this.#days()
     const accounts = listAccounts(
       days.map(({ account: kind, currency: money, course }) => ({
         account: kind,
@@ -58,13 +59,40 @@ export class OwnStatistics {
       })),
     )
     const chosen = chooseAccount(accounts, { account, currency })
-    const from = firstDayOf(period, new Date(this.#dependencies.now()))
-    const shown = days.filter(
-      (day) =>
-        day.account === chosen?.account && day.currency === chosen.currency && (from === null || day.day >= from),
-    )
+    const from = this.#firstDayOf(period)
+    const shown = chosen === null ? [] : daysOf(days, { ...chosen, from })
     const figures = statisticsOf(shown, await joinCells(shown))
-    return { accounts, chosen, from, devices: [], filtersTried: 0, ...figures }
+    return { accounts, chosen, from, devices: [], filtersTried: this.#dependencies.tried.count(), ...figures }
+  }
+
+  /** What only some trades would have brought. The filter is counted as tried before its result is known. */
+  async tryFilter(filter: FilterInput): Promise<FilterAnswer> {
+    const filtersTried = this.#dependencies.tried.add(filter)
+    const { account, currency, period } = filter
+    const slice = newSlice()
+    const days: FilterAnswer['days'] = []
+    let all: CountsChange = noCounts
+    for (const one of daysOf(await this.#days(), { account, currency, from: this.#firstDayOf(period) })) {
+      const { day, counts, cells } = one
+      const kept = filterDay({ day, counts, cells: cells.values() }, filter)
+      await slice()
+      if (kept === null) continue
+      all = addCounts(all, kept)
+      days.push({ day, won: kept.won, lost: kept.lost })
+    }
+    return { kept: countsView(all), days, filtersTried }
+  }
+
+  /** Nothing is counted twice at once: who asks meanwhile is answered from the same count. */
+  #days(): Promise<AccountDay[]> {
+    this.#counting ??= this.#countAll().finally(() => {
+      this.#counting = null
+    })
+    return this.#counting
+  }
+
+  #firstDayOf(period: StatisticsQuery['period']): string | null {
+    return firstDayOf(period, new Date(this.#dependencies.now()))
   }
 
   async #countAll(): Promise<AccountDay[]> {
@@ -114,6 +142,14 @@ export class OwnStatistics {
       this.#ended.delete(oldest)
     }
   }
+}
+
+type AskedDays = Pick<AccountDay, 'account' | 'currency'> & { from: string | null }
+
+function daysOf(days: readonly AccountDay[], { account, currency, from }: AskedDays): AccountDay[] {
+  return days.filter(
+    (day) => day.account === account && day.currency === currency && (from === null || day.day >= from),
+  )
 }
 
 async function joinCells(days: readonly AccountDay[]): Promise<CountedCell[]> {

@@ -1,3 +1,4 @@
+import { type Evidence, verdictSentence } from '@stratomate/lab/judge/verdict'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
@@ -62,4 +63,35 @@ test('every refusal has its sentence and its way out in the window too', async (
   )
 
   expect(missing).toEqual([])
+})
+
+const evidence: Evidence = {
+  n: 1_240,
+  effective: 1_100.4,
+  share: 0.58,
+  breakEven: 0.535,
+  bestBlind: 0.51,
+  pValue: 0.012,
+  tries: 3,
+}
+
+test.each<[Partial<Evidence>, string]>([
+  [{ effective: 40 }, 'Muy pocas operaciones para juzgar: 1240 operaciones dicen tanto como 40 independientes'],
+  [{ share: 0.5 }, 'Nada: estas 1240 operaciones están por debajo de lo que necesitan.'],
+  [
+    { pValue: 0.6, tries: 1_500 },
+    'Nada: después de 1500 intentos, la suerte muestra lo mismo en 60 de cada 100 casos.',
+  ],
+  [{ bestBlind: 0.6 }, 'Sin demostrar: una regla ciega lo hace igual de bien (60,0 % en las mismas velas).'],
+  [{ pValue: 0.1 }, 'Sin demostrar: después de 3 intentos, la suerte sola muestra lo mismo en 10 de cada 100 casos.'],
+  [
+    { pValue: 0.001, tries: 1 },
+    'Se sostiene en este historial: después de un intento, la suerte muestra lo mismo en menos',
+  ],
+])('the verdict on %o is translated as a whole, its numbers too', async (change, beginning) => {
+  speakSpanish((await loadWindowCatalogue('es')).sentences)
+  const said = coreText(verdictSentence({ ...evidence, ...change })).replaceAll('\u00A0', ' ')
+
+  expect(said.slice(0, beginning.length)).toBe(beginning)
+  expect(said).toContain('El punto de equilibrio con este pago es el 53,5 %')
 })

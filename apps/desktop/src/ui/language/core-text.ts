@@ -1,4 +1,5 @@
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { formatCount, formatPercent } from '../shown/format.ts'
 
 type Form = { pattern: RegExp; names: readonly string[]; text: string }
 
@@ -50,5 +51,12 @@ function formOf(english: string): Pick<Form, 'pattern' | 'names'> {
 }
 
 function valueOf(name: string, names: readonly string[], values: readonly string[]): string {
-  return coreText(values[names.indexOf(name)] ?? '')
+  const value = values[names.indexOf(name)] ?? ''
+  return numberText(value) ?? coreText(value)
+}
+
+/** Percentages and large counts as the language writes them; null for what could mean something else. */
+function numberText(value: string): string | null {
+  if (/^\d+\.\d %$/u.test(value)) return formatPercent(Number.parseFloat(value) / 100)
+  return /^\d{1,3}(?:,\d{3})+$/u.test(value) ? formatCount(Number(value.replaceAll(',', ''))) : null
 }

@@ -8,9 +8,15 @@ import { Visitor, parseSync, type Program } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
 const ui = join(import.meta.dirname, '..')
-const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
-  .map((path) => ({ path, program: parseSync(path, readFileSync(join(ui, path), 'utf8')).program }))
+const labUi = join(ui, '../../../../packages/lab-ui/src')
+/** The window's own screens, and those that it shares with the dashboard. */
+const sources = [ui, join(labUi, 'statistics'), join(labUi, 'figures')].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
+    .map((path) => ({ path, program: parsed(join(folder, path)) })),
+)
+/** Words of the product that the screens take from its rules. */
+const names = parsed(join(ui, '../../../../packages/domain/src/trading/trade-names.ts'))
 
 /** Some of them are made of a number. */
 const codeSentences = new Set(
@@ -33,10 +39,11 @@ test('every text that a screen writes is in the catalogues', () => {
 
 test('every sentence of the core is one that it still makes', () => {
   const repository = join(ui, '../../../..')
-  const made = ['apps/desktop/src', 'packages/domain/src', 'packages/contracts/src'].flatMap((folder) =>
-    readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
-      .flatMap((path) => sentencesOf(readFileSync(join(repository, folder, path), 'utf8'))),
+  const made = ['apps/desktop/src', 'packages/domain/src', 'packages/contracts/src', 'packages/lab/src/judge'].flatMap(
+    (folder) =>
+      readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(?<!\.test)\.tsx?$/u.test(path))
+        .flatMap((path) => sentencesOf(readFileSync(join(repository, folder, path), 'utf8'))),
   )
   const words = new Set(made.flatMap(({ text }) => text ?? []))
   const patterns = made.flatMap(({ pattern }) => pattern ?? [])
@@ -64,11 +71,15 @@ describe.each(catalogues)('in $language', ({ texts, sentences }) => {
   })
 
   test('every text is one that a screen still has', () => {
-    const written = new Set(sources.flatMap(({ program }) => literalsOf(program)))
+    const written = new Set([names, ...sources.map(({ program }) => program)].flatMap(literalsOf))
 
     expect(Object.keys(texts).filter((english) => !written.has(english))).toEqual([])
   })
 })
+
+function parsed(path: string): Program {
+  return parseSync(path, readFileSync(path, 'utf8')).program
+}
 
 const shownAttributes = /^(aria-label|label|title|hint|legend|placeholder|alt|unit|caption|detail|name)$/u
 /** Of no language. */

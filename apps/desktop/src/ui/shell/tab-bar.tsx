@@ -32,8 +32,8 @@ export function TabBar({ selected, onSelect }: TabBarProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <div className="flex items-end justify-between gap-4 border-b border-line px-4">
-      <div ref={list} role="tablist" aria-label={t('Parts of the window')} className="flex gap-1">
+    <div className="flex items-end justify-between gap-2 border-b border-line px-4 lg:gap-4">
+      <div ref={list} role="tablist" aria-label={t('Parts of the window')} className="flex lg:gap-1">
         {tabNames.map((tab, index) => (
           <button
             key={tab}
@@ -45,7 +45,7 @@ export function TabBar({ selected, onSelect }: TabBarProps) {
             aria-keyshortcuts={`Control+${index + 1}`}
             title={`Ctrl+${index + 1}`}
             tabIndex={tab === selected ? 0 : -1}
-            className="-mb-px flex min-h-11 cursor-pointer whitespace-nowrap items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium text-text-2 hover:text-text aria-selected:border-signal aria-selected:text-text"
+            className="-mb-px flex min-h-11 cursor-pointer whitespace-nowrap items-center gap-2 border-b-2 border-transparent px-2 text-sm lg:px-3 font-medium text-text-2 hover:text-text aria-selected:border-signal aria-selected:text-text"
             onClick={() => onSelect(tab)}
             onKeyDown={move}
           >

@@ -1,7 +1,7 @@
 import { useShownPreferences } from '#web/shared/session/reader-preferences.ts'
-import type { FilterInput, StatisticsAnswer, StatisticsCell } from '@stratomate/contracts/statistics/schemas'
-import { cellLabel, tradesOf } from '@stratomate/lab-ui/statistics/cell-label'
-import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
+import { tradesOf } from '@stratomate/lab-ui/statistics/cell-label'
+import { FilterPanel } from '@stratomate/lab-ui/statistics/filter-panel'
 import { StatisticsFigures } from '@stratomate/lab-ui/statistics/statistics-figures'
 import { StatisticsHead } from '@stratomate/lab-ui/statistics/statistics-head'
 import { StatisticsSkeleton } from '@stratomate/lab-ui/statistics/statistics-skeleton'
@@ -11,8 +11,8 @@ import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { ChartProofs } from './chart-proofs.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { statisticsAddress } from './statistics-address.ts'
+import { useFilterTrial } from './use-filter-trial.tsx'
 import { useStatistics } from './use-statistics.ts'
 
 /** What a person's own settled trades say, and what they do not say. */
@@ -20,6 +20,7 @@ export function StatisticsView() {
   const [choice, choose] = useAddressFilter(statisticsAddress)
   const statistics = useStatistics(choice)
   const answer = statistics.data
+  const trial = useFilterTrial()
   const { weekStart } = useShownPreferences()
   return (
     <div className="grid gap-4">
@@ -40,30 +41,13 @@ export function StatisticsView() {
           choice={choice}
           choose={choose}
           weekStart={weekStart}
-          filterOf={(cells) => (
-            <FilterPanel
-              filter={filterOf(answer, choice, cells)}
-              filtersTried={answer.filtersTried}
-              names={cells.map(cellLabel)}
-            />
-          )}
+          filterOf={(cells) => <FilterPanel answer={answer} choice={choice} cells={cells} trial={trial} />}
         >
           <ChartProofs />
         </StatisticsFigures>
       )}
     </div>
   )
-}
-
-/** Null while no cell is chosen. */
-function filterOf(
-  { chosen }: StatisticsAnswer,
-  { period, device, by }: StatisticsChoice,
-  cells: readonly StatisticsCell[],
-): FilterInput | null {
-  if (chosen === null || cells.length === 0) return null
-  const values = cells.map(({ value }) => value)
-  return { ...chosen, period, ...(device === null ? {} : { device }), dimension: by, values }
 }
 
 function NoTrades({ answer, onAll }: { answer: StatisticsAnswer; onAll: () => void }) {

@@ -1,5 +1,4 @@
 import type { StopInput } from '@stratomate/contracts/proofs/schemas'
-import type { FilterInput } from '@stratomate/contracts/statistics/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
@@ -26,9 +25,4 @@ export function useProofStop() {
     mutationFn: (body: StopInput) => callApi('setProofStop', { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.proofs }),
   })
-}
-
-/** Asks what a filter would have left; it is counted as tried. */
-export function useFilterTrial() {
-  return useMutation({ mutationFn: (body: FilterInput) => callApi('tryFilter', { body }) })
 }

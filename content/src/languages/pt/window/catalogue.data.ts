@@ -3,15 +3,17 @@ import { sentences as codes } from '../code-sentences.data.ts'
 import { texts as alerts } from './alerts.data.ts'
 import { texts as brokers } from './brokers.data.ts'
 import { texts as charts } from './charts.data.ts'
+import { sentences as coreTrading } from './core-trading.data.ts'
+import { sentences as coreVerdicts } from './core-verdicts.data.ts'
+import { sentences as core } from './core.data.ts'
 import { texts as firstRun } from './first-run.data.ts'
 import { texts as limits } from './limits.data.ts'
 import { texts as outside } from './outside.data.ts'
 import { texts as settings } from './settings.data.ts'
 import { texts as shell } from './shell.data.ts'
 import { texts as shown } from './shown.data.ts'
+import { texts as statistics } from './statistics.data.ts'
 import { texts as trades } from './trades.data.ts'
-import { sentences as coreTrading } from './core-trading.data.ts'
-import { sentences as core } from './core.data.ts'
 
 /** What the screens of the window say. */
 export const texts = {
@@ -24,8 +26,14 @@ export const texts = {
   ...settings,
   ...shell,
   ...shown,
+  ...statistics,
   ...trades,
 }
 
 /** What the core of the app and the service say, of codes and otherwise. */
-export const sentences: Readonly<Record<string, string>> = { ...sentencesOf(codes), ...coreTrading, ...core }
+export const sentences: Readonly<Record<string, string>> = {
+  ...sentencesOf(codes),
+  ...coreTrading,
+  ...coreVerdicts,
+  ...core,
+}

@@ -1,0 +1,31 @@
+import type { WindowText } from '@stratomate/content/languages/window-texts'
+import { fillSlots, type Slots } from '@stratomate/ui/language/text-in-language'
+import { createContext, useContext } from 'react'
+import { countText, percentText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+
+/** How shared screens say their texts and numbers. Money in whole cents, shares from 0 to 1. */
+export type Speech = {
+  t: (text: WindowText, slots?: Slots) => string
+  /** What a rule has said in English, such as a verdict. */
+  sentence: (english: string) => string
+  count: (count: number) => string
+  percent: (share: number) => string
+  result: (cents: number, currency: string) => string
+  stake: (cents: number, currency: string) => string
+}
+
+export const englishSpeech: Speech = {
+  t: fillSlots,
+  sentence: (english) => english,
+  count: countText,
+  percent: percentText,
+  result: resultText,
+  stake: stakeText,
+}
+
+/** Whoever shows a screen in another language says so around it; everywhere else it is English, on a page in English too. */
+export const SpeechContext = createContext(englishSpeech)
+
+export function useSpeech(): Speech {
+  return useContext(SpeechContext)
+}
