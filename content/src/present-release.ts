@@ -9,6 +9,6 @@ export const presentVersion = '0.1.0'
 export const presentReleaseNote = info(
   `Version ${presentVersion}`,
   `${brand.desktopName} begins with the built-in paper broker. ${internetBrokersText} `,
-  link('the changelog', '/changelog'),
+  link('The changelog', '/changelog'),
   ' says when that changes.',
 )

@@ -17,6 +17,7 @@ type CatalogueName =
   | 'explanations'
   | 'support'
   | 'status'
+  | 'guides'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -32,6 +33,8 @@ const cataloguesOf = {
   '/status': ['status', 'setup', 'account', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
+  '/how-to': ['guides'],
+  '/how-to/:guide': ['guides', 'codes'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
@@ -48,6 +51,7 @@ const loaders = {
     explanations: () => import('./es/explanations.data.ts'),
     support: () => import('./es/support.data.ts'),
     status: () => import('./es/status.data.ts'),
+    guides: () => import('./es/guides.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -62,6 +66,7 @@ const loaders = {
     explanations: () => import('./pt/explanations.data.ts'),
     support: () => import('./pt/support.data.ts'),
     status: () => import('./pt/status.data.ts'),
+    guides: () => import('./pt/guides.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

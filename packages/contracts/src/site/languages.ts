@@ -34,7 +34,9 @@ export const translatedPages = [
   '/status',
   '/errors',
   '/errors/:code',
-] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code')[]
+  '/how-to',
+  '/how-to/:guide',
+] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code' | '/how-to/:guide')[]
 export type TranslatedPage = (typeof translatedPages)[number]
 
 /** The entry of the table to which a page belongs, null when it is not translated; the path as English addresses spell it. */
