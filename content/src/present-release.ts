@@ -14,7 +14,7 @@ export function releaseNote(brokersText: string): Block {
   return info(
     `Version ${presentVersion}`,
     `${brand.desktopName} begins with the built-in paper broker. ${brokersText} `,
-    link('the changelog', '/changelog'),
+    link('The changelog', '/changelog'),
     ' says when that changes.',
   )
 }

@@ -1,4 +1,5 @@
 import { isSoak } from '@stratomate/commands/soak-scale'
+import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import { otherLanguages, pathIn, translatedPages } from '@stratomate/contracts/site/languages'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import type { Browser, Page } from 'playwright-core'
@@ -7,6 +8,8 @@ import { openBrowser } from './testing/open-browser.ts'
 import { findFaultsAt } from './testing/page-checks/find-box-faults.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
+
+const { texts: window } = await loadWindowCatalogue('es')
 
 let product: Product
 let browser: Browser
@@ -35,7 +38,10 @@ async function open(path: string): Promise<number | undefined> {
 const pages = translatedPages.flatMap((path, place) =>
   otherLanguages
     .filter((_, index) => isSoak || place % otherLanguages.length === index)
-    .map((language) => ({ language, path: path.replace(':code', 'stale').replace(':id', 'vortex') })),
+    .map((language) => ({
+      language,
+      path: path.replace(':code', 'stale').replace(':id', 'vortex').replace(':guide', 'mt5-favorites'),
+    })),
 )
 
 test.each(pages)('$path in $language stands, narrow and wide, and its script keeps it so', async (about) => {
@@ -67,6 +73,17 @@ test('a reader changes the language in the footer, stays on the page, and links 
 
   await page.reload()
   expect(new URL(page.url()).pathname).toBe('/documentation')
+})
+
+test('a guide names the buttons as the window of the app spells them, and its links keep the language', async () => {
+  await open('/es/how-to')
+  await page.getByRole('link', { name: 'Configura tus favoritos' }).click()
+  await page.waitForURL(`${product.origin}/es/how-to/mt5-favorites`)
+  await page.getByRole('heading', { name: `Pulsa ${window['START TRADING']}` }).waitFor()
+  await page.locator('main').getByRole('link', { name: 'una página propia' }).click()
+  await page.waitForURL(`${product.origin}/es/errors`)
+  expect(await open('/pt/how-to/nada')).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('404: página não encontrada')
 })
 
 test('a form says what is wrong in the language of its page, and the ways between the sign-in pages keep it', async () => {

@@ -18,6 +18,7 @@ type CatalogueName =
   | 'support'
   | 'status'
   | 'library'
+  | 'guides'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -35,6 +36,8 @@ const cataloguesOf = {
   '/strategies-library/:id': ['library', 'setup', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
+  '/how-to': ['guides'],
+  '/how-to/:guide': ['guides', 'codes'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
@@ -52,6 +55,7 @@ const loaders = {
     support: () => import('./es/support.data.ts'),
     status: () => import('./es/status.data.ts'),
     library: () => import('./es/library.data.ts'),
+    guides: () => import('./es/guides.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -67,6 +71,7 @@ const loaders = {
     support: () => import('./pt/support.data.ts'),
     status: () => import('./pt/status.data.ts'),
     library: () => import('./pt/library.data.ts'),
+    guides: () => import('./pt/guides.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
 import type { Block, Question, Step } from '../blocks.ts'
+import type { Guide } from '../guides/guides.ts'
 import type { Reason } from '../reasons.ts'
 
 /** Why each code happens and what to do, as the English texts have it. */
@@ -12,6 +13,8 @@ export type TranslatedContent = {
   /** By every code. */
   codeExplanations: Readonly<Record<string, Explanation>>
   billingQuestions: readonly Question[]
+  /** In the order of the English ones. */
+  guides: readonly Guide[]
   homeQuestions: readonly Question[]
   /** The way from the ZIP file to the first chart; `start` by what the package holds. */
   installation: {

@@ -1,6 +1,7 @@
 import type { texts as account } from './es/account.data.ts'
 import type { texts as download } from './es/download.data.ts'
 import type { texts as errors } from './es/errors.data.ts'
+import type { texts as guides } from './es/guides.data.ts'
 import type { texts as home } from './es/home.data.ts'
 import type { texts as library } from './es/library.data.ts'
 import type { texts as plans } from './es/plans.data.ts'
@@ -15,6 +16,7 @@ export type TranslatedText =
   | keyof typeof account
   | keyof typeof download
   | keyof typeof errors
+  | keyof typeof guides
   | keyof typeof home
   | keyof typeof library
   | keyof typeof plans

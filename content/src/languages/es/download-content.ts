@@ -76,7 +76,7 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
         'Conecta MetaTrader 5',
         paragraph(
           'Elige tu copia de MetaTrader 5 en la aplicación y pulsa ',
-          control('Install'),
+          control('Instalar'),
           '. Después arrastra el asesor experto a un gráfico que no tenga otro. Si tu terminal no está en la lista, indica la carpeta de ',
           code('terminal64.exe'),
           '.',

@@ -1,15 +1,13 @@
 import { brand } from '@stratomate/brand'
-import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { control, link, paragraph } from '../../block-factories.ts'
 import { graceDays, priceText } from '../../plan-texts.ts'
 import type { TranslatedContent } from '../translated-content.ts'
+import { chartsText, tradesText } from './plan-texts.ts'
 
-const trades = (limit: Limit) => (limit === 'unlimited' ? 'operaciones ilimitadas' : `${limit} operaciones al día`)
-const charts = (limit: Limit) =>
-  limit === 'unlimited' ? 'gráficos ilimitados' : limit === 1 ? '1 gráfico' : `${limit} gráficos`
 const licences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts: limit, updates }) =>
-    `${name}: ${priceText(priceCents)}, ${trades(tradesPerDay)}, ${charts(limit)}, ${updates === 'lifetime' ? 'actualizaciones de por vida' : 'actualizaciones durante 1 año'}.`,
+    `${name}: ${priceText(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(limit)}, ${updates === 'lifetime' ? 'actualizaciones de por vida' : 'actualizaciones durante 1 año'}.`,
 )
 
 export const pricingContent: Pick<TranslatedContent, 'billingQuestions'> = {
@@ -19,7 +17,7 @@ export const pricingContent: Pick<TranslatedContent, 'billingQuestions'> = {
       question: '¿Necesito una tarjeta para la prueba gratis?',
       answer: [
         paragraph(
-          `No. La prueba dura ${trialPlan.days} días, una vez por cuenta, en cuanto tu correo está verificado: ${trades(trialPlan.tradesPerDay)}, ${charts(trialPlan.charts)}, un indicador a la vez con un cambio al día. `,
+          `No. La prueba dura ${trialPlan.days} días, una vez por cuenta, en cuanto tu correo está verificado: ${tradesText(trialPlan.tradesPerDay)}, ${chartsText(trialPlan.charts)}, un indicador a la vez con un cambio al día. `,
           'Sin tarjeta, termina y nunca se cobra nada. ',
           'Con una tarjeta guardada, continúa como el plan que elegiste, en la fecha indicada. ',
           'Para tener todos los límites de inmediato, elige "Start now".',

@@ -79,7 +79,7 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
         'Conecte o MetaTrader 5',
         paragraph(
           'Escolha a sua cópia do MetaTrader 5 no aplicativo e pressione ',
-          control('Install'),
+          control('Instalar'),
           '. Depois arraste o expert advisor para um gráfico que não tenha outro. Se o seu terminal não estiver na lista, indique a pasta de ',
           code('terminal64.exe'),
           '.',

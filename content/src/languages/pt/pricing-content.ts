@@ -1,15 +1,13 @@
 import { brand } from '@stratomate/brand'
-import { licencePlans, type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { control, link, paragraph } from '../../block-factories.ts'
 import { graceDays, priceText } from '../../plan-texts.ts'
 import type { TranslatedContent } from '../translated-content.ts'
+import { chartsText, tradesText } from './plan-texts.ts'
 
-const trades = (limit: Limit) => (limit === 'unlimited' ? 'operações ilimitadas' : `${limit} operações por dia`)
-const charts = (limit: Limit) =>
-  limit === 'unlimited' ? 'gráficos ilimitados' : limit === 1 ? '1 gráfico' : `${limit} gráficos`
 const licences = Object.values(licencePlans).map(
   ({ name, priceCents, tradesPerDay, charts: limit, updates }) =>
-    `${name}: ${priceText(priceCents)}, ${trades(tradesPerDay)}, ${charts(limit)}, ${updates === 'lifetime' ? 'atualizações vitalícias' : 'atualizações por 1 ano'}.`,
+    `${name}: ${priceText(priceCents)}, ${tradesText(tradesPerDay)}, ${chartsText(limit)}, ${updates === 'lifetime' ? 'atualizações vitalícias' : 'atualizações por 1 ano'}.`,
 )
 
 export const pricingContent: Pick<TranslatedContent, 'billingQuestions'> = {
@@ -19,7 +17,7 @@ export const pricingContent: Pick<TranslatedContent, 'billingQuestions'> = {
       question: 'Preciso de cartão para o teste grátis?',
       answer: [
         paragraph(
-          `Não. O teste dura ${trialPlan.days} dias, uma vez por conta, assim que o seu e-mail é verificado: ${trades(trialPlan.tradesPerDay)}, ${charts(trialPlan.charts)}, um indicador por vez com uma troca por dia. `,
+          `Não. O teste dura ${trialPlan.days} dias, uma vez por conta, assim que o seu e-mail é verificado: ${tradesText(trialPlan.tradesPerDay)}, ${chartsText(trialPlan.charts)}, um indicador por vez com uma troca por dia. `,
           'Sem cartão, ele termina e nada é cobrado. ',
           'Com um cartão salvo, ele continua como o plano que você escolheu, na data indicada. ',
           'Para ter todos os limites na hora, escolha "Start now".',

@@ -15,7 +15,7 @@ test.each([
   ['/', '/'],
   ['/errors', '/errors'],
   ['/errors/stale', '/errors/:code'],
-  ['/how-to/mt5-favorites', null],
+  ['/how-to/mt5-favorites', '/how-to/:guide'],
   ['/developers', null],
 ])('%s is translated as %s', (path, page) => {
   expect(translatedPageOf(path)).toBe(page)

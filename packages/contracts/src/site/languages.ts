@@ -36,11 +36,14 @@ export const translatedPages = [
   '/strategies-library/:id',
   '/errors',
   '/errors/:code',
+  '/how-to',
+  '/how-to/:guide',
 ] as const satisfies readonly (
   | PublicPage
   | (typeof personalPages)[number]
   | '/errors/:code'
   | '/strategies-library/:id'
+  | '/how-to/:guide'
 )[]
 export type TranslatedPage = (typeof translatedPages)[number]
 

@@ -1,6 +1,7 @@
 import type { Guide } from '@stratomate/content/guides/guides'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Blocks } from '#web/shared/content/blocks.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { drawings } from './figures/drawings.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
 import { useGuideProgress } from './use-guide-progress.ts'
@@ -11,7 +12,7 @@ export function GuideSteps({ guide: { slug, steps } }: { guide: Guide }) {
   const done = known?.progress[slug]?.filter((place) => place < steps.length) ?? []
   return (
     <>
-      <ProgressRuler done={done.length} all={steps.length} what="steps " className="mt-8" />
+      <ProgressRuler done={done.length} all={steps.length} text="{done} of {all} steps done" className="mt-8" />
       <ol className="mt-8">
         {steps.map(({ title, blocks }, place) => (
           <li key={title} className="guide-step-columns group grid border-t border-line py-7">
@@ -20,7 +21,7 @@ export function GuideSteps({ guide: { slug, steps } }: { guide: Guide }) {
             </span>
             <div className="min-w-0">
               <h2 id={`step-${place + 1}`} className="scroll-mt-20 text-lg">
-                <span className="sr-only">Step {place + 1}: </span>
+                <span className="sr-only">{t('Step {number}:', { number: place + 1 })} </span>
                 {title}
               </h2>
               <div className="mt-3">
@@ -30,7 +31,8 @@ export function GuideSteps({ guide: { slug, steps } }: { guide: Guide }) {
                 <Checkbox
                   label={
                     <>
-                      Done<span className="sr-only">: {title}</span>
+                      {t('Done')}
+                      <span className="sr-only">: {title}</span>
                     </>
                   }
                   disabled={known === null}

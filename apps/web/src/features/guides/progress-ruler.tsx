@@ -1,15 +1,19 @@
 import { RulerBar } from '@stratomate/ui/ruler-bar'
+import { t } from '#web/shared/language/t.ts'
 
-type ProgressRulerProps = { done: number; all: number; what?: string; className?: string }
+type ProgressRulerProps = {
+  done: number
+  all: number
+  text: '{done} of {all} done' | '{done} of {all} steps done'
+  className?: string
+}
 
 /** The ruler as a progress: what is done of all. Without script nothing is counted, so nothing is shown. */
-export function ProgressRuler({ done, all, what = '', className = '' }: ProgressRulerProps) {
+export function ProgressRuler({ done, all, text, className = '' }: ProgressRulerProps) {
   return (
     <div className={`screen-only flex items-center gap-4 text-sm text-text-2 noscript:hidden ${className}`}>
       <RulerBar value={done === 0 ? null : done} limit={all} scale={all} />
-      <output className="flex-none tabular-nums">
-        {done} of {all} {what}done
-      </output>
+      <output className="flex-none tabular-nums">{t(text, { done, all })}</output>
     </div>
   )
 }

@@ -2,26 +2,34 @@ import { brand } from '@stratomate/brand'
 import { plainText, plainTextOf } from '@stratomate/content/blocks'
 import { type Guide, guides } from '@stratomate/content/guides/guides'
 import { CircleCheck, Clock } from 'lucide-react'
+import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { PageTrail } from '#web/shared/content/page-trail.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { GuideNeighbors } from '#web/features/guides/guide-neighbors.tsx'
 import { GuideSteps } from '#web/features/guides/guide-steps.tsx'
 import { NotFoundPanel } from '#web/features/shell/not-found-panel.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/guide.ts'
 
-const trail = [
-  { name: 'Home', path: '/' },
-  { name: 'How-To Guides', path: '/how-to' },
+const trail = () => [
+  { name: t('Home'), path: '/' },
+  { name: t('How-To Guides'), path: '/how-to' },
 ]
 
 export function meta({ params }: Route.MetaArgs) {
   const guide = findGuide(params.guide)
   if (guide === undefined) {
-    return pageMeta({ path: '/404', title: '404 Page Not Found', description: 'There is no guide at this address.' })
+    return pageMeta({
+      path: '/404',
+      title: t('404 Page Not Found'),
+      description: t('There is no guide at this address.'),
+    })
   }
   const { path, title, summary } = guide
-  return pageMeta({ path, title, description: summary, trail, data: [guideData(guide)] })
+  return pageMeta({ path, title, description: summary, trail: trail(), data: [guideData(guide)] })
 }
 
 export default function GuideRoute({ params }: Route.ComponentProps) {
@@ -30,17 +38,17 @@ export default function GuideRoute({ params }: Route.ComponentProps) {
   const { title, summary, minutes, prerequisites, doneWhen } = guide
   return (
     <div className="mx-auto w-full max-w-prose px-4 pt-28 md:px-6 lg:px-0 lg:pt-32">
-      <PageTrail trail={trail.slice(1)} here={title} />
+      <PageTrail trail={trail().slice(1)} here={title} />
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-4 text-md text-text-2">{summary}</p>
       <section aria-labelledby="prerequisites-title" className="mt-8 rounded-lg border border-line bg-s1 p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="prerequisites-title" className="text-base leading-snug">
-            Before you start
+            {t('Before you start')}
           </h2>
           <p className="flex items-center gap-1.5 text-sm text-text-3 tabular-nums">
             <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
-            About {minutes}&nbsp;min
+            {t('About {minutes}\u00A0min', { minutes })}
           </p>
         </div>
         <ul className="mt-3 grid gap-2 text-text-2">
@@ -59,8 +67,11 @@ export default function GuideRoute({ params }: Route.ComponentProps) {
         </span>
       </p>
       <p className="mt-6 text-text-2">
-        News, plans and help are on the site of the product:{' '}
-        <RichText text={[{ kind: 'link', text: new URL(brand.website).host, to: brand.website }]} />
+        <TextWithMarks
+          text="News, plans and help are on the site of the product: <site>{site}</site>"
+          slots={{ site: new URL(brand.website).host }}
+          marks={{ site: (words) => <ContentLink to={brand.website}>{words}</ContentLink> }}
+        />
       </p>
       <GuideNeighbors guide={guide} />
     </div>
@@ -68,7 +79,7 @@ export default function GuideRoute({ params }: Route.ComponentProps) {
 }
 
 function findGuide(slug: string): Guide | undefined {
-  return guides.find((guide) => guide.slug === slug)
+  return inLanguage('guides', guides).find((guide) => guide.slug === slug)
 }
 
 function guideData({ title, summary, minutes, prerequisites, steps }: Guide): Record<string, unknown> {

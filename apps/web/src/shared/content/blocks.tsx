@@ -1,5 +1,7 @@
 import type { Block, FigureName, Step, Text } from '@stratomate/content/blocks'
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import { type ComponentType, createElement } from 'react'
+import { t } from '#web/shared/language/t.ts'
 import { Note } from './note.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -7,7 +9,7 @@ import { RichText } from './rich-text.tsx'
 export type Drawings = Readonly<Record<FigureName, ComponentType | Picture>>
 
 /** A picture of the app's smallest window, and what it shows for those who do not see it. */
-export type Picture = { readonly src: string; readonly alt: string }
+export type Picture = { readonly src: string; readonly alt: TranslatedText }
 
 type BlocksProps = {
   blocks: readonly Block[]
@@ -141,7 +143,7 @@ function FigureView({
       {Drawing === undefined ? null : isPicture(Drawing) ? (
         <img
           src={Drawing.src}
-          alt={Drawing.alt}
+          alt={t(Drawing.alt)}
           width={960}
           height={640}
           loading="lazy"

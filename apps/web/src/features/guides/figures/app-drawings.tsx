@@ -3,6 +3,7 @@ import { trialPlan } from '@stratomate/domain/billing/plans'
 import { clsx } from 'clsx'
 import { ChevronRight, CircleCheck, FileArchive, FileCog, FileText, Folder, KeyRound, Star, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#web/shared/language/t.ts'
 import { DrawnButton, Wanted, WindowFrame } from './window-frame.tsx'
 
 const archive = `${brand.name}.zip`
@@ -10,23 +11,23 @@ const archive = `${brand.name}.zip`
 /** The menu of the ZIP file. */
 export function AppUnpack() {
   return (
-    <WindowFrame title="Downloads">
+    <WindowFrame title={t('Downloads')}>
       <div className="grid grid-cols-2 gap-3 p-3">
         <div className="grid content-start gap-2">
           <FileRow icon={<FileArchive size={15} />} isMarked>
             {archive}
           </FileRow>
           <div className="rounded-sm border border-line-strong bg-s2 py-1.5 shadow-menu">
-            <span className="block px-3 py-1">Open</span>
-            <Wanted className="mx-1.5 block px-1.5 py-1 font-medium text-text">Extract All...</Wanted>
-            <span className="block px-3 py-1">Copy</span>
+            <span className="block px-3 py-1">{t('Open')}</span>
+            <Wanted className="mx-1.5 block px-1.5 py-1 font-medium text-text">{t('Extract All...')}</Wanted>
+            <span className="block px-3 py-1">{t('Copy')}</span>
           </div>
         </div>
         <div className="grid content-start gap-2 border-l border-line pl-3">
           <FileRow icon={<Folder size={15} />}>{brand.name}</FileRow>
           <div className="ml-3 grid gap-2">
-            <FileRow icon={<FileCog size={15} />}>Setup</FileRow>
-            <FileRow icon={<FileText size={15} />}>Read me</FileRow>
+            <FileRow icon={<FileCog size={15} />}>{t('Setup')}</FileRow>
+            <FileRow icon={<FileText size={15} />}>{t('Read me')}</FileRow>
           </div>
         </div>
       </div>
@@ -41,19 +42,19 @@ export function AppSignIn() {
     <div aria-hidden="true" className="grid gap-3 sm:grid-cols-2">
       <WindowFrame title={brand.desktopName}>
         <div className="grid gap-2.5 p-3">
-          <span>Enter this code in the browser</span>
+          <span>{t('Enter this code in the browser')}</span>
           <Wanted className="justify-self-start bg-bg px-2 py-1">{code}</Wanted>
           <span className="flex items-center gap-2 border-t border-line pt-2.5">
             <KeyRound size={14} className="text-text-3" />
-            License key
+            {t('License key')}
           </span>
           <span className="flex items-center gap-2 border-t border-line pt-2.5">
             <Timer size={14} className="text-text-3" />
-            {trialPlan.days}-day free trial
+            {t('{days}-day free trial', { days: trialPlan.days })}
           </span>
         </div>
       </WindowFrame>
-      <WindowFrame title="Browser">
+      <WindowFrame title={t('Browser')}>
         <div className="grid gap-2.5 p-3">
           <span>Only approve if you started this</span>
           <Wanted className="justify-self-start bg-bg px-2 py-1">{code}</Wanted>
@@ -70,13 +71,13 @@ export function AppSignIn() {
 /** The copies of the terminal that were found, and the button for one of them. */
 export function AppIndicatorInstaller() {
   return (
-    <WindowFrame title={`${brand.desktopName}: indicators`}>
+    <WindowFrame title={t('{app}: indicators', { app: brand.desktopName })}>
       <div className="grid grid-cols-1 p-3">
-        <span className="pb-2 font-medium text-text">MetaTrader 5 on this computer</span>
+        <span className="pb-2 font-medium text-text">{t('MetaTrader 5 on this computer')}</span>
         {(
           [
             ['MetaTrader 5', 'C:\\Program Files', 'wanted'],
-            ['Second copy', 'D:\\Terminals', 'plain'],
+            [t('Second copy'), 'D:\\Terminals', 'plain'],
           ] as const
         ).map(([name, folder, state]) => (
           <span key={name} className="flex items-center justify-between gap-3 border-t border-line py-2.5">
@@ -86,16 +87,16 @@ export function AppIndicatorInstaller() {
             </span>
             {state === 'wanted' ? (
               <Wanted>
-                <DrawnButton tone="filled">Install</DrawnButton>
+                <DrawnButton tone="filled">{t('Install')}</DrawnButton>
               </Wanted>
             ) : (
-              <DrawnButton>Install</DrawnButton>
+              <DrawnButton>{t('Install')}</DrawnButton>
             )}
           </span>
         ))}
         <span className="flex items-center gap-2 border-t border-line pt-2.5">
           <CircleCheck size={14} className="text-st-active" />
-          Then refresh the Navigator
+          {t('Then refresh the Navigator')}
         </span>
       </div>
     </WindowFrame>
@@ -113,9 +114,9 @@ export function FavoriteStar() {
   return (
     <WindowFrame title={brand.desktopName}>
       <div className="flex items-center justify-between gap-3 border-b border-line px-3 py-2">
-        <span className="font-semibold text-text">Charts/Favorites</span>
+        <span className="font-semibold text-text">{t('Charts/Favorites')}</span>
         <span className="tabular-nums">
-          {trialPlan.charts} of {trialPlan.charts} favorites
+          {t('{count} of {limit} favorites', { count: trialPlan.charts, limit: trialPlan.charts })}
         </span>
       </div>
       {charts.map(({ symbol, state }, place) => (
@@ -131,7 +132,7 @@ export function FavoriteStar() {
           )}
           <span className="w-18 text-sm font-medium text-text">{symbol}</span>
           <span>M1</span>
-          <span className="ml-auto">{state === 'favorite' ? 'May trade' : 'Watched only'}</span>
+          <span className="ml-auto">{state === 'favorite' ? t('May trade') : t('Watched only')}</span>
         </div>
       ))}
     </WindowFrame>
@@ -147,8 +148,8 @@ export function AmountAndTimeframe() {
         <span className="text-sm font-medium text-text">EURUSD</span>
       </div>
       <div className="grid grid-cols-2 gap-4 p-4">
-        <DrawnField label="Trade amount">$50</DrawnField>
-        <DrawnField label="Timeframe">
+        <DrawnField label={t('Trade amount')}>$50</DrawnField>
+        <DrawnField label={t('Timeframe')}>
           M1
           <ChevronRight size={14} className="ml-auto rotate-90 text-text-3" />
         </DrawnField>

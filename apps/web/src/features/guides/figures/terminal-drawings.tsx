@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Bot, ChevronDown, CircleUserRound, Folder, Lock, MousePointer2 } from 'lucide-react'
 import { brand } from '@stratomate/brand'
 import type { ReactNode } from 'react'
+import { t } from '#web/shared/language/t.ts'
 import { RulerBar } from '@stratomate/ui/ruler-bar'
 import type { Sketch } from '#web/shared/sketch/sketch.ts'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
@@ -11,7 +12,7 @@ import { DrawnButton, Wanted, WindowFrame, PlaceholderText } from './window-fram
 /** The vendor's page with its button for Windows. */
 export function TerminalDownload() {
   return (
-    <WindowFrame title="Browser">
+    <WindowFrame title={t('Browser')}>
       <div className="flex items-center gap-2 border-b border-line px-3 py-2">
         <Lock size={12} className="flex-none text-text-3" />
         <span className="min-w-0 truncate rounded-full bg-s2 px-2.5 py-0.5 font-mono text-chart text-text">
@@ -101,7 +102,7 @@ export function TerminalAttachExpert() {
         <div className="relative col-span-3">
           <Chart className="h-36 w-full" />
           <Wanted className="absolute top-3 right-3 flex items-center gap-1 bg-s1 px-1.5 text-text">
-            Expert advisor
+            {t('Expert advisor')}
             <Bot size={13} className="text-accent-text" />
           </Wanted>
           <svg viewBox="0 0 200 120" className="absolute inset-0 size-full overflow-visible" fill="none">

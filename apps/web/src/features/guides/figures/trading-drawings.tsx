@@ -6,6 +6,8 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { LatencyBar } from '@stratomate/ui/latency-bar'
 import { formatLatency, latencyShare } from '@stratomate/ui/look/latency-scale'
 import { ArrowDown, ArrowUp, Ban, FlaskConical, Play } from 'lucide-react'
+import { t, translated } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 import { DrawnButton, Wanted, WindowFrame } from './window-frame.tsx'
 
 /** The title bar: what is connected, which account, and the one filled button. */
@@ -28,15 +30,15 @@ export function StartTrading() {
         <Wanted className="ml-auto">
           <DrawnButton tone="filled">
             <Play size={13} />
-            START TRADING
+            {t('START TRADING')}
           </DrawnButton>
         </Wanted>
       </div>
       <div className="flex gap-4 border-t border-line px-3 py-2 text-text-3">
-        <span className="font-medium text-text">Charts/Favorites</span>
-        <span>Alerts Log</span>
-        <span>Trades</span>
-        <span className="hidden sm:inline">Settings</span>
+        <span className="font-medium text-text">{t('Charts/Favorites')}</span>
+        <span>{t('Alerts Log')}</span>
+        <span>{t('Trades')}</span>
+        <span className="hidden sm:inline">{t('Settings')}</span>
       </div>
     </WindowFrame>
   )
@@ -55,7 +57,7 @@ const alerts = [
 /** Traded and refused signals in one list, each with its ruler from 0 to 2 seconds. */
 export function AlertsLog() {
   return (
-    <WindowFrame title={`${brand.desktopName}: Alerts Log`}>
+    <WindowFrame title={`${brand.desktopName}: ${t('Alerts Log')}`}>
       <ul className="tabular-nums">
         {alerts.map(({ at, symbol, side, ms, reason }) => (
           <li key={at} className="border-b border-line px-3 py-2.5 last:border-b-0">
@@ -73,7 +75,7 @@ export function AlertsLog() {
                   PUT
                 </span>
               )}
-              <span className="ml-auto">{reason === null ? 'Placed' : 'Not traded'}</span>
+              <span className="ml-auto">{reason === null ? t('Placed') : t('Not traded')}</span>
             </span>
             <span className="mt-1.5 flex items-center gap-3">
               <LatencyBar ms={ms} limitMs={signalAgeMsMax} />
@@ -82,7 +84,7 @@ export function AlertsLog() {
             {reason === null ? null : (
               <span className="mt-1.5 flex items-center gap-1.5 text-st-problem">
                 <Ban size={13} className="flex-none" />
-                {reason}
+                {translated(reason)}
               </span>
             )}
           </li>
@@ -95,7 +97,7 @@ export function AlertsLog() {
             100&nbsp;ms
           </text>
           <text x={`${latencyShare(signalAgeMsMax) * 100}%`} y="11" textAnchor="end">
-            {'2\u00A0s\u2002limit'}
+            {t('2\u00A0s\u2002limit')}
           </text>
         </svg>
         <span className="invisible text-xs">2.31&nbsp;s</span>
@@ -113,15 +115,19 @@ export function TodaysTrades() {
     <WindowFrame title={brand.desktopName}>
       <div className="grid grid-cols-1 gap-3 px-4 py-5">
         <span className="flex items-baseline justify-between gap-4">
-          <span className="text-sm font-medium text-text">Today&apos;s Trades</span>
+          <span className="text-sm font-medium text-text">{t("Today's Trades")}</span>
           <Wanted className="px-1 text-text tabular-nums">
-            <span className="text-lg font-semibold">{used}</span> of {limit}
+            <TextWithMarks
+              text="<used>{used}</used> of {limit}"
+              slots={{ used, limit }}
+              marks={{ used: (words) => <span className="text-lg font-semibold">{words}</span> }}
+            />
           </Wanted>
         </span>
         <MeterBar parts={[{ key: 'used', share: used / limit, tone: 'signal' }]} />
         <span className="flex justify-between gap-4 tabular-nums">
-          <span>Resets in 9&nbsp;h 28&nbsp;min</span>
-          <span>Manual trades are not counted</span>
+          <span>{t('Resets in 9\u00A0h 28\u00A0min')}</span>
+          <span>{t('Manual trades are not counted')}</span>
         </span>
       </div>
     </WindowFrame>

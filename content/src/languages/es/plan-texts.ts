@@ -1,0 +1,16 @@
+import { type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+
+export function tradesText(tradesPerDay: Limit): string {
+  return tradesPerDay === 'unlimited' ? 'operaciones ilimitadas' : `${tradesPerDay} operaciones al día`
+}
+
+export function chartsText(charts: Limit): string {
+  if (charts === 'unlimited') return 'gráficos ilimitados'
+  return charts === 1 ? '1 gráfico' : `${charts} gráficos`
+}
+
+/** The daily limit of every plan in one sentence, from the plan file. */
+export function dailyLimitsSentence(): string {
+  const tiers = Object.values(subscriptionPlans).map(({ name, tradesPerDay }) => `${name}, ${tradesText(tradesPerDay)}`)
+  return `Límites: ${[`prueba gratis, ${tradesText(trialPlan.tradesPerDay)}`, ...tiers].join('; ')}.`
+}

@@ -1,0 +1,56 @@
+import { otherLanguages } from '@stratomate/contracts/site/languages'
+import { expect, test } from 'vitest'
+import type { Block, Inline, Step, Text } from '../blocks.ts'
+import { guides } from '../guides/guides.ts'
+import { loadCatalogues } from './catalogues.ts'
+
+const written = await Promise.all(
+  otherLanguages.map(async (language) => {
+    const catalogues = await loadCatalogues(language, '/how-to')
+    return { language, guides: catalogues.flatMap(({ content }) => content?.guides ?? []) }
+  }),
+)
+
+test.each(written)('in $language guides have the steps, links, figures and codes of the English ones', (translated) => {
+  expect(translated.guides.map(shapeOfGuide)).toEqual(guides.map(shapeOfGuide))
+})
+
+function shapeOfGuide({ slug, path, minutes, prerequisites, steps, doneWhen }: (typeof guides)[number]): unknown {
+  return [slug, path, minutes, prerequisites.map(shapeOfText), steps.map(shapeOfStep), shapeOfText(doneWhen)]
+}
+
+function shapeOfStep({ blocks }: Step): unknown {
+  return blocks.map(shapeOfBlock)
+}
+
+function shapeOfBlock(block: Block): unknown {
+  switch (block.kind) {
+    case 'paragraph':
+      return shapeOfText(block.text)
+    case 'heading':
+      return block.id
+    case 'list':
+      return block.items.map(shapeOfText)
+    case 'steps':
+      return block.items.map(shapeOfStep)
+    case 'note':
+      return [block.tone, block.title === undefined, shapeOfText(block.text)]
+    case 'table':
+      return [block.columns.length, block.rows.map((row) => row.map(shapeOfText))]
+    case 'figure':
+      return block.figure
+    default:
+      return block satisfies never
+  }
+}
+
+/** The parts with a meaning, in whatever order a language puts them. */
+function shapeOfText(text: Text): readonly string[] {
+  return typeof text === 'string' ? [] : text.flatMap(meaningOf).toSorted()
+}
+
+function meaningOf(part: Inline): string[] {
+  if (typeof part === 'string') return []
+  if (part.kind === 'link') return [`link ${part.to}`]
+  return [part.kind === 'code' ? `code ${part.text}` : part.kind]
+}
