@@ -4,6 +4,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PerformanceObserver } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { JournalReader } from '@stratomate/desktop/adapters/journal/journal-reader'
 import { journalPathOf, openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-journal-database'
@@ -67,12 +69,20 @@ function tradeAt(atMs: number, { id, place, isWon }: Made): TradeRecord {
   }
 }
 
+type Work = { ms: number; fromMs: number; toMs: number }
+
 async function measure(statistics: OwnStatistics): Promise<string> {
-  const works: number[] = []
-  let [isCounting, beforeMs] = [true, threadMs()]
+  const works: Work[] = []
+  const collections: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) collections.push(startTime)
+  })
+  observer.observe({ entryTypes: ['gc'] })
+  let [isCounting, beforeMs, fromMs] = [true, threadMs(), performance.now()]
   const look = (): void => {
-    works.push(threadMs() - beforeMs)
+    works.push({ ms: threadMs() - beforeMs, fromMs, toMs: performance.now() })
     beforeMs = threadMs()
+    fromMs = performance.now()
     if (isCounting) setImmediate(look)
   }
   setImmediate(look)
@@ -80,8 +90,22 @@ async function measure(statistics: OwnStatistics): Promise<string> {
   await statistics.read(StatisticsQuery.parse({ period: 'all' }))
   const tookMs = performance.now() - beganAtMs
   isCounting = false
-  const longest = works.toSorted((one, other) => other - one).slice(0, 3)
-  return `${tookMs.toFixed(0)} ms, longest work ${longest.map((ms) => ms.toFixed(1)).join(', ')} ms`
+  // Collections are told of later.
+  await setTimeout(100)
+  observer.disconnect()
+  const isCollecting = (work: Work): boolean => collections.some((atMs) => atMs >= work.fromMs && atMs <= work.toMs)
+  const counting = works.filter((work) => !isCollecting(work))
+  return `${tookMs.toFixed(0)} ms, longest work ${longest(counting)} ms, with a collection ${longest(works.filter(isCollecting))} ms`
+}
+
+function longest(works: readonly Work[]): string {
+  const sorted = works.map(({ ms }) => ms).toSorted((one, other) => other - one)
+  return sorted.length === 0
+    ? 'none'
+    : sorted
+        .slice(0, 3)
+        .map((ms) => ms.toFixed(1))
+        .join(', ')
 }
 
 function threadMs(): number {
