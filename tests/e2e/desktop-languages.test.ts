@@ -131,6 +131,15 @@ test('the way to the first chart, every tab and every part of the settings are i
     .getByText(/el punto de equilibrio es el \d+,\d/)
     .first()
     .waitFor()
+  await page.getByText('Aún sin demostrar').first().waitFor()
+  await page.getByRole('checkbox').first().click()
+  await press('Probar este filtro')
+  await page
+    .getByText('Muy pocas operaciones para juzgar')
+    .or(page.getByText('Muy pocas operaciones', { exact: true }))
+    .first()
+    .waitFor()
+  await page.getByText('has probado 1.').waitFor()
   await look('statistics')
   await openTab(/^Ajustes/)
   for (const section of await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('button').all()) {

@@ -103,7 +103,7 @@ export const desktopRooms: readonly Room[] = [
   feature('symbol-mapping', {
     rooms: ['desktop-feature-broker-selection', 'desktop-brokers', 'engine', 'contracts'],
   }),
-  feature('own-statistics', { rooms: ['contracts', 'engine', 'domain'], types: ['desktop-journal'] }),
+  feature('own-statistics', { rooms: ['contracts', 'engine', 'domain', 'lab'], types: ['desktop-journal'] }),
   feature('record-proof', { rooms: ['desktop-journal', 'desktop-platform', 'lab'], types: ['engine'] }),
   feature('replay', {
     rooms: [

@@ -32,6 +32,7 @@ export function readPages({ reader, journal, recorder, now }: PagesSource) {
       return { items: rows, nextCursor: cursorOf(rows) }
     },
     readStatistics: (query: StatisticsQuery) => statistics.read(query),
+    readProofs: () => statistics.prove(),
     tryFilter: (filter: FilterInput) => statistics.tryFilter(filter),
     listCandles: () => recorder.list(),
     readTrials: (): Record<TrialName, string | null> => ({

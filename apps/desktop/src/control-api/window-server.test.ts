@@ -26,6 +26,7 @@ async function start() {
     readTrades: (cursor) => ({ cursor }),
     exportDay: (day) => ({ name: `${day}.csv`, type: 'text/csv', text: 'a,b' }),
     readStatistics: ({ period }) => Promise.resolve({ period }),
+    readProofs: () => Promise.resolve([]),
     tryFilter: ({ values }) => Promise.resolve({ values }),
     listCandles: () => Promise.resolve({ series: [], problem: null }),
     readCandles: () => Promise.resolve(null),

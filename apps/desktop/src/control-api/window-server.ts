@@ -25,6 +25,7 @@ export type WindowServerDependencies = {
   readTrades: (cursor: string | null) => unknown
   exportDay: (day: string, format: 'csv' | 'json') => Attachment
   readStatistics: (query: StatisticsQuery) => Promise<unknown>
+  readProofs: () => Promise<unknown>
   tryFilter: (filter: FilterInput) => Promise<unknown>
   listCandles: () => Promise<unknown>
   readTrials: () => unknown
@@ -153,6 +154,7 @@ class RequestHandler {
     this.#dependencies.guard.prove(request.socket)
     if (method === 'POST') return this.#post(path, request, response)
     if (path === windowPaths.statistics) return this.#statistics(query, response)
+    if (path === windowPaths.proofs) return send(response, await this.#dependencies.readProofs())
     if (path === windowPaths.candles) return this.#candles(query.get('id'), response)
     this.#read(path, query, response)
   }

@@ -14,6 +14,8 @@ export const windowPaths = {
   statistics: '/api/statistics',
   /** What a filter would have left, counted as a try: takes `FilterInput`, answers `FilterAnswer`. */
   filters: '/api/filters',
+  /** What the trades of each chart of the journal prove: answers a list of `OwnProof`. */
+  proofs: '/api/proofs',
   /** Without an id the list of recorded candles, with one the candles as a file. */
   candles: '/api/candles',
   /** What the lab has counted: a text for each name. */

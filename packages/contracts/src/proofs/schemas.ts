@@ -50,5 +50,8 @@ export const ChartProofView = z.object({
 })
 export type ChartProofView = z.infer<typeof ChartProofView>
 
+/** The same of trades that nothing follows from: those of the app's own journal. */
+export type OwnProof = Omit<ChartProofView, 'stopsWhenBroken' | 'changedAt'>
+
 export const StopInput = ProvedChart.extend({ stopsWhenBroken: z.boolean() })
 export type StopInput = z.infer<typeof StopInput>

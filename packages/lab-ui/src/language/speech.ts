@@ -9,6 +9,7 @@ export type Speech = {
   /** What a rule has said in English, such as a verdict. */
   sentence: (english: string) => string
   count: (count: number) => string
+  decimal: (value: number, decimals: number) => string
   percent: (share: number) => string
   result: (cents: number, currency: string) => string
   stake: (cents: number, currency: string) => string
@@ -18,6 +19,7 @@ export const englishSpeech: Speech = {
   t: fillSlots,
   sentence: (english) => english,
   count: countText,
+  decimal: (value, decimals) => value.toFixed(decimals),
   percent: percentText,
   result: resultText,
   stake: stakeText,

@@ -1,3 +1,4 @@
+import { breakEvenShare } from './win-share.ts'
 import { rivalCount, rivalShares, evidenceProves } from './sequential-proof.ts'
 
 /** What may be said of a chart that trades; only `holding` may be green. */
@@ -70,6 +71,29 @@ export function evidenceAbove({ above }: ChartProof): number {
 /** Above 20 the chart is proven to do worse than expected. */
 export function evidenceOfDecay({ below }: ChartProof): number {
   return evidenceOf(below)
+}
+
+/** A payout of nothing needs every trade; a share of 1 has no share above it. */
+const shareMax = 0.999
+
+/** The break-even of one trade as its proof takes it, at its payout in percent. */
+export function breakEvenInProof(payoutPct: number): number {
+  return Math.min(shareMax, breakEvenShare(payoutPct))
+}
+
+/** Evidence can grow beyond every number that people read. */
+const evidenceMax = 1e9
+
+/** What is shown of a proof. */
+export function figuresOfProof(proof: ChartProof) {
+  return {
+    state: proofState(proof),
+    won: proof.won,
+    lost: proof.lost,
+    evidence: Math.min(evidenceMax, evidenceAbove(proof)),
+    decayEvidence: Math.min(evidenceMax, evidenceOfDecay(proof)),
+    expectedShare: proof.expected,
+  }
 }
 
 /** Evidence that one course in four reaches by luck is worth a look, and no more. */

@@ -18,12 +18,24 @@ export type AccountDay = DayFigures & {
   account: AccountKind
   currency: string
   cells: ReadonlyMap<string, CountedCell>
+  /** The trades of signals that were won or lost, in the order of their ends. */
+  decided: readonly DecidedTrade[]
 }
+
+export type DecidedTrade = { chart: Chart; isWon: boolean; stakeCents: number; payoutPct: number }
 
 /** Lets everything else run as soon as a slice of time is used up. */
 export type Slice = () => Promise<void>
 
-type Outcome = { endMs: number; id: string; result: TradeResult; profitCents: number | null }
+type Chart = Pick<TradeRecord, 'symbol' | 'timeframeS' | 'indicatorId'>
+type Outcome = {
+  endMs: number
+  id: string
+  result: TradeResult
+  profitCents: number | null
+  /** Null for a tie, and for a trade by hand, which is no trade of a chart. */
+  decided: DecidedTrade | null
+}
 type Counting = {
   account: AccountKind
   currency: string
@@ -40,6 +52,7 @@ const portionOutcomes = 250
 export class DayCount {
   readonly #day: string
   readonly #accounts = new Map<string, Counting>()
+  readonly #charts = new Map<string, Chart>()
 
   constructor(day: string) {
     this.#day = day
@@ -56,7 +69,7 @@ export class DayCount {
     counting.counts = addCounts(counting.counts, counts)
     for (const dimension of cellDimensions) addCell(counting.cells, { ...counts, dimension, value: values[dimension] })
     const { id, result, profitCents } = trade
-    counting.outcomes.push({ endMs: record.expiresAtMs, id, result, profitCents })
+    counting.outcomes.push({ endMs: record.expiresAtMs, id, result, profitCents, decided: this.#decidedOf(trade) })
   }
 
   /** The day as it is counted; the money runs in the order in which the trades ended. */
@@ -66,13 +79,24 @@ export class DayCount {
       outcomes.sort(byEnd)
       await slice()
       let course = emptyCourse
+      const decided: DecidedTrade[] = []
       for (const [place, outcome] of outcomes.entries()) {
         course = joinCourses(course, courseOf(outcome))
+        if (outcome.decided !== null) decided.push(outcome.decided)
         if (place % portionOutcomes === 0) await slice()
       }
-      days.push({ ...counted, day: this.#day, course })
+      days.push({ ...counted, day: this.#day, course, decided })
     }
     return days
+  }
+
+  #decidedOf({ result, symbol, timeframeS, indicatorId, stakeCents, payoutPct }: SettledTrade): DecidedTrade | null {
+    if (result === 'tie' || indicatorId === 'by_hand') return null
+    const key = `${symbol} ${timeframeS} ${indicatorId}`
+    // Trades of a chart share its names, of which each would keep its own.
+    const chart = this.#charts.get(key) ?? { symbol, timeframeS, indicatorId }
+    this.#charts.set(key, chart)
+    return { chart, isWon: result === 'won', stakeCents, payoutPct }
   }
 
   #countingOf({ account, currency }: SettledTrade): Counting {

@@ -6,6 +6,8 @@ import type { StatisticsAnswer, TradeResult } from '@stratomate/contracts'
 import { FilterInput, StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { tradeOf } from '@stratomate/engine/testing/trade-of'
+import { addToProof, emptyProof, figuresOfProof } from '@stratomate/lab/judge/chart-proof'
+import { seededRandom } from '@stratomate/std/random'
 import { dayMs, minuteMs, secondMs } from '@stratomate/std/time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -221,4 +223,66 @@ test('a filter keeps what a count by hand keeps, and each different one is a try
 
   expect([...tried, again.filtersTried]).toEqual([1, 2, 3, 3])
   expect((await newOne().read(all)).filtersTried).toBe(3)
+})
+
+const outside = 'Unproven source: Room 7'
+
+/** A year of trades of one chart that wins, one that loses, and a source with two symbols; and one by hand. */
+function yearOfTrades(): TradeRecord[] {
+  const random = seededRandom(5)
+  const shares = { 'super-trend': 0.68, 'macd-alerts': 0.3, [outside]: 0.5, by_hand: 0.9 }
+  return Object.entries(shares).flatMap(([indicatorId, share], series) =>
+    Array.from({ length: 300 }, (_, place) => ({
+      ...recordOf(
+        {
+          ago: 20 - (place % 21),
+          atMs: (place * 4 + series) * 1_000,
+          sendingMs: 20,
+          runsS: 60,
+          state: 'settled',
+          result: place % 50 === 0 ? 'tie' : random() < share ? 'won' : 'lost',
+          side: 'buy',
+          symbol: indicatorId === outside && place % 3 === 0 ? "it's" : 'EURUSD',
+          indicatorId: 'by_hand',
+          stakeCents: 1_000,
+          payoutPct: place % 2 === 0 ? 85.5 : 92.3,
+        },
+        series * 1_000 + place,
+      ),
+      indicatorId,
+    })),
+  )
+}
+
+test('each chart and source has the proof of its trades in the order of their ends, however often it was asked for', async () => {
+  const { write, clock, statistics, newOne } = newStatistics()
+  const records = yearOfTrades()
+  clock.nowMs = todayMs - 10 * dayMs + dayMs / 2
+  write(records.filter(({ intendedAtMs }) => intendedAtMs < clock.nowMs))
+  await statistics.prove()
+  write(records.filter(({ intendedAtMs }) => intendedAtMs >= clock.nowMs))
+  clock.nowMs = todayMs + dayMs / 2
+  const [, asked] = [await statistics.prove(), await statistics.prove()]
+
+  const proofOfTrades = (indicatorId: string) =>
+    records
+      .filter((trade) => trade.indicatorId === indicatorId && trade.result !== 'tie')
+      .toSorted((one, other) => one.expiresAtMs - other.expiresAtMs)
+      .reduce(
+        (proof, { result, payoutPct }) =>
+          addToProof(proof, { isWon: result === 'won', breakEven: 100 / (100 + payoutPct) }),
+        emptyProof,
+      )
+  const figures = Object.fromEntries(asked.map((proof) => [proof.indicatorId, proof]))
+  for (const indicatorId of ['super-trend', 'macd-alerts', outside])
+    expect(figures[indicatorId]).toMatchObject(figuresOfProof(proofOfTrades(indicatorId)))
+  expect(
+    asked.map(({ indicatorId, state }) => `${indicatorId} ${state}`).toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(['macd-alerts broken', 'super-trend holding', `${outside} unproven`])
+  expect(figures[outside]).toMatchObject({
+    symbol: null,
+    timeframeS: null,
+    parts: [{ symbol: 'EURUSD' }, { symbol: "it's" }],
+  })
+  expect(await newOne().prove()).toEqual(asked)
 })

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FilterAnswer, FilterInput, StatisticsAnswer, StatisticsQuery } from '@stratomate/contracts'
+import type { FilterAnswer, FilterInput, OwnProof, StatisticsAnswer, StatisticsQuery } from '@stratomate/contracts'
 import { dayEndMs, dayStartMs, tradingDayOf } from '@stratomate/domain'
 import { addCounts, type CountsChange, noCounts } from '@stratomate/domain/statistics/count-trade'
 import { filterDay } from '@stratomate/domain/statistics/filter-day'
@@ -15,6 +15,7 @@ import { isFinal } from '@stratomate/engine/orders/trade-record'
 import { dayMs, minuteMs } from '@stratomate/std/time'
 import type { JournalReader } from '#desktop/adapters/journal/journal-reader.ts'
 import { type AccountDay, addCell, DayCount, type Slice } from './day-count.ts'
+import { OwnProofs } from './own-proofs.ts'
 import type { TriedFilters } from './tried-filters.ts'
 
 type OwnStatisticsDependencies = {
@@ -43,7 +44,9 @@ const keptDaysMax = 3_700
 export class OwnStatistics {
   readonly #dependencies: OwnStatisticsDependencies
   readonly #ended = new Map<string, EndedDay>()
+  readonly #proofs = new OwnProofs()
   #counting: Promise<AccountDay[]> | null = null
+  #proving: Promise<OwnProof[]> | null = null
 
   constructor(dependencies: OwnStatisticsDependencies) {
     this.#dependencies = dependencies
@@ -81,6 +84,16 @@ export class OwnStatistics {
       days.push({ day, won: kept.won, lost: kept.lost })
     }
     return { kept: countsView(all), days, filtersTried }
+  }
+
+  /** What the trades of each chart prove, and those of each source from outside; those with the most trades first. */
+  prove(): Promise<OwnProof[]> {
+    this.#proving ??= this.#days()
+      .then((days) => this.#proofs.read(days, newSlice()))
+      .finally(() => {
+        this.#proving = null
+      })
+    return this.#proving
   }
 
   /** Nothing is counted twice at once: who asks meanwhile is answered from the same count. */

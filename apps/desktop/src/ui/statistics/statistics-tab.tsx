@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { t } from '../language/t.ts'
 import { EmptyList } from '../shown/empty-list.tsx'
 import { windowSpeech } from './window-speech.ts'
+import { JournalProofs } from './journal-proofs.tsx'
 import { useFilterTrial } from './use-filter-trial.tsx'
 import { useOwnStatistics } from './use-own-statistics.ts'
 
@@ -60,7 +61,9 @@ function Figures({ answer, choice, choose }: FiguresProps) {
         choose={choose}
         weekStart="monday"
         filterOf={(cells) => <FilterPanel answer={answer} choice={choice} cells={cells} trial={trial} />}
-      />
+      >
+        <JournalProofs answer={answer} />
+      </StatisticsFigures>
     )
   }
   if (accounts.length === 0) {

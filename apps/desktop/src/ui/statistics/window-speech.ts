@@ -2,12 +2,13 @@ import { englishSpeech, type Speech } from '@stratomate/lab-ui/language/speech'
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
 import { coreText } from '../language/core-text.ts'
 import { t } from '../language/t.ts'
-import { formatCount, formatPercent, formatResult, formatStake } from '../shown/format.ts'
+import { formatCount, formatDecimal, formatPercent, formatResult, formatStake } from '../shown/format.ts'
 
 const translatedSpeech: Speech = {
   t,
   sentence: coreText,
   count: formatCount,
+  decimal: formatDecimal,
   percent: formatPercent,
   // No line ends after the minus.
   result: (cents, currency) => formatResult(Math.round(cents), currency).replace('−', '−\u2060'),

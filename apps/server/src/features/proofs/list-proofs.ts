@@ -1,7 +1,7 @@
 import { AccountKind, type ChartProofView, type StopInput } from '@stratomate/contracts'
 import { breakEvenOf, fullReturnCentsOf } from '@stratomate/domain/statistics/count-trade'
 import { isOutsideSource } from '@stratomate/domain/statistics/trade-source'
-import { evidenceAbove, evidenceOfDecay } from '@stratomate/lab/judge/chart-proof'
+import { figuresOfProof } from '@stratomate/lab/judge/chart-proof'
 import { AppError } from '#server/features/app-error.ts'
 import { recordAudit } from '#server/features/audit/record-audit.ts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
@@ -46,25 +46,17 @@ export async function setProofStop(ctx: Ctx, { stopsWhenBroken, ...chart }: Stop
   })
 }
 
-/** Evidence can grow beyond every number that people read. */
-const evidenceMax = 1e9
-
 function viewOf(row: ProofRow, parts: readonly ProofRow[] = []): ChartProofView {
-  const { account, indicatorId, state, won, lost, expected } = row
-  const proof = proofOf(row)
+  const { account, indicatorId, state } = row
   const isSource = row.symbol === wholeSource.symbol
   return {
     account: AccountKind.parse(account),
     symbol: isSource ? null : row.symbol,
     timeframeS: isSource ? null : row.timeframeS,
     indicatorId,
-    state,
-    won,
-    lost,
     breakEven: breakEvenIn(row),
-    evidence: Math.min(evidenceMax, evidenceAbove(proof)),
-    decayEvidence: Math.min(evidenceMax, evidenceOfDecay(proof)),
-    expectedShare: expected,
+    ...figuresOfProof(proofOf(row)),
+    state,
     stopsWhenBroken: row.stopsWhenBroken,
     changedAt: row.changedAt.toISOString(),
     parts: parts

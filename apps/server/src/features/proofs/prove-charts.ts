@@ -1,8 +1,7 @@
 import { ChartProofState, type Trade } from '@stratomate/contracts'
 import { countTrade, isSettled } from '@stratomate/domain/statistics/count-trade'
 import { isOutsideSource } from '@stratomate/domain/statistics/trade-source'
-import { addToProof, emptyProof, proofState } from '@stratomate/lab/judge/chart-proof'
-import { breakEvenShare } from '@stratomate/lab/judge/win-share'
+import { addToProof, breakEvenInProof, emptyProof, proofState } from '@stratomate/lab/judge/chart-proof'
 import { AppError } from '#server/features/app-error.ts'
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
@@ -82,8 +81,7 @@ async function joinSymbols(
 function withTrade(row: ProofRow, trade: OwnedTrade): ProofRow {
   const proof = addToProof(proofOf(row), {
     isWon: trade.result === 'won',
-    // A payout of nothing needs every trade; a share of 1 has no share above it.
-    breakEven: Math.min(shareMax, breakEvenShare(trade.payoutPct)),
+    breakEven: breakEvenInProof(trade.payoutPct),
   })
   const { stakeCents, payoutUnits } = isSettled(trade) ? countTrade(trade) : { stakeCents: 0, payoutUnits: 0 }
   return {
@@ -98,8 +96,6 @@ function withTrade(row: ProofRow, trade: OwnedTrade): ProofRow {
     payoutUnits: row.payoutUnits + payoutUnits,
   }
 }
-
-const shareMax = 0.999
 
 function newRow({ userId, account, symbol, timeframeS, indicatorId }: ProofKey): ProofRow {
   const { above, below } = emptyProof

@@ -10,7 +10,7 @@ import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
-import { ChartProofs } from './chart-proofs.tsx'
+import { OwnProofs } from './own-proofs.tsx'
 import { statisticsAddress } from './statistics-address.ts'
 import { useFilterTrial } from './use-filter-trial.tsx'
 import { useStatistics } from './use-statistics.ts'
@@ -43,7 +43,7 @@ export function StatisticsView() {
           weekStart={weekStart}
           filterOf={(cells) => <FilterPanel answer={answer} choice={choice} cells={cells} trial={trial} />}
         >
-          <ChartProofs />
+          <OwnProofs />
         </StatisticsFigures>
       )}
     </div>

@@ -78,4 +78,27 @@ export const texts = {
   'Too few trades': 'Muy pocas operaciones',
   Unproven: 'Sin demostrar',
   'Holds on this history': 'Se sostiene en este historial',
+  'What each chart proves': 'Qué demuestra cada gráfico',
+  'All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of {count} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it.':
+    'Todas las operaciones de un gráfico, de todos los tiempos; un origen externo cuenta como uno, sean cuales sean sus símbolos. Una evidencia de {count} o más lo demuestra, y puedes mirar tantas veces como quieras: de los gráficos que son pura suerte, como mucho 5 de cada 100 la alcanzan alguna vez.',
+  'Counted are the trades of this computer. Whether a chart is taken off the favorites when it breaks is chosen on the dashboard, at Statistics.':
+    'Se cuentan las operaciones de este equipo. Si un gráfico se quita de los favoritos cuando se rompe se elige en el panel, en Statistics.',
+  'By symbol': 'Por símbolo',
+  'From outside': 'De fuera',
+  Holding: 'Se sostiene',
+  'Not yet proven': 'Aún sin demostrar',
+  Weakening: 'Se debilita',
+  Broken: 'Roto',
+  'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.':
+    'Está demostrado que supera el punto de equilibrio, y ahora nada habla en contra. Puede acabarse en cualquier momento.',
+  'Luck alone explains these trades.': 'La suerte sola explica estas operaciones.',
+  'It does worse than it has shown. That may still be luck.':
+    'Lo hace peor de lo que ha mostrado. Todavía puede ser suerte.',
+  'It does worse than expected by more than luck explains. It stays broken, whatever comes next.':
+    'Lo hace peor de lo esperado en más de lo que explica la suerte. Sigue roto, venga lo que venga.',
+  'over {count}': 'más de {count}',
+  'Evidence that it does better than break-even: {evidence}; that it does worse than break-even: {against}.':
+    'Evidencia de que supera el punto de equilibrio: {evidence}; de que queda por debajo: {against}.',
+  'Evidence that it does better than break-even: {evidence}; that it has decayed: {against}.':
+    'Evidencia de que supera el punto de equilibrio: {evidence}; de que ha decaído: {against}.',
 } as const

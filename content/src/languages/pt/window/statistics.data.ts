@@ -79,4 +79,26 @@ export const texts = {
   'Too few trades': 'Operações de menos',
   Unproven: 'Sem prova',
   'Holds on this history': 'Sustenta-se neste histórico',
+  'What each chart proves': 'O que cada gráfico prova',
+  'All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of {count} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it.':
+    'Todas as operações de um gráfico, de todos os tempos; uma origem externa conta como uma só, sejam quais forem os seus símbolos. Uma evidência de {count} ou mais prova isso, e você pode olhar quantas vezes quiser: dos gráficos que são pura sorte, no máximo 5 de cada 100 chegam a ela alguma vez.',
+  'Counted are the trades of this computer. Whether a chart is taken off the favorites when it breaks is chosen on the dashboard, at Statistics.':
+    'São contadas as operações deste computador. Se um gráfico sai dos favoritos quando quebra é escolhido no painel, em Statistics.',
+  'By symbol': 'Por símbolo',
+  'From outside': 'De fora',
+  Holding: 'Sustenta-se',
+  'Not yet proven': 'Ainda sem prova',
+  Weakening: 'Enfraquecendo',
+  Broken: 'Quebrado',
+  'Proven to do better than break-even, and nothing speaks against it now. It may end at any time.':
+    'Está provado que supera o ponto de equilíbrio, e agora nada fala contra. Pode acabar a qualquer momento.',
+  'Luck alone explains these trades.': 'Só a sorte explica estas operações.',
+  'It does worse than it has shown. That may still be luck.': 'Está pior do que já mostrou. Ainda pode ser sorte.',
+  'It does worse than expected by more than luck explains. It stays broken, whatever comes next.':
+    'Está pior do que o esperado por mais do que a sorte explica. Continua quebrado, venha o que vier.',
+  'over {count}': 'mais de {count}',
+  'Evidence that it does better than break-even: {evidence}; that it does worse than break-even: {against}.':
+    'Evidência de que supera o ponto de equilíbrio: {evidence}; de que fica abaixo: {against}.',
+  'Evidence that it does better than break-even: {evidence}; that it has decayed: {against}.':
+    'Evidência de que supera o ponto de equilíbrio: {evidence}; de que decaiu: {against}.',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -9,7 +9,7 @@ import { countText, percentText } from '@stratomate/lab-ui/text/percent-text'
 import { Badge } from '@stratomate/ui/badge'
 import { Database, FastForward, FileCheck2, FileSignature } from 'lucide-react'
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
-import { evidenceText, proofStateLooks } from '#web/shared/proof-checks/proof-state-looks.ts'
+import { evidenceText, proofStateLooks } from '@stratomate/lab-ui/statistics/proof-state-looks'
 import { BadgeMeanings } from './badge-meanings.tsx'
 
 const badges = {

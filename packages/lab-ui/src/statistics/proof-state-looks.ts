@@ -1,11 +1,12 @@
 import type { ChartProofState } from '@stratomate/contracts/proofs/schemas'
 import type { BadgeTone } from '@stratomate/ui/badge'
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon, TrendingDown } from 'lucide-react'
+import { englishSpeech } from '#lab-ui/language/speech.ts'
 
 type ProofStateLook = { label: string; Icon: LucideIcon; tone: string; badge: BadgeTone; meaning: string }
 
 /** How the state of a sequential test is shown. Only what is proven and still holds is green. */
-export const proofStateLooks: Record<ChartProofState, ProofStateLook> = {
+export const proofStateLooks = {
   holding: {
     label: 'Holding',
     Icon: CircleCheck,
@@ -34,10 +35,12 @@ export const proofStateLooks: Record<ChartProofState, ProofStateLook> = {
     badge: 'problem',
     meaning: 'It does worse than expected by more than luck explains. It stays broken, whatever comes next.',
   },
-}
+} as const satisfies Record<ChartProofState, ProofStateLook>
+
+const evidenceShownMax = 1_000
 
 /** Evidence of a sequential test as people read it. */
-export function evidenceText(evidence: number): string {
-  if (evidence >= 1_000) return 'over 1,000'
-  return evidence >= 10 ? evidence.toFixed(0) : evidence.toFixed(1)
+export function evidenceText(evidence: number, { t, count, decimal } = englishSpeech): string {
+  if (evidence >= evidenceShownMax) return t('over {count}', { count: count(evidenceShownMax) })
+  return decimal(evidence, evidence >= 10 ? 0 : 1)
 }
