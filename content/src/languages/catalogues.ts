@@ -18,6 +18,8 @@ type CatalogueName =
   | 'support'
   | 'status'
   | 'guides'
+  | 'figures'
+  | 'documentation'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -34,7 +36,8 @@ const cataloguesOf = {
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
   '/how-to': ['guides'],
-  '/how-to/:guide': ['guides', 'codes'],
+  '/how-to/:guide': ['guides', 'figures', 'codes'],
+  '/documentation': ['documentation', 'figures', 'codes'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
@@ -52,6 +55,8 @@ const loaders = {
     support: () => import('./es/support.data.ts'),
     status: () => import('./es/status.data.ts'),
     guides: () => import('./es/guides.data.ts'),
+    figures: () => import('./es/figures.data.ts'),
+    documentation: () => import('./es/documentation.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -67,6 +72,8 @@ const loaders = {
     support: () => import('./pt/support.data.ts'),
     status: () => import('./pt/status.data.ts'),
     guides: () => import('./pt/guides.data.ts'),
+    figures: () => import('./pt/figures.data.ts'),
+    documentation: () => import('./pt/documentation.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

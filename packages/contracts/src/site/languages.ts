@@ -36,6 +36,7 @@ export const translatedPages = [
   '/errors/:code',
   '/how-to',
   '/how-to/:guide',
+  '/documentation',
 ] as const satisfies readonly (PublicPage | (typeof personalPages)[number] | '/errors/:code' | '/how-to/:guide')[]
 export type TranslatedPage = (typeof translatedPages)[number]
 
