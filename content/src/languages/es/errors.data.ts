@@ -14,7 +14,7 @@ export const texts = {
     'Prueba con una palabra del mensaje o <support>pregunta a soporte</support>.',
   'Signals that were not traded': 'Señales que no se operaron',
   'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.':
-    'Se muestran en Alerts Log, en la aplicación de escritorio, y en el panel. No se envió ninguna orden.',
+    'Se muestran en el registro de alertas, en la aplicación de escritorio, y en el panel. No se envió ninguna orden.',
   'Messages on this site and in the app': 'Mensajes de este sitio y de la aplicación',
   'Shown where you acted, with a request id that support can look up.':
     'Se muestran donde actuaste, con un identificador de la petición que soporte puede consultar.',
@@ -32,5 +32,5 @@ export const texts = {
   'In the message on the page or in the desktop app where you acted, with a request id that support can look up.':
     'En el mensaje de la página o de la aplicación de escritorio donde actuaste, con un identificador de la petición que soporte puede consultar.',
   'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.':
-    'En Alerts Log, en la aplicación de escritorio, y en Recent Activity, en el panel, junto a la señal.',
+    'En el registro de alertas, en la aplicación de escritorio, y en Recent Activity, en el panel, junto a la señal.',
 } as const

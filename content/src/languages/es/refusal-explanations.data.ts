@@ -8,7 +8,7 @@ const fixOf = (code: RefusalCode) => sentences.refusals[code].fix
 export const refusalExplanations: RefusalExplanations = {
   duplicate: {
     cause:
-      'Un terminal repite su última señal tras reconectarse o reiniciarse, y dos gráficos del mismo símbolo, la misma temporalidad y el mismo indicador envían la misma. La aplicación recuerda cada señal, también entre reinicios, y opera cada una una sola vez. La primera aparece en Alerts Log o en Recent Activity un momento antes.',
+      'Un terminal repite su última señal tras reconectarse o reiniciarse, y dos gráficos del mismo símbolo, la misma temporalidad y el mismo indicador envían la misma. La aplicación recuerda cada señal, también entre reinicios, y opera cada una una sola vez. La primera aparece en el registro de alertas o en Recent Activity un momento antes.',
     fix: fixOf('duplicate'),
   },
   clock_set_back: {

@@ -16,7 +16,7 @@ export const texts = {
     'Tente uma palavra da mensagem ou <support>pergunte ao suporte</support>.',
   'Signals that were not traded': 'Sinais que não foram operados',
   'Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.':
-    'Aparecem em Alerts Log, no aplicativo para desktop, e no painel. Nenhuma ordem foi enviada.',
+    'Aparecem no registro de alertas, no aplicativo para desktop, e no painel. Nenhuma ordem foi enviada.',
   'Messages on this site and in the app': 'Mensagens neste site e no aplicativo',
   'Shown where you acted, with a request id that support can look up.':
     'Aparecem onde você agiu, com um identificador da requisição que o suporte pode consultar.',
@@ -34,5 +34,5 @@ export const texts = {
   'In the message on the page or in the desktop app where you acted, with a request id that support can look up.':
     'Na mensagem da página ou do aplicativo para desktop onde você agiu, com um identificador da requisição que o suporte pode consultar.',
   'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.':
-    'Em Alerts Log, no aplicativo para desktop, e em Recent Activity, no painel, ao lado do sinal.',
+    'No registro de alertas, no aplicativo para desktop, e em Recent Activity, no painel, ao lado do sinal.',
 } as const satisfies Record<keyof typeof spanish, string>

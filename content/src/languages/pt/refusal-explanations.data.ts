@@ -8,7 +8,7 @@ const fixOf = (code: RefusalCode) => sentences.refusals[code].fix
 export const refusalExplanations: RefusalExplanations = {
   duplicate: {
     cause:
-      'Um terminal repete o último sinal depois de se reconectar ou reiniciar, e dois gráficos do mesmo símbolo, período e indicador enviam o mesmo sinal. O aplicativo se lembra de cada sinal, também entre reinícios, e opera cada um só uma vez. O primeiro aparece em Alerts Log ou em Recent Activity um momento antes.',
+      'Um terminal repete o último sinal depois de se reconectar ou reiniciar, e dois gráficos do mesmo símbolo, período e indicador enviam o mesmo sinal. O aplicativo se lembra de cada sinal, também entre reinícios, e opera cada um só uma vez. O primeiro aparece no registro de alertas ou em Recent Activity um momento antes.',
     fix: fixOf('duplicate'),
   },
   clock_set_back: {

@@ -13,9 +13,8 @@ export async function loadSearchedContent(): Promise<SearchContent> {
   const { language } = spoken
   if (language === 'en') return createSearch(searchEntries())
   const catalogues = await Promise.all(pages.map((page) => loadCatalogues(language, page)))
-  const content: Partial<TranslatedContent> = Object.assign(
-    {},
-    ...catalogues.flat().map((catalogue) => catalogue.content),
-  )
+  const content = catalogues
+    .flat()
+    .reduce<Partial<TranslatedContent>>((all, catalogue) => ({ ...all, ...catalogue.content }), {})
   return createSearch(searchEntries({ content, say: translated }))
 }

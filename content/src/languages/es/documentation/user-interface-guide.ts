@@ -143,7 +143,7 @@ const settingsFile = tableBlock(
   ],
 )
 
-const dashboardParts = list(
+const dashboardPanels = list(
   [
     strong('Quick Stats:'),
     ' las operaciones de hoy y el límite, los gráficos observados de los permitidos, el tiempo de la señal a la orden (mediana, p95, p99) contando las tardías y las que llegaron demasiado tarde, y el resultado del día.',
@@ -187,7 +187,7 @@ export const userInterfaceGuide = section(
   ),
   heading('dashboard-guide', 'El panel'),
   paragraph('El ', link('panel', '/dashboard'), ' se actualiza en directo; no hace falta recargarlo.'),
-  dashboardParts,
+  dashboardPanels,
   statuses,
   heading('desktop-guide', brand.desktopName),
   desktopTabs,

@@ -143,7 +143,7 @@ const settingsFile = tableBlock(
   ],
 )
 
-const dashboardParts = list(
+const dashboardPanels = list(
   [
     strong('Quick Stats:'),
     ' as operações de hoje e o limite, os gráficos observados dos permitidos, o tempo do sinal até a ordem (mediana, p95, p99) contando as tardias e as que chegaram tarde demais, e o resultado do dia.',
@@ -187,7 +187,7 @@ export const userInterfaceGuide = section(
   ),
   heading('dashboard-guide', 'O painel'),
   paragraph('O ', link('painel', '/dashboard'), ' se atualiza ao vivo; não é preciso recarregar.'),
-  dashboardParts,
+  dashboardPanels,
   statuses,
   heading('desktop-guide', brand.desktopName),
   desktopTabs,
