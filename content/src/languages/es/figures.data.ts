@@ -34,9 +34,9 @@ export const texts = {
   'Resets in 9\u00A0h 28\u00A0min': 'Se reinicia en 9\u00A0h 28\u00A0min',
   'Manual trades are not counted': 'Las operaciones manuales no cuentan',
   'The window of the app with the source of a chart: its indicators in a list, the newest candles with arrows where the chosen one would have bought and sold, and how full each of its buffers is.':
-    'La ventana de la aplicación con la fuente de un gráfico: sus indicadores en una lista, las velas más recientes con flechas donde el elegido habría comprado y vendido, y cómo de lleno está cada uno de sus búferes.',
+    'La ventana de la aplicación, aquí en inglés, con la fuente de un gráfico: sus indicadores en una lista, las velas más recientes con flechas donde el elegido habría comprado y vendido, y cómo de lleno está cada uno de sus búferes.',
   'The window of the app with the rules of a chart: who has to agree, entry 5 seconds before the close with its warning, the end of a trade, and the money plan of the chart.':
-    'La ventana de la aplicación con las reglas de un gráfico: quién tiene que coincidir, la entrada 5 segundos antes del cierre con su aviso, el final de una operación y el plan de gestión del dinero del gráfico.',
+    'La ventana de la aplicación, aquí en inglés, con las reglas de un gráfico: quién tiene que coincidir, la entrada 5 segundos antes del cierre con su aviso, el final de una operación y el plan de gestión del dinero del gráfico.',
   Buy: 'Compra',
   Sell: 'Venta',
   MACD: 'MACD',

@@ -35,9 +35,9 @@ export const texts = {
   'Resets in 9\u00A0h 28\u00A0min': 'Reinicia em 9\u00A0h 28\u00A0min',
   'Manual trades are not counted': 'Operações manuais não são contadas',
   'The window of the app with the source of a chart: its indicators in a list, the newest candles with arrows where the chosen one would have bought and sold, and how full each of its buffers is.':
-    'A janela do aplicativo com a fonte de um gráfico: os indicadores em uma lista, as velas mais recentes com setas onde o escolhido teria comprado e vendido, e quão cheio está cada buffer dele.',
+    'A janela do aplicativo, aqui em inglês, com a fonte de um gráfico: os indicadores em uma lista, as velas mais recentes com setas onde o escolhido teria comprado e vendido, e quão cheio está cada buffer dele.',
   'The window of the app with the rules of a chart: who has to agree, entry 5 seconds before the close with its warning, the end of a trade, and the money plan of the chart.':
-    'A janela do aplicativo com as regras de um gráfico: quem precisa concordar, a entrada 5 segundos antes do fechamento com o aviso, o fim de uma operação e o plano de gestão do dinheiro do gráfico.',
+    'A janela do aplicativo, aqui em inglês, com as regras de um gráfico: quem precisa concordar, a entrada 5 segundos antes do fechamento com o aviso, o fim de uma operação e o plano de gestão do dinheiro do gráfico.',
   Buy: 'Compra',
   Sell: 'Venda',
   MACD: 'MACD',
