@@ -3,9 +3,10 @@ import { errorPage } from '@stratomate/contracts/site/pages'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { billingQuestions } from './questions/billing-questions.ts'
 import { type Block, plainText, type Question, type Section, plainTextOf } from './blocks.ts'
-import { documentationSections } from './documentation/documentation.ts'
+import { documentation } from './documentation/documentation.ts'
 import { explanations } from './codes/explanations.ts'
 import { type Guide, guides } from './guides/guides.ts'
+import type { TranslatedContent } from './languages/translated-content.ts'
 import { homeQuestions } from './questions/home-questions.ts'
 import type { Explanation } from './codes/refusal-explanations.ts'
 import { supportQuestions } from './questions/support-questions.ts'
@@ -15,17 +16,21 @@ export type SearchPlace = 'Documentation' | 'Guide' | 'Question' | 'Error page'
 /** `path` leads to the page and, where there is one, to the place on it. */
 export type SearchEntry = { id: string; title: string; place: SearchPlace; path: string; words: string }
 
-/** Everything the site search can find, in the order of the pages. */
-export function searchEntries(): readonly SearchEntry[] {
+/** What is searched, and how a language says a sentence of a code. */
+type Searched = { content?: Partial<TranslatedContent>; say?: (sentence: string) => string }
+
+/** Everything the site search can find, in the order of the pages; in English where a language has nothing. */
+export function searchEntries({ content = {}, say = (sentence) => sentence }: Searched = {}): readonly SearchEntry[] {
+  const written = { ...english, ...content }
   return [
-    ...documentationSections.flatMap(entriesOfSection),
-    ...guides.map(entryOfGuide),
-    ...entriesOfQuestions('/', homeQuestions),
-    ...entriesOfQuestions('/pricing', billingQuestions),
-    ...entriesOfQuestions('/support', supportQuestions),
-    ...Object.entries(explanations)
+    ...written.documentation.sections.flatMap(entriesOfSection),
+    ...written.guides.map(entryOfGuide),
+    ...entriesOfQuestions('/', written.homeQuestions),
+    ...entriesOfQuestions('/pricing', written.billingQuestions),
+    ...entriesOfQuestions('/support', written.supportQuestions),
+    ...Object.entries(written.codeExplanations)
       .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
-      .map(([code, explanation]) => entryOfCode(code, explanation)),
+      .map(([code, explanation]) => entryOfCode(say(sentences.get(code) ?? code), code, explanation)),
   ]
 }
 
@@ -59,12 +64,21 @@ function entriesOfQuestions(page: string, questions: readonly Question[]): Searc
   })
 }
 
+const english = {
+  documentation,
+  guides,
+  homeQuestions,
+  billingQuestions,
+  supportQuestions,
+  codeExplanations: explanations,
+}
+
 const sentences = new Map<string, string>([
   ...Object.entries(refusalCatalogue).map(([code, { sentence }]) => [code, sentence] as const),
   ...Object.entries(errorCatalogue).map(([code, { message }]) => [code, message] as const),
 ])
 
-function entryOfCode(code: string, { cause, fix }: Explanation): SearchEntry {
+function entryOfCode(title: string, code: string, { cause, fix }: Explanation): SearchEntry {
   const path = errorPage(code)
-  return { id: path, title: sentences.get(code) ?? code, place: 'Error page', path, words: `${code} ${cause} ${fix}` }
+  return { id: path, title, place: 'Error page', path, words: `${code} ${cause} ${fix}` }
 }

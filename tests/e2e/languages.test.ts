@@ -68,11 +68,15 @@ test('a reader changes the language in the footer, stays on the page, and links 
 
   await page.locator('footer').getByRole('link', { name: 'Documentación' }).click()
   await page.waitForURL(`${product.origin}/es/documentation`)
+  await page.getByLabel('Buscar en la documentación').fill('repintadas')
+  await page.locator('[data-hit][href="/es/documentation#any-indicator"]').waitFor()
+  await page.getByRole('link', { name: 'Abrir la referencia de la API' }).click()
+  await page.waitForURL(`${product.origin}/es/developers`)
   await page.getByText('Esta página todavía no está traducida').waitFor()
   expect(await page.locator('main [lang=en] h1').innerText()).not.toBe('')
 
   await page.reload()
-  expect(new URL(page.url()).pathname).toBe('/documentation')
+  expect(new URL(page.url()).pathname).toBe('/developers')
 })
 
 test('a guide names the buttons as the window of the app spells them, and its links keep the language', async () => {

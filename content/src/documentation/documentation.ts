@@ -15,7 +15,8 @@ export const documentationSections: readonly Section[] = [
 ]
 
 export type InformationCard = {
-  title: 'User Guides' | 'API Documentation' | 'Best Practices'
+  id: 'guides' | 'api' | 'practices'
+  title: string
   text: string
   to: string
   label: string
@@ -23,21 +24,30 @@ export type InformationCard = {
 
 export const informationCards: readonly InformationCard[] = [
   {
+    id: 'guides',
     title: 'User Guides',
     text: 'Four guides in order, from installing MetaTrader 5 to your first favorite chart.',
     to: '/how-to',
     label: 'Open the guides',
   },
   {
+    id: 'api',
     title: 'API Documentation',
     text: 'Every call of the service with what it takes, what it answers and who may make it.',
     to: '/developers',
     label: 'Open the API reference',
   },
   {
+    id: 'practices',
     title: 'Best Practices',
     text: 'Nine habits that keep an automated setup understandable and its losses small.',
     to: '/documentation#best-practices',
     label: 'Read the best practices',
   },
 ]
+
+/** What the page shows, as one text that a language has as a whole. */
+export const documentation: { sections: readonly Section[]; cards: readonly InformationCard[] } = {
+  sections: documentationSections,
+  cards: informationCards,
+}

@@ -19,6 +19,8 @@ type CatalogueName =
   | 'status'
   | 'library'
   | 'guides'
+  | 'figures'
+  | 'documentation'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -37,7 +39,8 @@ const cataloguesOf = {
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
   '/how-to': ['guides'],
-  '/how-to/:guide': ['guides', 'codes'],
+  '/how-to/:guide': ['guides', 'figures', 'codes'],
+  '/documentation': ['documentation', 'figures', 'codes'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
@@ -56,6 +59,8 @@ const loaders = {
     status: () => import('./es/status.data.ts'),
     library: () => import('./es/library.data.ts'),
     guides: () => import('./es/guides.data.ts'),
+    figures: () => import('./es/figures.data.ts'),
+    documentation: () => import('./es/documentation.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -72,6 +77,8 @@ const loaders = {
     status: () => import('./pt/status.data.ts'),
     library: () => import('./pt/library.data.ts'),
     guides: () => import('./pt/guides.data.ts'),
+    figures: () => import('./pt/figures.data.ts'),
+    documentation: () => import('./pt/documentation.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
 import type { Block, Question, Step } from '../blocks.ts'
+import type { documentation } from '../documentation/documentation.ts'
 import type { Guide } from '../guides/guides.ts'
 import type { Reason } from '../reasons.ts'
 
@@ -13,6 +14,7 @@ export type TranslatedContent = {
   /** By every code. */
   codeExplanations: Readonly<Record<string, Explanation>>
   billingQuestions: readonly Question[]
+  documentation: typeof documentation
   /** In the order of the English ones. */
   guides: readonly Guide[]
   homeQuestions: readonly Question[]

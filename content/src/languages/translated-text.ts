@@ -1,6 +1,8 @@
 import type { texts as account } from './es/account.data.ts'
+import type { texts as documentation } from './es/documentation.data.ts'
 import type { texts as download } from './es/download.data.ts'
 import type { texts as errors } from './es/errors.data.ts'
+import type { texts as figures } from './es/figures.data.ts'
 import type { texts as guides } from './es/guides.data.ts'
 import type { texts as home } from './es/home.data.ts'
 import type { texts as library } from './es/library.data.ts'
@@ -14,8 +16,10 @@ import type { texts as support } from './es/support.data.ts'
 /** The English words of every text of a screen that has translations. The other languages have exactly those of Spanish. */
 export type TranslatedText =
   | keyof typeof account
+  | keyof typeof documentation
   | keyof typeof download
   | keyof typeof errors
+  | keyof typeof figures
   | keyof typeof guides
   | keyof typeof home
   | keyof typeof library

@@ -1,19 +1,37 @@
 import { otherLanguages } from '@stratomate/contracts/site/languages'
 import { expect, test } from 'vitest'
 import type { Block, Inline, Step, Text } from '../blocks.ts'
+import { documentation } from '../documentation/documentation.ts'
 import { guides } from '../guides/guides.ts'
 import { loadCatalogues } from './catalogues.ts'
 
 const written = await Promise.all(
   otherLanguages.map(async (language) => {
-    const catalogues = await loadCatalogues(language, '/how-to')
-    return { language, guides: catalogues.flatMap(({ content }) => content?.guides ?? []) }
+    const catalogues = (
+      await Promise.all((['/how-to', '/documentation'] as const).map((page) => loadCatalogues(language, page)))
+    ).flat()
+    return {
+      language,
+      guides: catalogues.flatMap(({ content }) => content?.guides ?? []),
+      documentation: catalogues.flatMap(({ content }) => content?.documentation ?? []),
+    }
   }),
 )
 
 test.each(written)('in $language guides have the steps, links, figures and codes of the English ones', (translated) => {
   expect(translated.guides.map(shapeOfGuide)).toEqual(guides.map(shapeOfGuide))
 })
+
+test.each(written)(
+  'in $language the documentation has the blocks, anchors, links and codes of the English one',
+  (translated) => {
+    expect(translated.documentation.map(shapeOfDocumentation)).toEqual([shapeOfDocumentation(documentation)])
+  },
+)
+
+function shapeOfDocumentation({ sections, cards }: typeof documentation): unknown {
+  return [sections.map(({ id, blocks }) => [id, blocks.map(shapeOfBlock)]), cards.map(({ id, to }) => [id, to])]
+}
 
 function shapeOfGuide({ slug, path, minutes, prerequisites, steps, doneWhen }: (typeof guides)[number]): unknown {
   return [slug, path, minutes, prerequisites.map(shapeOfText), steps.map(shapeOfStep), shapeOfText(doneWhen)]

@@ -186,7 +186,7 @@ export const desktopRooms: readonly Room[] = [
   {
     name: 'desktop-ui-trading',
     pattern: /^apps\/desktop\/src\/ui\/(alerts|charts|trades)\//,
-    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain'],
+    rooms: ['desktop-ui-shown', 'ui', 'contracts', 'domain', 'brand'],
     packages: windowPackages,
     node: false,
   },

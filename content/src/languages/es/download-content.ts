@@ -56,7 +56,7 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
     steps: (start) => [
       step(
         'Descarga y extrae el archivo ZIP',
-        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), '.'),
+        paragraph('Guarda el archivo, haz clic derecho sobre él y elige ', control('Extract All'), ' (Extraer todo).'),
         paragraph('Abierta dentro del archivo ZIP cerrado, la aplicación solo vería una parte de sus archivos.'),
       ),
       start,

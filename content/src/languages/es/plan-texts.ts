@@ -1,4 +1,5 @@
 import { type Limit, subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
+import { priceText } from '../../plan-texts.ts'
 
 export function tradesText(tradesPerDay: Limit): string {
   return tradesPerDay === 'unlimited' ? 'operaciones ilimitadas' : `${tradesPerDay} operaciones al día`
@@ -13,4 +14,14 @@ export function chartsText(charts: Limit): string {
 export function dailyLimitsSentence(): string {
   const tiers = Object.values(subscriptionPlans).map(({ name, tradesPerDay }) => `${name}, ${tradesText(tradesPerDay)}`)
   return `Límites: ${[`prueba gratis, ${tradesText(trialPlan.tradesPerDay)}`, ...tiers].join('; ')}.`
+}
+
+/** One row for each tier: name, price, trades a day, charts. */
+export function tierRows(): readonly (readonly string[])[] {
+  return Object.values(subscriptionPlans).map(({ name, priceCents, tradesPerDay, charts }) => [
+    name,
+    `${priceText(priceCents)} al mes`,
+    tradesText(tradesPerDay),
+    chartsText(charts),
+  ])
 }

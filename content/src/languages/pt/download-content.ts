@@ -59,7 +59,11 @@ export const downloadContent: Pick<TranslatedContent, 'installation'> = {
     steps: (start) => [
       step(
         'Baixe e extraia o arquivo ZIP',
-        paragraph('Salve o arquivo, clique nele com o botão direito e escolha ', control('Extract All'), '.'),
+        paragraph(
+          'Salve o arquivo, clique nele com o botão direito e escolha ',
+          control('Extract All'),
+          ' (Extrair Tudo).',
+        ),
         paragraph('Aberto dentro do arquivo ZIP fechado, o aplicativo veria só uma parte dos seus arquivos.'),
       ),
       start,

@@ -38,6 +38,7 @@ export const translatedPages = [
   '/errors/:code',
   '/how-to',
   '/how-to/:guide',
+  '/documentation',
 ] as const satisfies readonly (
   | PublicPage
   | (typeof personalPages)[number]

@@ -2,6 +2,8 @@ import { Button } from '@stratomate/ui/button'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import type { Fragment, SearchHit } from './search-content.ts'
 import { loadSearchIndex } from './search-index-store.ts'
@@ -34,12 +36,12 @@ export function ContentSearch() {
           }}
         >
           <label htmlFor={fieldId} className="sr-only">
-            Search the documentation
+            {t('Search the documentation')}
           </label>
           <SearchInput
             id={fieldId}
             value={query}
-            placeholder="Search guides, questions and error codes"
+            placeholder={t('Search guides, questions and error codes')}
             onFocus={loadSearchIndex}
             onChange={({ currentTarget }) => type(currentTarget.value)}
           />
@@ -49,9 +51,9 @@ export function ContentSearch() {
       {state.kind === 'ready' ? <Hits query={query} hits={state.hits} /> : null}
       {state.kind === 'failed' ? (
         <p role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-text-2">
-          The search could not be loaded.
+          {t('The search could not be loaded.')}
           <Button size="sm" onClick={loadSearchIndex}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       ) : null}
@@ -63,13 +65,20 @@ function Hits({ query, hits }: { query: string; hits: readonly SearchHit[] }) {
   if (hits.length === 0) {
     return (
       <p className="mt-3 rounded-lg border border-line bg-s1 p-4 text-text-2">
-        No results for ‘{query.trim()}’. Try the <TextLink to="/how-to">how-to guides</TextLink>, the{' '}
-        <TextLink to="/errors">list of codes</TextLink> or <TextLink to="/support">support</TextLink>.
+        <TextWithMarks
+          text="No results for ‘{query}’. Try the <guides>how-to guides</guides>, the <codes>list of codes</codes> or <support>support</support>."
+          slots={{ query: query.trim() }}
+          marks={{
+            guides: (words) => <TextLink to="/how-to">{words}</TextLink>,
+            codes: (words) => <TextLink to="/errors">{words}</TextLink>,
+            support: (words) => <TextLink to="/support">{words}</TextLink>,
+          }}
+        />
       </p>
     )
   }
   return (
-    <ul aria-label="Search results" className="mt-3 overflow-hidden rounded-lg border border-line bg-s1">
+    <ul aria-label={t('Search results')} className="mt-3 overflow-hidden rounded-lg border border-line bg-s1">
       {hits.map(({ id, path, place, title, excerpt }) => (
         <li key={`${path} ${id}`} className="border-line not-first:border-t">
           <Link
@@ -81,7 +90,7 @@ function Hits({ query, hits }: { query: string; hits: readonly SearchHit[] }) {
               <span className="font-semibold text-text">
                 <Marked fragments={title} />
               </span>
-              <span className="text-xs text-text-3">{place}</span>
+              <span className="text-xs text-text-3">{t(place)}</span>
             </span>
             <span className="mt-0.5 block text-sm">
               <Marked fragments={excerpt} />
@@ -106,7 +115,8 @@ function Marked({ fragments }: { fragments: readonly Fragment[] }) {
 }
 
 function countHits(count: number): string {
-  return count === 0 ? 'No results' : `${count} ${count === 1 ? 'result' : 'results'}`
+  if (count === 0) return t('No results')
+  return t(count === 1 ? '{count} result' : '{count} results', { count })
 }
 
 /** From the field into the answers and back; the ends do not wrap. */

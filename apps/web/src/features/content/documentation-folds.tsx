@@ -1,6 +1,7 @@
-import { documentationSections } from '@stratomate/content/documentation/documentation'
+import { documentation } from '@stratomate/content/documentation/documentation'
 import { Blocks, type Drawings } from '#web/shared/content/blocks.tsx'
 import { Disclosure } from '#web/shared/content/disclosure.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
 import { useOpenAnchor } from '#web/shared/content/use-open-anchor.ts'
 
 type DocumentationFoldsProps = { anchorId: string; drawings: Drawings }
@@ -10,7 +11,7 @@ export function DocumentationFolds({ anchorId, drawings }: DocumentationFoldsPro
   useOpenAnchor()
   return (
     <div id={anchorId} className="border-t border-line">
-      {documentationSections.map(({ id, title, blocks }, place) => (
+      {inLanguage('documentation', documentation).sections.map(({ id, title, blocks }, place) => (
         <Disclosure key={id} id={id} title={title} titleTag="h2" titleClassName="text-lg" isOpenAtFirst={place === 0}>
           <Blocks blocks={blocks} drawings={drawings} />
         </Disclosure>

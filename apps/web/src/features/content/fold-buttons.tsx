@@ -1,4 +1,5 @@
 import { Button } from '@stratomate/ui/button'
+import { t } from '#web/shared/language/t.ts'
 
 /** Opens and closes all folds of a part of the page, also of one whose own script has not come yet. */
 export function FoldButtons({ foldsId }: { foldsId: string }) {
@@ -8,10 +9,10 @@ export function FoldButtons({ foldsId }: { foldsId: string }) {
   return (
     <div className="screen-only -mx-2 mb-1 flex justify-end gap-1 noscript:hidden">
       <Button variant="quiet" size="sm" className="px-2" onClick={() => setAll(true)}>
-        Expand all
+        {t('Expand all')}
       </Button>
       <Button variant="quiet" size="sm" className="px-2" onClick={() => setAll(false)}>
-        Collapse all
+        {t('Collapse all')}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '@stratomate/content/search-entries'
+import type { SearchEntry, SearchPlace } from '@stratomate/content/search-entries'
 import MiniSearch from 'minisearch'
 
 /** A piece of a text; what was asked for is marked. */
@@ -7,7 +7,7 @@ export type Fragment = { text: string; isMatch: boolean }
 export type SearchHit = {
   id: string
   path: string
-  place: string
+  place: SearchPlace
   title: readonly Fragment[]
   excerpt: readonly Fragment[]
 }

@@ -13,10 +13,12 @@ const listeners = new Set<() => void>()
 export function loadSearchIndex(): void {
   if (index.kind === 'loading' || index.kind === 'loaded') return
   put({ kind: 'loading' })
-  import('./searched-content.ts').then(
-    ({ searchedContent }) => put({ kind: 'loaded', search: searchedContent }),
-    () => put({ kind: 'failed' }),
-  )
+  import('./searched-content.ts')
+    .then(({ loadSearchedContent }) => loadSearchedContent())
+    .then(
+      (search) => put({ kind: 'loaded', search }),
+      () => put({ kind: 'failed' }),
+    )
 }
 
 export function readSearchIndex(): SearchIndex {

@@ -1,14 +1,12 @@
-import {
-  type InformationCard,
-  documentationSections,
-  informationCards,
-} from '@stratomate/content/documentation/documentation'
+import { documentation, type InformationCard } from '@stratomate/content/documentation/documentation'
 import { BookOpen, Braces, ListChecks } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
 import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -24,19 +22,20 @@ const Folds = hydrateLater({
 export function meta() {
   return pageMeta({
     path: '/documentation',
-    title: 'Documentation',
-    description:
+    title: t('Documentation'),
+    description: t(
       'Install, connect and use the desktop client: system requirements, screens, strategy rules, platforms and troubleshooting.',
-    trail: [{ name: 'Home', path: '/' }],
+    ),
+    trail: [{ name: t('Home'), path: '/' }],
   })
 }
 
 export default function DocumentationRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Documentation</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Documentation')}</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2">
-        From the first installation to the meaning of every code in the Alerts Log.
+        {t('From the first installation to the meaning of every code in the Alerts Log.')}
       </p>
       <div className="lg:documentation-columns grid-cols-1 items-start gap-x-10 gap-y-8 max-lg:flex max-lg:flex-col lg:grid">
         <SectionList />
@@ -49,10 +48,10 @@ export default function DocumentationRoute() {
             <Folds anchorId={foldsId} />
           </Suspense>
         </div>
-        <aside aria-label="More help" className="w-full lg:sticky lg:top-24">
+        <aside aria-label={t('More help')} className="w-full lg:sticky lg:top-24">
           <ul className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
-            {informationCards.map((card) => (
-              <li key={card.title} className="contents">
+            {inLanguage('documentation', documentation).cards.map((card) => (
+              <li key={card.id} className="contents">
                 <Card card={card} />
               </li>
             ))}
@@ -65,9 +64,9 @@ export default function DocumentationRoute() {
 
 function SectionList() {
   return (
-    <nav aria-label="Sections" className="screen-only lg:sticky lg:top-24">
+    <nav aria-label={t('Sections')} className="screen-only lg:sticky lg:top-24">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:block lg:border-l lg:border-line">
-        {documentationSections.map(({ id, title }) => (
+        {inLanguage('documentation', documentation).sections.map(({ id, title }) => (
           <li key={id}>
             <Link
               to={`#${id}`}
@@ -83,13 +82,13 @@ function SectionList() {
 }
 
 const icons = {
-  'User Guides': BookOpen,
-  'API Documentation': Braces,
-  'Best Practices': ListChecks,
-} as const satisfies Record<InformationCard['title'], typeof BookOpen>
+  guides: BookOpen,
+  api: Braces,
+  practices: ListChecks,
+} as const satisfies Record<InformationCard['id'], typeof BookOpen>
 
-function Card({ card: { title, text, to, label } }: { card: InformationCard }) {
-  const Icon = icons[title]
+function Card({ card: { id, title, text, to, label } }: { card: InformationCard }) {
+  const Icon = icons[id]
   return (
     <div className="grid grid-cols-1 content-start gap-1.5 rounded-lg border border-line bg-s1 p-4">
       <h2 className="flex items-center gap-2.5 text-base leading-snug">

@@ -15,7 +15,7 @@ export const mt5FavoritesSteps: readonly Step[] = [
       'Abre ',
       control(window['Charts/Favorites']),
       ' y haz clic en la estrella junto a un gráfico. Los favoritos suben arriba; un gráfico sin estrella se observa, pero nunca se opera con él. ',
-      `En la prueba cabe ${chartsText(trialPlan.charts)}; el límite de tu plan se muestra encima de la lista.`,
+      `En la prueba hay sitio para ${chartsText(trialPlan.charts)}; el límite de tu plan se muestra encima de la lista.`,
     ),
     figureBlock('favorite-star', 'Una estrella rellena: con este gráfico se puede operar.'),
   ),

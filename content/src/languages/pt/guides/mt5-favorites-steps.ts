@@ -15,7 +15,7 @@ export const mt5FavoritesSteps: readonly Step[] = [
       'Abra ',
       control(window['Charts/Favorites']),
       ' e clique na estrela ao lado de um gráfico. Os favoritos vão para o alto; um gráfico sem estrela é observado, mas nunca operado. ',
-      `No teste cabe ${chartsText(trialPlan.charts)}; o limite do seu plano aparece acima da lista.`,
+      `No teste há lugar para ${chartsText(trialPlan.charts)}; o limite do seu plano aparece acima da lista.`,
     ),
     figureBlock('favorite-star', 'Uma estrela preenchida: este gráfico pode operar.'),
   ),

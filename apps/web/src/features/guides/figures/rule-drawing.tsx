@@ -1,11 +1,13 @@
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import type { ReactNode } from 'react'
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
+import { t } from '#web/shared/language/t.ts'
 import type { Sketch } from '#web/shared/sketch/sketch.ts'
 
 /** A rule as a picture: candles, the lines of the indicator, its bounds, and where it gives a signal. */
 export type RuleSketch = Omit<Sketch, 'bands'> & {
-  lines: readonly (readonly [name: string, path: string])[]
+  lines: readonly (readonly [name: TranslatedText, path: string])[]
   levels: readonly number[]
   /** Side, place, the candle's edge, and the place on the lines where they have a panel of their own. */
   marks: readonly (readonly [side: 'up' | 'down', x: number, y: number, lineY?: number])[]
@@ -14,7 +16,7 @@ export type RuleSketch = Omit<Sketch, 'bands'> & {
 type RuleDrawingProps = {
   sketch: RuleSketch
   /** The words at the bounds, in their order. */
-  levelNames?: readonly string[]
+  levelNames?: readonly TranslatedText[]
 }
 
 const lineLooks = [
@@ -53,15 +55,19 @@ export function RuleDrawing({ sketch, levelNames = [] }: RuleDrawingProps) {
       ))}
       {levels.map((y, place) => (
         <Label key={y} at={[352, place === 0 && levels.length > 1 ? y + 14 : y - 6]} tone="faint" anchor="end">
-          {levelNames[place]}
+          {nameOf(levelNames[place])}
         </Label>
       ))}
       {marks.map((mark) => (
         <Mark key={mark[1]} mark={mark} />
       ))}
-      <Legend names={lines.map(([name]) => name)} />
+      <Legend names={lines.map(([name]) => t(name))} />
     </svg>
   )
+}
+
+function nameOf(level: TranslatedText | undefined): string {
+  return level === undefined ? '' : t(level)
 }
 
 function Mark({ mark: [side, x, y, lineY] }: { mark: RuleSketch['marks'][number] }) {
@@ -77,7 +83,7 @@ function Mark({ mark: [side, x, y, lineY] }: { mark: RuleSketch['marks'][number]
         className={isUp ? 'fill-up' : 'fill-down'}
       />
       <Label at={[x + 9, isUp ? tipY + 9 : tipY - 0.5]} tone={side} anchor="start">
-        {isUp ? 'Buy' : 'Sell'}
+        {isUp ? t('Buy') : t('Sell')}
       </Label>
     </>
   )
