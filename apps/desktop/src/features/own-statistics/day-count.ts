@@ -46,7 +46,7 @@ type Counting = {
 
 const cellDimensions = countedDimensions.filter((dimension) => dimension !== 'total')
 /** So many outcomes are joined between two looks at the time. */
-const portionOutcomes = 250
+const portionOutcomes = 50
 
 /** Counts the trades of one day, apart for each account and currency. */
 export class DayCount {

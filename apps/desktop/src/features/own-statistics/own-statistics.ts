@@ -28,9 +28,9 @@ type OwnStatisticsDependencies = {
 type EndedDay = { count: number; accounts: AccountDay[] }
 
 /** So many trades are read at once: a signal that comes meanwhile waits for no more than these. */
-const portionTrades = 25
+const portionTrades = 10
 /** So long is counted without a look at what has arrived, milliseconds. */
-const sliceMs = 1
+const sliceMs = 0.5
 /** An order leaves within seconds of its decision, so a trade of a day was decided on it, or shortly before. */
 const sendingMs = minuteMs
 /** Days that are kept: ten years. */
