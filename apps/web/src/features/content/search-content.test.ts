@@ -41,6 +41,17 @@ test('an empty query and unknown words find nothing', () => {
   expect(pathsFor('zzzz')).toEqual([])
 })
 
+test('a word is found and marked with or without its accents', () => {
+  const words = 'El gráfico envía la señal.'
+  const search = createSearch([
+    { id: 'path', title: 'Camino', place: 'Documentation', path: '/documentation#path', words },
+  ])
+  const marked = (query: string) => search(query)[0]?.excerpt.filter(({ isMatch }) => isMatch)
+
+  expect(marked('senal')).toEqual([{ text: 'señal', isMatch: true }])
+  expect(marked('Señal')).toEqual([{ text: 'señal', isMatch: true }])
+})
+
 test('the words that were asked for are marked, in any case', () => {
   expect(markTerms('The Stale signal', ['stale'])).toEqual([
     { text: 'The ', isMatch: false },

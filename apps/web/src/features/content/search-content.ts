@@ -26,6 +26,7 @@ export function createSearch(entries: readonly SearchEntry[]): SearchContent {
   const byKey = new Map(entries.map((entry, place) => [place, entry]))
   const index = new MiniSearch<{ id: number; title: string; address: string; words: string }>({
     fields: ['title', 'address', 'words'],
+    processTerm: bareLetters,
     searchOptions: {
       boost: { title: 4, address: 6 },
       prefix: true,
@@ -43,6 +44,11 @@ export function createSearch(entries: readonly SearchEntry[]): SearchContent {
   }
 }
 
+/** Small letters without accents: many people type none. As long as the text where its letters are composed, as ours are. */
+function bareLetters(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
 /** The last name of an address: the code of an error page, the anchor of a section. */
 function lastPart(path: string): string {
   return path.split(/[/#]/u).findLast((part) => part !== '') ?? ''
@@ -54,11 +60,11 @@ function hitOf({ id, path, place, title, words }: SearchEntry, terms: readonly s
 
 /** A text in pieces, with every word that begins with one of the terms marked. */
 export function markTerms(text: string, terms: readonly string[]): readonly Fragment[] {
-  const wanted = terms.map((term) => term.toLowerCase())
+  const wanted = terms.map(bareLetters)
   return text
     .split(/([\p{L}\p{N}]+)/u)
     .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, isMatch: wanted.some((term) => piece.toLowerCase().startsWith(term)) }))
+    .map((piece) => ({ text: piece, isMatch: wanted.some((term) => bareLetters(piece).startsWith(term)) }))
     .reduce<Fragment[]>(joinAlike, [])
 }
 
@@ -71,8 +77,8 @@ function joinAlike(fragments: Fragment[], next: Fragment): Fragment[] {
 /** The part of a text around the first of the terms, cut at words. */
 export function cutExcerpt(text: string, terms: readonly string[]): string {
   const flat = text.replaceAll(/\s+/gu, ' ').trim()
-  const lower = flat.toLowerCase()
-  const places = terms.map((term) => lower.indexOf(term.toLowerCase())).filter((place) => place >= 0)
+  const bare = bareLetters(flat)
+  const places = terms.map((term) => bare.indexOf(bareLetters(term))).filter((place) => place >= 0)
   const first = places.length === 0 ? 0 : Math.min(...places)
   const start = first < excerptChars / 2 ? 0 : flat.indexOf(' ', first - excerptChars / 2) + 1
   if (flat.length - start <= excerptChars) return `${start === 0 ? '' : '… '}${flat.slice(start)}`
