@@ -37,7 +37,9 @@ test('wherever a write was cut, whole candles before it and pieces after it are 
       const read = readPiece(Buffer.concat([piece.subarray(0, cut), torn]))
       const kept = read?.candles.minute.length ?? 0
       expect(read?.candles.minute).toEqual(Array.from(walk.columns.time.subarray(0, kept), (timeS) => timeS / 60))
-      expect(read?.endsAt).toBeLessThanOrEqual(cut)
+      // Bytes by chance that are those of the file are no damage.
+      const differing = torn.findIndex((byte, place) => byte !== piece[cut + place])
+      expect(read?.endsAt).toBeLessThanOrEqual(cut + (differing === -1 ? torn.length : differing))
     }),
   )
   const zeros = new Uint8Array(20)
