@@ -36,7 +36,7 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, cu
   return (
     <FigureFrame
       title={t('Money and falls')}
-      summary={t('{count} trades bring {result}. The deepest fall is {fall}, the longest losing run {run} trades.', {
+      summary={t('Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.', {
         count: count(trades),
         result: result(netCents),
         fall: stake(drawdownCents),

@@ -36,11 +36,11 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
         </p>
         <dl className="mt-auto grid gap-1.5 border-t border-line pt-3 text-xs text-text-2">
           <div className="flex gap-2">
-            <dt className="w-20 flex-none text-text-3">{t('Timeframes')}</dt>
+            <dt className="w-24 flex-none text-text-3">{t('Timeframes')}</dt>
             <dd className="tabular-nums">{timeframes.join(', ')}</dd>
           </div>
           <div className="flex gap-2">
-            <dt className="w-20 flex-none text-text-3">{t('Conditions')}</dt>
+            <dt className="w-24 flex-none text-text-3">{t('Conditions')}</dt>
             <dd className="min-w-0">{translated(bestConditions[0] ?? '')}</dd>
           </div>
         </dl>

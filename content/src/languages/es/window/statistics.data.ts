@@ -38,8 +38,8 @@ export const texts = {
   'Show as table': 'Mostrar como tabla',
   '{title}, table': '{title}, tabla',
   'Money and falls': 'Dinero y caídas',
-  '{count} trades bring {result}. The deepest fall is {fall}, the longest losing run {run} trades.':
-    'Operaciones: {count}; resultado: {result}. La caída más profunda es de {fall}; la racha de pérdidas más larga, de {run} operaciones.',
+  'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
+    'Operaciones: {count}; resultado: {result}. La caída más profunda es de {fall}; pérdidas seguidas como máximo: {run}.',
   'After trade': 'Tras la operación',
   Money: 'Dinero',
   'Below its highest point': 'Por debajo de su máximo',

@@ -39,8 +39,8 @@ export const texts = {
   'Show as table': 'Mostrar como tabela',
   '{title}, table': '{title}, tabela',
   'Money and falls': 'Dinheiro e quedas',
-  '{count} trades bring {result}. The deepest fall is {fall}, the longest losing run {run} trades.':
-    'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; a sequência de perdas mais longa, de {run} operações.',
+  'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
+    'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; perdas seguidas, no máximo: {run}.',
   'After trade': 'Após a operação',
   Money: 'Dinheiro',
   'Below its highest point': 'Abaixo do seu máximo',
