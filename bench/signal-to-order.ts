@@ -10,12 +10,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readBrokerChoice } from '@stratomate/desktop/features/broker-selection/broker-choice'
+import { raisePriority } from '@stratomate/desktop/platform/process/raise-priority'
 import { keepFigures, type KeptRow } from './engine/keep-figures.ts'
 import { measureBroker } from './engine/measure-broker.ts'
 import { measureFloors } from './engine/measure-floors.ts'
 import { benchToken, type MeasuredEngine, startMeasuredEngine } from './engine/measured-engine.ts'
 import { startMeasuredEcho } from './engine/measured-echo.ts'
 import { type BenchBroker, preparedBrokers } from './engine/prepared-brokers.ts'
+import { otherProgram } from './engine/other-program.ts'
 import { signalLoad } from './engine/signal-load.ts'
 import { median, type Percentiles, percentilesOf } from '@stratomate/std/statistics'
 
@@ -63,7 +65,7 @@ const subjects: readonly Subject[] = [
 ]
 
 async function main(): Promise<void> {
-  printMachine()
+  printMachine(raisePriority() ? 'allowed' : 'not allowed here')
   const measures: Measures = { echo: new Map(), commits: new Map(), emptyDay: null }
   await printFloors(measures)
   printHead('received→sent', 'emitted→sent')
@@ -78,7 +80,7 @@ async function measureSubject(subject: Subject, measures: Measures): Promise<voi
   if (chosen.length === 0) return
   const engine = await subject.start()
   const neighbours = Array.from({ length: subject.neighbours ?? 0 }, () =>
-    spawn(process.execPath, ['--eval', busyNeighbour], { stdio: 'ignore' }),
+    otherProgram(spawn(process.execPath, ['--eval', busyNeighbour], { stdio: 'ignore' })),
   )
   try {
     let startS = 600_000_000
@@ -108,7 +110,7 @@ async function run(engine: MeasuredEngine, { charts, kind }: Load, startS: numbe
     start: String(startS),
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.execPath, [programOf('signal-emitter.ts'), ...args], { stdio: 'inherit' })
+  const child = otherProgram(spawn(process.execPath, [programOf('signal-emitter.ts'), ...args], { stdio: 'inherit' }))
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`The emitter ended with code ${String(code)}.`)
 }
@@ -180,7 +182,7 @@ const ms = (value: number): string => value.toFixed(2).padStart(8)
 const row = ({ p50, p99, p999 }: Percentiles): string => `${ms(p50)}${ms(p99)}${ms(p999)}`
 const times = (value: number): string => `${value.toFixed(1)}×`
 
-function printMachine(): void {
+function printMachine(priority: string): void {
   console.log('Signal to order: milliseconds until the order was written to the paper broker (a process of its own).')
   console.log(
     `Machine: ${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
@@ -191,6 +193,7 @@ function printMachine(): void {
     `Steady: ${(signalLoad.perSecond * signalLoad.steadyMs) / 1_000} signals over ${signalLoad.steadyMs / 1_000} s. ` +
       `Same ms: ${signalLoad.bursts} times all charts. Medians of ${rounds} rounds. Emitter, engine and broker share the cores.`,
   )
+  console.log(`The app asks to go before other programs, as it does when it trades: ${priority}.`)
   console.log('The journal is SQLite, WAL, synchronous=FULL, one flush for all signals of a turn.')
 }
 

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeToken } from '@stratomate/desktop/adapters/brokers/remote/token-file'
+import { otherProgram } from './other-program.ts'
 import { writeSession } from '@stratomate/desktop/adapters/brokers/pocket-option/session-file'
 
 /** A broker that is ready in a folder, and the symbols that it trades. */
@@ -51,7 +52,8 @@ async function preparePocket(folder: string): Promise<PreparedBroker> {
 
 async function startSimulator(name: 'deriv' | 'pocket-option'): Promise<{ child: ChildProcess; line: string }> {
   const program = fileURLToPath(new URL(`../../tools/simulators/src/${name}/main.ts`, import.meta.url))
-  const child = spawn(process.execPath, [program, '--speed', '1000'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [program, '--speed', '1000']
+  const child = otherProgram(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
   const line = await new Promise<string>((resolve) => {
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text))
   })

@@ -17,6 +17,7 @@ import { finishTakeOver, takeOverData } from '#desktop/features/data-take-over/t
 import { OtherAppError } from '#desktop/adapters/bridge/person-lock.ts'
 import { type DesktopSettings, desktopUsage, readDesktopSettings } from './settings.ts'
 import { runDesktop } from './run-desktop.ts'
+import { raisePriority } from '#desktop/platform/process/raise-priority.ts'
 import { exportDay } from '#desktop/features/activity/export-day.ts'
 import { writeRecord } from '#desktop/features/record-proof/write-record.ts'
 import { replayRecordedDay } from '#desktop/features/replay/replay-recorded-day.ts'
@@ -40,6 +41,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
   if (settings.dayExport !== null) return console.log(exportDay(settings.dayExport, settings.dataFolder, readImports))
   if (settings.recordFile !== null) return console.log(await writeRecord(settings.recordFile, settings.dataFolder))
   if (settings.replay !== null) return console.log(replayRecordedDay(settings.replay, settings.dataFolder))
+  raisePriority()
   const file = new LogFile(settings.dataFolder, (text) => log.redact(text))
   const log: SecretKeepingLog = createLog((line) => {
     console.log(line)

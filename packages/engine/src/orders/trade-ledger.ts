@@ -169,9 +169,12 @@ export class TradeLedger {
   }
 
   #indexLast({ id, symbol, intendedAtMs: atMs, state }: TradeRecord): void {
-    const others = (this.#lastBySymbol.get(symbol) ?? []).filter((one) => one.id !== id)
-    const all = holdsSlot(state) ? [...others, { id, atMs }].toSorted((one, other) => one.atMs - other.atMs) : others
-    putNewest(this.#lastBySymbol, [symbol, all.slice(-lastTradesKept)], placesKept)
+    const last = this.#lastBySymbol.get(symbol) ?? []
+    const known = last.findIndex((one) => one.id === id)
+    if (known >= 0) last.splice(known, 1)
+    if (holdsSlot(state)) last.splice(last.findLastIndex((one) => one.atMs <= atMs) + 1, 0, { id, atMs })
+    if (last.length > lastTradesKept) last.shift()
+    putNewest(this.#lastBySymbol, [symbol, last], placesKept)
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import {
   type AckFrame,
   type BridgeRefusal,
@@ -151,7 +151,7 @@ function isOtherVersion(content: unknown): boolean {
 }
 
 function isSameToken(given: string, expected: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
   return timingSafeEqual(digest(given), digest(expected))
 }
 
@@ -161,5 +161,5 @@ function isSameToken(given: string, expected: string): boolean {
  */
 export function signalIdOf(hello: HelloFrame, { sym, tf, bar, side, ind }: SignalFrame): string {
   const parts = [hello.term.id, sym, tf, bar, side, ind]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 32)
 }

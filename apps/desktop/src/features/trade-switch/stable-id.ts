@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * A UUID (version 8) that begins with a moment, in Unix milliseconds, and goes on with a hash of that moment and its parts: the
@@ -6,9 +6,7 @@ import { createHash } from 'node:crypto'
  * and ids sort by time.
  */
 export function stableId(atMs: number, ...parts: readonly string[]): string {
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([atMs, ...parts]))
-    .digest()
+  const bytes = hash('sha256', JSON.stringify([atMs, ...parts]), 'buffer')
   bytes.writeUIntBE(Math.min(Math.max(Math.trunc(atMs), 0), 2 ** 48 - 1), 0, 6)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

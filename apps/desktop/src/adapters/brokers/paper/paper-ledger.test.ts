@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,6 +42,21 @@ test('an order is placed once, however often its id comes', () => {
   expect(ledger.place(wanted)).toMatchObject({ kind: 'placed', isRepeat: false })
   expect(ledger.place(wanted)).toMatchObject({ kind: 'placed', isRepeat: true })
   expect(ledger.balanceCents()).toBe(paperBalanceCents - 1_000)
+})
+
+test('in a quiet moment its changes go into its file, which holds all of them then', () => {
+  const { ledger, path } = newLedger()
+  const wanted = order()
+  ledger.transaction(() => ledger.place(wanted))
+  const copyOf = (name: string) => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), name)
+    copyFileSync(path, copy)
+    return newLedger(copy).ledger
+  }
+
+  expect(copyOf('before.db').find(wanted.id)).toBeNull()
+  ledger.tidy()
+  expect(copyOf('after.db').find(wanted.id)).toMatchObject({ id: wanted.id, settlement: null })
 })
 
 test('it settles with the close of its last candle, not before', () => {

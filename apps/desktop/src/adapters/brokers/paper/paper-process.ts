@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 import { existsSync, renameSync } from 'node:fs'
 import { isDamage, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
+import { giveBackPriority } from '#desktop/platform/process/raise-priority.ts'
 import { PaperLedger } from './paper-ledger.ts'
 import { type PaperReply, PaperRequest } from './paper-messages.ts'
+
+/** After so many milliseconds without a request the ledger is tidied. */
+const quietMs = 100
 
 /**
  * The paper broker: a process of its own that reads requests and writes replies as JSON lines over its standard
@@ -18,8 +22,10 @@ function run(ledger: PaperLedger, latencyMs: number): void {
     if (replies.length > 0) process.stdout.write(`${replies.map((reply) => JSON.stringify(reply)).join('\n')}\n`)
   }
   write([{ type: 'ready', balanceCents: ledger.balanceCents() }])
+  const quiet = setTimeout(() => write(tidy(ledger)), quietMs)
   process.stdin.setEncoding('utf8')
   process.stdin.on('data', (chunk: string) => {
+    quiet.refresh()
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     const requests = lines.filter((line) => line !== '').map((line) => PaperRequest.parse(JSON.parse(line)))
@@ -28,10 +34,22 @@ function run(ledger: PaperLedger, latencyMs: number): void {
     else setTimeout(write, latencyMs, replies)
   })
   process.stdin.once('end', () => {
+    clearTimeout(quiet)
     // What waits for a disk that is full is settled again from the candles to come.
     ledger.transaction(() => undefined)
     ledger.close()
   })
+}
+
+/** What a full disk does not take stays where it is, which is on the disk as well. */
+function tidy(ledger: PaperLedger): PaperReply[] {
+  try {
+    ledger.tidy()
+    return []
+  } catch (error) {
+    if (!isDiskFault(error) || !(error instanceof Error)) throw error
+    return [faultReply(error)]
+  }
 }
 
 /** Orders of a turn that is not on the disk were never placed. */
@@ -76,6 +94,7 @@ export function runPaperProcess(args: readonly string[]): void {
     options: { ledger: { type: 'string' }, latency: { type: 'string' } },
   })
   if (values.ledger === undefined) throw new Error('--ledger PATH is missing.')
+  giveBackPriority()
   const ledger = openLedger(values.ledger)
   if (ledger === null) process.exitCode = 1
   else run(ledger, Number(values.latency ?? 0))
