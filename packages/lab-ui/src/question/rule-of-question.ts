@@ -3,12 +3,13 @@ import { labBalanceCents, type LabRule, labSettings } from '@stratomate/lab/lab-
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LadderPlan, MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
 import type { Search } from '@stratomate/lab/sweep/sweep'
+import { englishSpeech } from '#lab-ui/language/speech.ts'
 import { minuteMs } from '@stratomate/std/time'
 import { type LabQuestion, questionLimits, type SearchRange, type StakeChoice } from './lab-question.ts'
 import { valuesIn } from './read-question.ts'
 
 /** A percentage needs an account of a size that a person has. */
-const percentBalanceCents = 100_000
+export const percentBalanceCents = 100_000
 /** With money for so many stakes a search of single stakes needs no ledger. */
 const plentyOfStakes = 100_000
 
@@ -77,10 +78,13 @@ export function ladderPlanOf({ kind, factor, steps }: StakeChoice): LadderPlan |
   }
 }
 
-/** A combination in words: the labels of its parameters with their values, and its expiry; `named` with its indicator. */
-export function ruleText({ indicatorId, parameters, expiryCandles }: LabRule, look: 'named' | 'plain'): string {
-  const { name, parameters: ranges } = ruleParameters[indicatorId]
-  const numbers = Object.entries(parameters).map(([key, value]) => `${ranges[key]?.label ?? key} ${value}`)
-  const text = [...numbers, `expiry ${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`].join(', ')
-  return look === 'named' ? `${name}: ${text}` : text
+/** A combination in words: the labels of its parameters with their values, and its expiry. */
+export function ruleText({ indicatorId, parameters, expiryCandles }: LabRule, words = englishSpeech): string {
+  const { parameters: ranges } = ruleParameters[indicatorId]
+  const numbers = Object.entries(parameters).map(
+    ([key, value]) => `${words.sentence(ranges[key]?.label ?? key)} ${words.number(value)}`,
+  )
+  const expiry =
+    expiryCandles === 1 ? words.t('expiry 1 candle') : words.t('expiry {count} candles', { count: expiryCandles })
+  return [...numbers, expiry].join(', ')
 }

@@ -6,7 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
 import { useId } from 'react'
-import { percentText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { type LabQuestion, questionLimits, usualParameters, usualRanges } from '#lab-ui/question/lab-question.ts'
 import { StepTitle } from '#lab-ui/step-title.tsx'
 import { NumberField } from '@stratomate/ui/forms/number-field'
@@ -39,27 +39,28 @@ function nameKey(id: IndicatorId): string {
 /** The second step: which rule, or which search for one, and how it is traded. */
 export function RuleSection({ question, ask }: RuleSectionProps) {
   const titleId = useId()
+  const { t } = useSpeech()
   const { mode, indicatorId, side } = question
   return (
     <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
-      <StepTitle id={titleId} step={2} title="Rule">
-        What is traded, and how?
+      <StepTitle id={titleId} step={2} title={t('Rule')}>
+        {t('What is traded, and how?')}
       </StepTitle>
       <Segmented
-        legend="What to test"
+        legend={t('What to test')}
         legendClassName="sr-only"
-        items={modes}
+        items={modes.map(({ value, label }) => ({ value, label: t(label) }))}
         selected={mode}
         onSelect={(next) => ask({ mode: next })}
         className="mt-5"
       />
       <p className="mt-3 max-w-prose text-sm text-text-3">
         {mode === 'run'
-          ? 'One rule with one set of numbers is one try.'
-          : 'A search tries every combination and judges the best of them as what it is: the best of many tries.'}
+          ? t('One rule with one set of numbers is one try.')
+          : t('A search tries every combination and judges the best of them as what it is: the best of many tries.')}
       </p>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <Field label="Indicator" hint={<IndicatorHint id={indicatorId} />}>
+        <Field label={t('Indicator')} hint={<IndicatorHint id={indicatorId} />}>
           {(control) => (
             <Select
               {...control}
@@ -78,9 +79,9 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           )}
         </Field>
         <Segmented
-          legend="Signals"
+          legend={t('Signals')}
           legendClassName="mb-1.5 w-full text-sm font-medium"
-          items={sides}
+          items={sides.map(({ value, label }) => ({ value, label: t(label) }))}
           selected={side}
           onSelect={(next) => ask({ side: next })}
           tone="quiet"
@@ -94,7 +95,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
       <Terms question={question} ask={ask} />
       <details className="mt-5 border-t border-line pt-4">
         <summary className="w-fit cursor-pointer py-1 font-medium hover:text-accent-text">
-          Stake, hours and limits
+          {t('Stake, hours and limits')}
         </summary>
         <div className="mt-4 grid gap-6">
           <StakeFields stake={question.stake} onChange={(stake) => ask({ stake })} />
@@ -111,24 +112,26 @@ function changeOfIndicator(indicatorId: IndicatorId): Partial<LabQuestion> {
 }
 
 function IndicatorHint({ id }: { id: IndicatorId }) {
+  const { t } = useSpeech()
   const { PageLink, indicatorPage } = useLabPlace()
   return (
     <>
-      Signals of closed candles. <PageLink to={indicatorPage(id)}>Its rule</PageLink>
+      {t('Signals of closed candles.')} <PageLink to={indicatorPage(id)}>{t('Its rule')}</PageLink>
     </>
   )
 }
 
 /** Expiry and payout, and what the payout asks for. */
 function Terms({ question, ask }: RuleSectionProps) {
+  const { t, percent } = useSpeech()
   const { mode, expiryCandles, payoutPct } = question
   const { expiryCandles: expiryEnds, payoutPct: payoutEnds } = questionLimits
   return (
     <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
       {mode === 'run' ? (
         <NumberField
-          label="Expiry, candles"
-          hint="A trade ends with the close of its last candle"
+          label={t('Expiry, candles')}
+          hint={t('A trade ends with the close of its last candle')}
           error={undefined}
           value={expiryCandles}
           minimum={expiryEnds[0]}
@@ -140,8 +143,8 @@ function Terms({ question, ask }: RuleSectionProps) {
         />
       ) : null}
       <NumberField
-        label="Payout, %"
-        hint={`Break-even at this payout: ${percentText(breakEvenShare(payoutPct))}`}
+        label={t('Payout, %')}
+        hint={t('Break-even at this payout: {share}', { share: percent(breakEvenShare(payoutPct)) })}
         error={undefined}
         value={payoutPct}
         minimum={payoutEnds[0]}
