@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import type { DrawChart } from '@stratomate/lab-ui/lab-place'
 import { WebLab } from '#web/features/lab/web-lab.tsx'
 import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 
@@ -51,10 +50,8 @@ export default function LabRoute() {
         )}
       </p>
       <p className="mt-2 mb-8 max-w-prose text-text-2 lg:mb-10">
-        <TextWithMarks
-          text="The first test is ready: press Test this rule below. No rule creates an edge on its own: <judging>how to judge one</judging>."
-          marks={{ judging: (words) => <TextLink to="/documentation#judging-a-strategy">{words}</TextLink> }}
-        />
+        {t('The first test is ready: press Test this rule below. No rule creates an edge on its own:')}{' '}
+        <TextLink to="/documentation#judging-a-strategy">{t('how to judge one')}</TextLink>.
       </p>
       <p className="mb-8 hidden text-text-2 noscript:block">
         {t('The Strategy Lab computes in your browser and needs JavaScript.')}

@@ -25,12 +25,6 @@ export type OwnFile = 'no' | 'chosen' | 'asked'
 /** Only who brings candles of their own needs it. */
 const OwnCandles = lazy(async () => ({ default: (await import('./own-candles.tsx')).OwnCandles }))
 
-const [sample, recorded, file] = [
-  { value: 'sample', label: 'Sample' },
-  { value: 'recorded', label: 'Recorded' },
-  { value: 'file', label: 'My own file' },
-] as const
-
 /** The first step: on which candles the rule is tested. */
 export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesSectionProps) {
   const titleId = useId()
@@ -52,10 +46,11 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
       <Segmented
         legend={t('Candles')}
         legendClassName="sr-only"
-        items={(app === null ? [sample, file] : [sample, recorded, file]).map(({ value, label }) => ({
-          value,
-          label: t(label),
-        }))}
+        items={[
+          { value: 'sample', label: t('Sample') },
+          ...(app === null ? [] : [{ value: 'recorded' as const, label: t('Recorded') }]),
+          { value: 'file', label: t('My own file') },
+        ]}
         selected={kind}
         onSelect={select}
         className="mt-5"

@@ -1,9 +1,7 @@
-import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import { labBalanceCents, type LabRule, labSettings } from '@stratomate/lab/lab-rule'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LadderPlan, MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
 import type { Search } from '@stratomate/lab/sweep/sweep'
-import { englishSpeech } from '#lab-ui/language/speech.ts'
 import { minuteMs } from '@stratomate/std/time'
 import { type LabQuestion, questionLimits, type SearchRange, type StakeChoice } from './lab-question.ts'
 import { valuesIn } from './read-question.ts'
@@ -76,15 +74,4 @@ export function ladderPlanOf({ kind, factor, steps }: StakeChoice): LadderPlan |
     default:
       return kind satisfies never
   }
-}
-
-/** A combination in words: the labels of its parameters with their values, and its expiry. */
-export function ruleText({ indicatorId, parameters, expiryCandles }: LabRule, words = englishSpeech): string {
-  const { parameters: ranges } = ruleParameters[indicatorId]
-  const numbers = Object.entries(parameters).map(
-    ([key, value]) => `${words.sentence(ranges[key]?.label ?? key)} ${words.number(value)}`,
-  )
-  const expiry =
-    expiryCandles === 1 ? words.t('expiry 1 candle') : words.t('expiry {count} candles', { count: expiryCandles })
-  return [...numbers, expiry].join(', ')
 }

@@ -5,7 +5,7 @@ import { Card } from '@stratomate/ui/card'
 import { Field } from '@stratomate/ui/field'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { type LabQuestion, questionLimits, usualParameters, usualRanges } from '#lab-ui/question/lab-question.ts'
 import { StepTitle } from '#lab-ui/step-title.tsx'
@@ -14,20 +14,12 @@ import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
-import { SearchFields } from './search-fields.tsx'
 import { StakeFields } from './stake-fields.tsx'
 
-type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
+/** Only who searches needs it. */
+const SearchFields = lazy(async () => ({ default: (await import('./search-fields.tsx')).SearchFields }))
 
-const modes = [
-  { value: 'run', label: 'One rule' },
-  { value: 'search', label: 'Search' },
-] as const
-const sides = [
-  { value: 'both', label: 'Both' },
-  { value: 'buy', label: 'Buy only' },
-  { value: 'sell', label: 'Sell only' },
-] as const
+type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
 
 /** By name; all are ASCII, and letters of either case are one. */
 const sortedIds = indicatorIds.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1))
@@ -49,7 +41,10 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
       <Segmented
         legend={t('What to test')}
         legendClassName="sr-only"
-        items={modes.map(({ value, label }) => ({ value, label: t(label) }))}
+        items={[
+          { value: 'run', label: t('One rule') },
+          { value: 'search', label: t('Search') },
+        ]}
         selected={mode}
         onSelect={(next) => ask({ mode: next })}
         className="mt-5"
@@ -81,7 +76,11 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
         <Segmented
           legend={t('Signals')}
           legendClassName="mb-1.5 w-full text-sm font-medium"
-          items={sides.map(({ value, label }) => ({ value, label: t(label) }))}
+          items={[
+            { value: 'both', label: t('Both') },
+            { value: 'buy', label: t('Buy only') },
+            { value: 'sell', label: t('Sell only') },
+          ]}
           selected={side}
           onSelect={(next) => ask({ side: next })}
           tone="quiet"
@@ -90,7 +89,9 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
       {mode === 'run' ? (
         <ParameterFields question={question} ask={ask} />
       ) : (
-        <SearchFields question={question} ask={ask} />
+        <Suspense>
+          <SearchFields question={question} ask={ask} />
+        </Suspense>
       )}
       <Terms question={question} ask={ask} />
       <details className="mt-5 border-t border-line pt-4">

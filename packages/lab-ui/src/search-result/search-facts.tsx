@@ -3,7 +3,7 @@ import type { SearchReport } from '@stratomate/lab/report/search-report'
 import { Button } from '@stratomate/ui/button'
 import { ArrowUp } from 'lucide-react'
 import { useSpeech } from '#lab-ui/language/speech.ts'
-import { ruleText } from '#lab-ui/question/rule-of-question.ts'
+import { ruleText } from '#lab-ui/question/rule-text.ts'
 
 type SearchFactsProps = { rule: LabRule; report: SearchReport; onTake: (rule: LabRule) => void }
 

@@ -4,8 +4,10 @@ import {
   languageBases,
   type OtherLanguage,
   readLanguage,
+  type TranslatedPage,
   translatedPageOf,
 } from '@stratomate/contracts/site/languages'
+import type { Speech } from '@stratomate/lab-ui/language/speech'
 import { learnSentences } from '@stratomate/ui/language/said-in-language'
 import { use } from 'react'
 import { Outlet, useLocation } from 'react-router'
@@ -50,15 +52,20 @@ function learn(language: OtherLanguage, path: string): Promise<void> {
 
 async function learnPage(language: OtherLanguage, path: string): Promise<void> {
   const page = translatedPageOf(path)
-  for (const { texts, sentences, content } of await loadCatalogues(language, page)) {
+  const [catalogues, speech] = await Promise.all([loadCatalogues(language, page), loadSpeech(page)])
+  spoken.speech ??= speech
+  for (const { texts, sentences, content } of catalogues) {
     const known = { ...spoken.texts, ...texts, ...sentences }
     spoken.texts = import.meta.env.SSR ? watched(known) : known
     spoken.content = { ...spoken.content, ...content }
     if (sentences !== undefined) learnSentences(sentences)
   }
-  if (page !== '/lab') return
-  const { translatedSpeech } = await import('@stratomate/lab-ui/language/translated-speech')
-  spoken.speech = translatedSpeech
+}
+
+/** Only the lab needs it. */
+async function loadSpeech(page: TranslatedPage | null): Promise<Speech | undefined> {
+  if (page !== '/lab') return undefined
+  return (await import('@stratomate/lab-ui/language/translated-speech')).translatedSpeech
 }
 
 function watched(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
