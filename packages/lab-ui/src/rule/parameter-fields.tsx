@@ -46,7 +46,9 @@ function parameterProblem(
     return null
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error
-    const label = rules.parameters[error.parameter]?.label ?? error.parameter
-    return { parameter: error.parameter, message: sentence(error.message.replace(error.parameter, label)) }
+    return {
+      parameter: error.parameter,
+      message: sentence(error.message.replace(/\w+/gu, (word) => rules.parameters[word]?.label ?? word)),
+    }
   }
 }

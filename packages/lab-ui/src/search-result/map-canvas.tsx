@@ -1,4 +1,5 @@
 import type { ParameterMap } from '@stratomate/lab/report/parameter-map'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createPencil, watchTheme } from '@stratomate/ui/browser/theme-colors'
 import { useSpeech } from '#lab-ui/language/speech.ts'
@@ -83,7 +84,10 @@ function Ends({ values, isDown }: { values: readonly number[]; isDown: boolean }
   const [first, last] = [values.at(0), values.at(-1)]
   return (
     <div
-      className={`flex justify-between text-chart text-text-3 tabular-nums ${isDown ? 'h-64 w-8 flex-none flex-col text-right' : 'mt-1'}`}
+      className={clsx(
+        'flex justify-between text-chart text-text-3 tabular-nums',
+        isDown ? 'h-64 w-8 flex-none flex-col text-right' : 'mt-1',
+      )}
     >
       <span>{first === undefined ? null : number(first)}</span>
       {first === last || last === undefined ? null : <span>{number(last)}</span>}
