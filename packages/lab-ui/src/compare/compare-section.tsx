@@ -40,7 +40,7 @@ export function CompareSection({ compared, outcome, onChange }: CompareSectionPr
       {tests.length === 0 ? null : (
         // Tables scroll by themselves, so that the page never does.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section tabIndex={0} aria-label={t('Compared tests, table')} className="mb-4 overflow-x-auto text-sm">
+        <section tabIndex={0} aria-label={t('Compared tests, table')} className="relative mb-4 overflow-x-auto text-sm">
           <table className="w-full text-left tabular-nums">
             <thead className="text-xs text-text-3">
               <tr>
