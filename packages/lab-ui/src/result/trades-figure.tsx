@@ -52,14 +52,11 @@ type TradesTableProps = {
 
 function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps) {
   const { t, moment, stake, result: money } = useSpeech()
+  const table = t('{title}, table', { title: t('Trades') })
   return (
     // Tables scroll by themselves, so that the page never does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section
-      tabIndex={0}
-      aria-label={t('{title}, table', { title: t('Trades') })}
-      className="mt-4 overflow-x-auto text-sm"
-    >
+    <section tabIndex={0} aria-label={table} className="mt-4 overflow-x-auto text-sm">
       <table className="w-full text-left tabular-nums">
         <thead className="text-xs text-text-3">
           <tr>

@@ -10,6 +10,8 @@ type WalkFigureProps = { report: SearchReport; payoutPct: number; timeframeS: nu
 export function WalkFigure({ report, payoutPct, timeframeS }: WalkFigureProps) {
   const words = useSpeech()
   const { t, count, result } = words
+  const title = t('Walk-forward')
+  const table = t('{title}, table', { title })
   const { walks, blockCandles, gapCandles } = report
   const breakEven = breakEvenShare(payoutPct)
   const lengthOf = (blocks: number): string => daysText(blocks * blockCandles * timeframeS, words)
@@ -22,8 +24,8 @@ export function WalkFigure({ report, payoutPct, timeframeS }: WalkFigureProps) {
   const walked = walks.filter(({ steps }) => steps > 0)
   const better = walked.filter(({ profitCents }) => profitCents > 0).length
   return (
-    <section aria-label={t('Walk-forward')} className="min-w-0 rounded-lg border border-line bg-s1 p-5 lg:col-span-2">
-      <h3 className="text-base leading-snug font-semibold">{t('Walk-forward')}</h3>
+    <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-s1 p-5 lg:col-span-2">
+      <h3 className="text-base leading-snug font-semibold">{title}</h3>
       <p className="mt-1 max-w-prose text-sm text-text-2">
         {t(
           'In each step the best combination of one stretch is traded in the next, {gap} candles later, where nobody has chosen it. Only those later stretches count. {better} of {walked} ways to cut the history end with more money than they began.',
@@ -32,11 +34,7 @@ export function WalkFigure({ report, payoutPct, timeframeS }: WalkFigureProps) {
       </p>
       {/* Tables scroll by themselves, so that the page never does. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section
-        tabIndex={0}
-        aria-label={t('{title}, table', { title: t('Walk-forward') })}
-        className="mt-4 overflow-x-auto text-sm"
-      >
+      <section tabIndex={0} aria-label={table} className="mt-4 overflow-x-auto text-sm">
         <DataTable head={[t('Choose in, trade in'), t('Steps'), t('Joined stretches'), t('Money')]} rows={rows} />
       </section>
     </section>

@@ -25,9 +25,10 @@ function knownText(said: string): string | null {
 
 /** Sentences are joined, such as those of a refusal; null unless the catalogue has the first of them. */
 function textOfSentences(said: string): string | null {
-  for (const { index } of [...said.matchAll(/(?<=[.!?]) (?=\S)/gu)].toReversed()) {
-    const first = spokenTexts.texts[said.slice(0, index)]
-    if (first !== undefined) return `${first} ${saidInLanguage(said.slice(index + 1))}`
+  const pieces = said.split(/(?<=[.!?]) (?=\S)/u)
+  for (let count = pieces.length - 1; count > 0; count -= 1) {
+    const first = spokenTexts.texts[pieces.slice(0, count).join(' ')]
+    if (first !== undefined) return `${first} ${saidInLanguage(pieces.slice(count).join(' '))}`
   }
   return null
 }
