@@ -98,7 +98,7 @@ export const texts = {
   'What is traded, and how?': '¿Qué se opera y cómo?',
   'What to test': 'Qué se prueba',
   'One rule': 'Una regla',
-  Search: 'Búsqueda',
+  Search: 'Buscar',
   'One rule with one set of numbers is one try.': 'Una regla con unos números es un intento.',
   'A search tries every combination and judges the best of them as what it is: the best of many tries.':
     'Una búsqueda prueba todas las combinaciones y juzga la mejor como lo que es: la mejor de muchos intentos.',

@@ -99,7 +99,7 @@ export const texts = {
   'What is traded, and how?': 'O que é operado, e como?',
   'What to test': 'O que testar',
   'One rule': 'Uma regra',
-  Search: 'Busca',
+  Search: 'Buscar',
   'One rule with one set of numbers is one try.': 'Uma regra com um conjunto de números é uma tentativa.',
   'A search tries every combination and judges the best of them as what it is: the best of many tries.':
     'Uma busca testa todas as combinações e julga a melhor delas como o que ela é: a melhor de muitas tentativas.',
