@@ -16,6 +16,7 @@ const sources = [
   'content/src',
   'apps/server/src/features/status',
   'packages/lab-ui/src',
+  'packages/ui/src/forms',
   'packages/indicators/src',
 ]
   .flatMap((folder) =>

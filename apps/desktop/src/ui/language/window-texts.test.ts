@@ -16,9 +16,11 @@ const sources = [ui, labUi].flatMap((folder) =>
     .map((path) => ({ path, program: parsed(join(folder, path)) })),
 )
 /** Words of the product that the screens take from its rules. */
-const names = ['domain/src/trading/trade-names.ts', 'indicators/src/catalogue/rule-parameters.data.ts'].map((path) =>
-  parsed(join(ui, '../../../../packages', path)),
-)
+const names = [
+  'domain/src/trading/trade-names.ts',
+  'indicators/src/catalogue/rule-parameters.data.ts',
+  'ui/src/forms/copy-button.tsx',
+].map((path) => parsed(join(ui, '../../../../packages', path)))
 
 /** Some of them are made of a number. */
 const codeSentences = new Set(
