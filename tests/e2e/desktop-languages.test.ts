@@ -4,6 +4,7 @@ import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import type { OtherLanguage } from '@stratomate/contracts/site/languages'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findEnglishTexts } from './testing/page-checks/find-english-texts.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 import { keepPicture } from './testing/keep-picture.ts'
@@ -45,7 +46,9 @@ async function openWindow(): Promise<void> {
 
 /** Nothing in English of what the catalogue has, nothing that axe finds, nothing wider than the window. */
 async function look(name: string, language: OtherLanguage = 'es'): Promise<void> {
-  const [english, violations] = [await englishTexts(language), await findViolations(page)]
+  const { texts, sentences } = await loadWindowCatalogue(language)
+  const english = await findEnglishTexts(page, { ...texts, ...sentences })
+  const violations = await findViolations(page)
   expect({ name, english, violations }).toEqual({ name, english: [], violations: [] })
   for (const [size, viewport] of Object.entries({ large: largeWindow, small: smallWindow })) {
     await page.setViewportSize(viewport)
@@ -53,27 +56,6 @@ async function look(name: string, language: OtherLanguage = 'es'): Promise<void>
     expect({ name, isTooWide }).toEqual({ name, isTooWide: false })
     await keepPicture(page, `${language} ${name} ${size}`)
   }
-}
-
-/** Words that a sentence of neither other language has. */
-const plainEnglish = /\b(?:the|your|is|are|this)\b/iu
-
-/** What the window shows or reads out in English: texts of the catalogue, and sentences that it lacks. */
-async function englishTexts(language: OtherLanguage): Promise<string[]> {
-  const { texts, sentences } = await loadWindowCatalogue(language)
-  const translated = Object.entries({ ...texts, ...sentences }).filter(([english, text]) => english !== text)
-  const shown = await page.evaluate(() => {
-    const parts = [...document.querySelectorAll('body, body *')].filter((part) => part.closest('[lang=en]') === null)
-    const names = ['aria-label', 'title', 'placeholder']
-    return parts.flatMap((part) => [
-      ...[...part.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
-      ...names.map((name) => part.getAttribute(name) ?? ''),
-    ])
-  })
-  // Words that the language has too, such as names of things, are no English.
-  const own = new Set(translated.map(([, text]) => text))
-  const english = new Set(translated.map(([text]) => text).filter((text) => !own.has(text)))
-  return shown.map((text) => text.trim()).filter((text) => english.has(text) || plainEnglish.test(text))
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -141,6 +123,16 @@ test('the way to the first chart, every tab and every part of the settings are i
     .waitFor()
   await page.getByText('has probado 1.').waitFor()
   await look('statistics')
+  await openTab(/^Laboratorio/)
+  await page.getByText('La aplicación guarda las velas cerradas de tus favoritos').waitFor()
+  await look('lab')
+  await page.locator('label').filter({ hasText: 'Muestra' }).click()
+  await press('Probar esta regla')
+  await page.getByRole('heading', { name: 'La parte sellada' }).waitFor()
+  await press('Abrir la parte sellada')
+  await page.getByRole('button', { name: 'Guardar la prueba' }).waitFor()
+  for (const table of await page.getByText('Mostrar como tabla').all()) await table.click()
+  await look('lab result')
   await openTab(/^Ajustes/)
   for (const section of await page.getByRole('navigation', { name: 'Ajustes' }).getByRole('button').all()) {
     await section.click()

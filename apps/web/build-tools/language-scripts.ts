@@ -11,10 +11,12 @@ export type Manifest = Record<string, Chunk>
 export function languageScripts(manifest: Manifest, pagePath: string): string[] {
   const { language, path } = readLanguage(pagePath)
   if (language === 'en') return []
-  const catalogues = catalogueNamesOf(translatedPageOf(path)).map(
+  const page = translatedPageOf(path)
+  const speech = page === '/lab' ? ['../../packages/lab-ui/src/language/translated-speech.ts'] : []
+  const catalogues = catalogueNamesOf(page).map(
     (name) => `../../content/src/languages${languageBases[language]}/${name}.data.ts`,
   )
-  const files = ['src/features/language/speak.tsx', ...catalogues].flatMap((key) => {
+  const files = ['src/features/language/speak.tsx', ...speech, ...catalogues].flatMap((key) => {
     const chunk = manifest[key]
     if (chunk === undefined) throw new Error(`The build has no script of ${key}.`)
     return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => manifest[other]?.file ?? [])]

@@ -15,6 +15,9 @@ const sources = [
   'packages/domain/src',
   'content/src',
   'apps/server/src/features/status',
+  'packages/lab-ui/src',
+  'packages/ui/src/forms',
+  'packages/indicators/src',
 ]
   .flatMap((folder) =>
     readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,12 @@ import type { OtherLanguage, TranslatedPage } from '@stratomate/contracts/site/l
 import type { TranslatedContent } from './translated-content.ts'
 
 /** The texts of some screens in one language by their English words, and the written content that they show. */
-export type Catalogue = { texts: Readonly<Record<string, string>>; content?: Partial<TranslatedContent> }
+export type Catalogue = {
+  texts: Readonly<Record<string, string>>
+  /** With `{name}` where a value stands, of what comes as a finished English sentence. */
+  sentences?: Readonly<Record<string, string>>
+  content?: Partial<TranslatedContent>
+}
 
 type CatalogueName =
   | 'shell'
@@ -17,6 +22,7 @@ type CatalogueName =
   | 'explanations'
   | 'support'
   | 'status'
+  | 'lab'
   | 'library'
   | 'guides'
   | 'figures'
@@ -36,6 +42,7 @@ const cataloguesOf = {
   '/status': ['status', 'setup', 'account', 'codes'],
   '/strategies-library': ['library', 'setup', 'codes'],
   '/strategies-library/:id': ['library', 'setup', 'codes'],
+  '/lab': ['lab', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
   '/how-to': ['guides'],
@@ -57,6 +64,7 @@ const loaders = {
     explanations: () => import('./es/explanations.data.ts'),
     support: () => import('./es/support.data.ts'),
     status: () => import('./es/status.data.ts'),
+    lab: () => import('./es/lab.data.ts'),
     library: () => import('./es/library.data.ts'),
     guides: () => import('./es/guides.data.ts'),
     figures: () => import('./es/figures.data.ts'),
@@ -75,6 +83,7 @@ const loaders = {
     explanations: () => import('./pt/explanations.data.ts'),
     support: () => import('./pt/support.data.ts'),
     status: () => import('./pt/status.data.ts'),
+    lab: () => import('./pt/lab.data.ts'),
     library: () => import('./pt/library.data.ts'),
     guides: () => import('./pt/guides.data.ts'),
     figures: () => import('./pt/figures.data.ts'),

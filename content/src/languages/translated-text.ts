@@ -5,6 +5,7 @@ import type { texts as errors } from './es/errors.data.ts'
 import type { texts as figures } from './es/figures.data.ts'
 import type { texts as guides } from './es/guides.data.ts'
 import type { texts as home } from './es/home.data.ts'
+import type { texts as lab } from './es/lab.data.ts'
 import type { texts as library } from './es/library.data.ts'
 import type { texts as plans } from './es/plans.data.ts'
 import type { texts as pricing } from './es/pricing.data.ts'
@@ -22,6 +23,7 @@ export type TranslatedText =
   | keyof typeof figures
   | keyof typeof guides
   | keyof typeof home
+  | keyof typeof lab
   | keyof typeof library
   | keyof typeof plans
   | keyof typeof pricing

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
 import { endIdleWorker } from './jobs/start-job.ts'
+import { useSpeech } from './language/speech.ts'
 import { useLabPlace } from './lab-place.ts'
 import type { LabQuestion } from './question/lab-question.ts'
 import { questionKey } from './question/write-question.ts'
@@ -28,6 +29,7 @@ type LabPageProps = {
 
 /** Candles, rule, result: one column, all of it computed in this browser. */
 export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
+  const { t } = useSpeech()
   const { app } = useLabPlace()
   const [own, setOwn] = useState<OwnFile>(app === null ? 'no' : 'chosen')
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
@@ -55,7 +57,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
       <RuleSection question={question} ask={ask} />
       <RunBar
         state={run.state}
-        label={question.mode === 'run' ? 'Test this rule' : 'Start the search'}
+        label={question.mode === 'run' ? t('Test this rule') : t('Start the search')}
         onStart={() => {
           restored.current = arrival
           run.start()
@@ -64,7 +66,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
         }}
         onCancel={run.cancel}
       >
-        {estimate ?? 'Only the first 70 % of the candles are used. The rest is sealed until you open it.'}
+        {estimate ?? t('Only the first 70 % of the candles are used. The rest is sealed until you open it.')}
       </RunBar>
       <Suspense>
         {outcome === null ? null : (

@@ -133,7 +133,7 @@ export const rooms: readonly Room[] = [
     name: 'web-shared',
     pattern: /^apps\/web\/src\/shared\//,
     rooms: ['contracts', 'domain', 'brand', 'ui', 'indicators', 'lab'],
-    types: ['content'],
+    types: ['content', 'lab-ui'],
     packages: 'any',
     node: false,
   },

@@ -1,9 +1,14 @@
+import { texts as copy } from './lab/copy.data.ts'
+import { lines, texts as rules } from './lab/rules.data.ts'
 import { libraryContent } from './library-content.ts'
 
 export const content = libraryContent
 
 /** The strategy library: its screens, then what it says of each indicator. */
 export const texts = {
+  ...copy,
+  ...rules,
+  ...lines,
   '{count} indicators with their rules, best conditions, pairs, timeframes and recommended settings.':
     '{count} indicadores con sus reglas, mejores condiciones, pares, temporalidades y ajustes recomendados.',
   'Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge on its own: <judging>how to judge one</judging>.':

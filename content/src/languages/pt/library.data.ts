@@ -1,10 +1,15 @@
 import type { texts as spanish } from '../es/library.data.ts'
+import { texts as copy } from './lab/copy.data.ts'
+import { lines, texts as rules } from './lab/rules.data.ts'
 import { libraryContent } from './library-content.ts'
 
 export const content = libraryContent
 
 /** The strategy library: its screens, then what it says of each indicator. */
 export const texts = {
+  ...copy,
+  ...rules,
+  ...lines,
   '{count} indicators with their rules, best conditions, pairs, timeframes and recommended settings.':
     '{count} indicadores com as suas regras, melhores condições, pares, períodos e configurações recomendadas.',
   'Each indicator is one rule with its settings, judged on closed candles. No rule creates an edge on its own: <judging>how to judge one</judging>.':

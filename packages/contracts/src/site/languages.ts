@@ -32,6 +32,7 @@ export const translatedPages = [
   '/download',
   '/support',
   '/status',
+  '/lab',
   '/strategies-library',
   '/strategies-library/:id',
   '/errors',

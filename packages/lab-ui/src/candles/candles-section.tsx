@@ -7,6 +7,7 @@ import { type CandleChoice, questionLimits } from '#lab-ui/question/lab-question
 import { StepTitle } from '#lab-ui/step-title.tsx'
 import { NumberField } from '@stratomate/ui/forms/number-field'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import type { Candles } from './use-candles.ts'
 
 type CandlesSectionProps = {
@@ -24,15 +25,10 @@ export type OwnFile = 'no' | 'chosen' | 'asked'
 /** Only who brings candles of their own needs it. */
 const OwnCandles = lazy(async () => ({ default: (await import('./own-candles.tsx')).OwnCandles }))
 
-const [sample, recorded, file] = [
-  { value: 'sample', label: 'Sample' },
-  { value: 'recorded', label: 'Recorded' },
-  { value: 'file', label: 'My own file' },
-] as const
-
 /** The first step: on which candles the rule is tested. */
 export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesSectionProps) {
   const titleId = useId()
+  const { t } = useSpeech()
   const { app } = useLabPlace()
   const isOwn = own !== 'no' || choice.kind === 'kept'
   const [isRecorded, setRecorded] = useState(app !== null)
@@ -44,13 +40,17 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
   }
   return (
     <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
-      <StepTitle id={titleId} step={1} title="Candles">
-        On which history is the rule tested?
+      <StepTitle id={titleId} step={1} title={t('Candles')}>
+        {t('On which history is the rule tested?')}
       </StepTitle>
       <Segmented
-        legend="Candles"
+        legend={t('Candles')}
         legendClassName="sr-only"
-        items={app === null ? [sample, file] : [sample, recorded, file]}
+        items={[
+          { value: 'sample', label: t('Sample') },
+          ...(app === null ? [] : [{ value: 'recorded' as const, label: t('Recorded') }]),
+          { value: 'file', label: t('My own file') },
+        ]}
         selected={kind}
         onSelect={select}
         className="mt-5"
@@ -67,6 +67,7 @@ export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesS
 }
 
 function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleChoice) => void }) {
+  const { t } = useSpeech()
   const [minimum, maximum] = questionLimits.seed
   const take = (next: number) => {
     if (Number.isInteger(next) && next >= minimum && next <= maximum) choose({ kind: 'sample', seed: next })
@@ -74,13 +75,14 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
   return (
     <div className="mt-5 grid gap-4">
       <p className="max-w-prose text-text-2">
-        100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so
-        the Lab must say that it found nothing.
+        {t(
+          '100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so the Lab must say that it found nothing.',
+        )}
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-36">
           <NumberField
-            label="Seed"
+            label={t('Seed')}
             error={undefined}
             value={seed}
             minimum={minimum}
@@ -93,7 +95,7 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
           icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => take((seed % maximum) + 1)}
         >
-          Next seed
+          {t('Next seed')}
         </Button>
       </div>
     </div>

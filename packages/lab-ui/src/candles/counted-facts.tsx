@@ -1,22 +1,34 @@
-import { countText, utcText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
 
 /** What was counted in a file. */
 export function CountedFacts({ loaded }: { loaded: LoadedCandles }) {
+  const { t, count, moment } = useSpeech()
   const { checks, file, fingerprint } = loaded
   const { gaps, missingCandles, longestGapS } = checks
   const rows: [string, string][] = [
-    ['Candles', `${countText(checks.candles)}, ${utcText(checks.fromS)} to ${utcText(checks.toS)} UTC`],
     [
-      'Gaps',
-      gaps === 0
-        ? 'None'
-        : `${countText(gaps)}, ${countText(missingCandles)} candles missing, the longest ${countText(longestGapS / 60)} min`,
+      t('Candles'),
+      t('{count}, {from} to {to} UTC', {
+        count: count(checks.candles),
+        from: moment(checks.fromS),
+        to: moment(checks.toS),
+      }),
     ],
-    ['Rows twice, out of order', `${countText(file?.duplicates ?? 0)}, ${countText(file?.outOfOrder ?? 0)}`],
-    ['Without range, spikes', `${countText(checks.zeroRange)}, ${countText(checks.spikes)}`],
-    ['At the weekend', countText(checks.weekendCandles)],
-    ['Fingerprint', fingerprint.slice(0, 16)],
+    [
+      t('Gaps'),
+      gaps === 0
+        ? t('None')
+        : t('{gaps}, {missing} candles missing, the longest {minutes} min', {
+            gaps: count(gaps),
+            missing: count(missingCandles),
+            minutes: count(longestGapS / 60),
+          }),
+    ],
+    [t('Rows twice, out of order'), `${count(file?.duplicates ?? 0)}, ${count(file?.outOfOrder ?? 0)}`],
+    [t('Without range, spikes'), `${count(checks.zeroRange)}, ${count(checks.spikes)}`],
+    [t('At the weekend'), count(checks.weekendCandles)],
+    [t('Fingerprint'), fingerprint.slice(0, 16)],
   ]
   return (
     <>
@@ -30,7 +42,7 @@ export function CountedFacts({ loaded }: { loaded: LoadedCandles }) {
       </dl>
       {file === null || file.cutRow === null ? null : (
         <p className="text-sm text-st-pending">
-          Row {file.cutRow} has no line end and was left out: the file may be cut.
+          {t('Row {row} has no line end and was left out: the file may be cut.', { row: file.cutRow })}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
+import { brand } from '@stratomate/brand'
 import { Spinner } from '@stratomate/ui/skeleton'
 import { FileChartColumn, Upload } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FileField } from '@stratomate/ui/forms/file-field'
+import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 import type { CandleState } from './use-candles.ts'
 
 type FileDropProps = {
@@ -11,25 +13,27 @@ type FileDropProps = {
   onPick: (file: File) => void
 }
 
-const ownHint = 'MetaTrader 5, HistData, Dukascopy, TradingView or Stratomate, up to 256 MB. It stays in this browser.'
+const ownHint = 'MetaTrader 5, HistData, Dukascopy, TradingView or {app}, up to 256 MB. It stays in this browser.'
 
 /** The history that is tested. */
-export function FileDrop({ state, takesFocus, hint = ownHint, onPick }: FileDropProps) {
+export function FileDrop({ state, takesFocus, hint, onPick }: FileDropProps) {
+  const words = useSpeech()
+  const { t } = words
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
   return (
     <FileField
-      label="File with candles"
+      label={t('File with candles')}
       accept=".csv,.txt,.tsv,.candles,.strator,text/csv,text/plain"
       className="min-h-24"
       inputRef={input}
-      error={problemOf(state)}
+      error={problemOf(state, words)}
       onPick={onPick}
       icon={<DropIcon state={state} />}
-      title={<output className="block font-medium break-words">{titleOf(state)}</output>}
-      hint={hint}
+      title={<output className="block font-medium break-words">{titleOf(state, words)}</output>}
+      hint={hint ?? t(ownHint, { app: brand.name })}
     />
   )
 }
@@ -40,16 +44,16 @@ function DropIcon({ state }: { state: CandleState }) {
   return <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
 }
 
-function titleOf(state: CandleState): string {
-  if (state.kind === 'reading') return `Reading ${state.name} …`
-  if (state.kind !== 'ready') return 'Choose a file, or drop it here'
+function titleOf(state: CandleState, { t, count }: Speech): string {
+  if (state.kind === 'reading') return t('Reading {name} …', { name: state.name })
+  if (state.kind !== 'ready') return t('Choose a file, or drop it here')
   const { symbol, columns } = state.loaded.set
-  return `${symbol}, ${columns.time.length.toLocaleString('en-US')} candles. Choose again to replace them.`
+  return t('{symbol}, {count} candles. Choose again to replace them.', { symbol, count: count(columns.time.length) })
 }
 
-function problemOf(state: CandleState): string | undefined {
-  if (state.kind === 'broken') return state.message
+function problemOf(state: CandleState, { t, sentence }: Speech): string | undefined {
+  if (state.kind === 'broken') return sentence(state.message)
   return state.kind === 'missing'
-    ? 'This browser does not have the candles of this address: drop their file.'
+    ? t('This browser does not have the candles of this address: drop their file.')
     : undefined
 }

@@ -1,4 +1,5 @@
 import type { ReadChoices } from '@stratomate/candles/read-candle-file'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
 import { CheckProof } from '#lab-ui/proof/check-proof.tsx'
 import { CountedFacts } from './counted-facts.tsx'
@@ -13,6 +14,7 @@ type FileFactsProps = {
 
 /** What was guessed of a file, each changeable, and what was counted in it. */
 export function FileFacts({ loaded, isKept, hasFile, onChange }: FileFactsProps) {
+  const { t } = useSpeech()
   const { set, file } = loaded
   // Our own file says what it is.
   const isGuessed = set.source !== 'packed' && file !== null
@@ -22,15 +24,17 @@ export function FileFacts({ loaded, isKept, hasFile, onChange }: FileFactsProps)
         <FileGuesses key={loaded.fingerprint} set={set} guesses={file.guesses} onChange={onChange} />
       ) : null}
       {isGuessed && !hasFile ? (
-        <p className="text-sm text-text-2">Kept from before. To change what was guessed, choose the file again.</p>
+        <p className="text-sm text-text-2">
+          {t('Kept from before. To change what was guessed, choose the file again.')}
+        </p>
       ) : null}
       <CountedFacts loaded={loaded} />
       <p className="min-h-5 text-sm text-text-2">
         {isKept === null
           ? null
           : isKept
-            ? 'Kept in this browser, so the address of this page finds them again.'
-            : 'This browser keeps no data for this site, so the file has to be chosen again after a reload.'}
+            ? t('Kept in this browser, so the address of this page finds them again.')
+            : t('This browser keeps no data for this site, so the file has to be chosen again after a reload.')}
       </p>
       <CheckProof key={loaded.fingerprint} set={set} />
     </div>

@@ -5,6 +5,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
+import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 import { timeframeText } from '#lab-ui/text/percent-text.ts'
 import { clocksWith } from './clock-choices.ts'
 
@@ -14,6 +15,8 @@ const timeframesS = [60, 300, 900, 1_800, 3_600, 14_400, 86_400] as const
 
 /** What was guessed of a file. Each change reads it again. */
 export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
+  const words = useSpeech()
+  const { t, count } = words
   const [symbol, setSymbol] = useState(set.symbol)
   const now: ReadChoices = { symbol: set.symbol, timeframeS: set.timeframeS, offset: set.offset }
   const clocks = clocksWith(set.offset)
@@ -21,10 +24,13 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm text-text-2">
-        Read as {guesses.format} with {guesses.digits} digits. Change what was guessed wrong.
+        {t('Read as {format} with {digits} digits. Change what was guessed wrong.', {
+          format: words.sentence(guesses.format),
+          digits: guesses.digits,
+        })}
       </legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Symbol" hint="From the name of the file">
+        <Field label={t('Symbol')} hint={t('From the name of the file')}>
           {(control) => (
             <TextInput
               {...control}
@@ -40,8 +46,11 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
           )}
         </Field>
         <Field
-          label="Timeframe"
-          hint={`${Math.round(100 * guesses.timeframeShare)} % of the candles are ${timeframeText(guesses.timeframeS)} apart`}
+          label={t('Timeframe')}
+          hint={t('{share} % of the candles are {timeframe} apart', {
+            share: count(Math.round(100 * guesses.timeframeShare)),
+            timeframe: timeframeText(guesses.timeframeS),
+          })}
         >
           {(control) => (
             <Select
@@ -57,7 +66,7 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
             </Select>
           )}
         </Field>
-        <Field label="Clock of the file" hint={clockHint(guesses)}>
+        <Field label={t('Clock of the file')} hint={clockHint(guesses, words)}>
           {(control) => (
             <Select
               {...control}
@@ -69,7 +78,7 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
             >
               {clocks.map(({ value, label }) => (
                 <option key={value} value={value}>
-                  {label}
+                  {words.sentence(label)}
                 </option>
               ))}
             </Select>
@@ -80,6 +89,7 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
   )
 }
 
-function clockHint({ offset: { reason, openings, agreeing } }: ReadGuesses): string {
-  return openings === 0 ? reason : `${reason} ${agreeing} of ${openings} weeks agree.`
+function clockHint({ offset: { reason, openings, agreeing } }: ReadGuesses, { t, sentence }: Speech): string {
+  const said = sentence(reason)
+  return openings === 0 ? said : `${said} ${t('{agreeing} of {openings} weeks agree.', { agreeing, openings })}`
 }

@@ -2,7 +2,8 @@ import { packedHeaderOf } from '@stratomate/candles/pack'
 import { Button } from '@stratomate/ui/button'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { countText, timeframeText, utcText } from '#lab-ui/text/percent-text.ts'
+import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
+import { timeframeText } from '#lab-ui/text/percent-text.ts'
 import { forgetCandles, type Kept, listKept } from './candle-store.ts'
 
 type KeptCandlesProps = {
@@ -13,15 +14,26 @@ type KeptCandlesProps = {
   onUse: (key: string) => void
 }
 
-type Entry = { readonly key: string; readonly title: string; readonly about: string }
+type Entry = {
+  readonly key: string
+  readonly title: string
+  readonly header: ReturnType<typeof packedHeaderOf>
+  readonly bytes: number
+}
 
-const failed = 'This browser keeps none.'
+const messages = {
+  failed: 'This browser keeps none.',
+  used: 'Forgotten. The candles on this page stay until you leave it.',
+  forgotten: 'Forgotten.',
+} as const
 
 /** The histories that this browser keeps: to test on one again, or to be rid of it. */
 export function KeptCandles({ chosen, isKept, onUse }: KeptCandlesProps) {
   const titleId = useId()
+  const words = useSpeech()
+  const { t } = words
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const [message, setMessage] = useState<string | null>(null)
+  const [message, setMessage] = useState<keyof typeof messages | null>(null)
   useEffect(() => {
     let isCurrent = true
     const show = (found: readonly Entry[]) => (isCurrent ? setEntries(found) : undefined)
@@ -38,61 +50,69 @@ export function KeptCandles({ chosen, isKept, onUse }: KeptCandlesProps) {
       () => {
         setEntries((now) => (key === undefined ? [] : now.filter((entry) => entry.key !== key)))
         const isInUse = key === undefined ? chosen !== null : key === chosen
-        setMessage(isInUse ? 'Forgotten. The candles on this page stay until you leave it.' : 'Forgotten.')
+        setMessage(isInUse ? 'used' : 'forgotten')
       },
-      () => setMessage(failed),
+      () => setMessage('failed'),
     )
   }
   if (entries.length === 0 && message === null) return null
   return (
     <section aria-labelledby={titleId} className="grid gap-2 border-t border-line pt-4">
       <h3 id={titleId} className="text-sm font-semibold">
-        Kept candles
+        {t('Kept candles')}
       </h3>
       <ul className="grid gap-1">
-        {entries.map(({ key, title, about }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm">
-            <span className="min-w-0 flex-1 basis-56">
-              <span className="font-medium">{title}</span> <span className="text-text-2">{about}</span>
-            </span>
-            {key === chosen ? (
-              <span className="px-2 text-text-2">In use</span>
-            ) : (
-              <Button size="sm" aria-label={`Use ${title}, ${about}`} onClick={() => onUse(key)}>
-                Use
+        {entries
+          .map((entry) => ({ ...entry, about: aboutText(entry, words) }))
+          .map(({ key, title, about }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm">
+              <span className="min-w-0 flex-1 basis-56">
+                <span className="font-medium">{title}</span> <span className="text-text-2">{about}</span>
+              </span>
+              {key === chosen ? (
+                <span className="px-2 text-text-2">{t('In use')}</span>
+              ) : (
+                <Button size="sm" aria-label={t('Use {title}, {about}', { title, about })} onClick={() => onUse(key)}>
+                  {t('Use')}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={t('Forget {title}, {about}', { title, about })}
+                icon={<Trash2 size={16} aria-hidden="true" />}
+                onClick={() => forget(key)}
+              >
+                {t('Forget')}
               </Button>
-            )}
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={`Forget ${title}, ${about}`}
-              icon={<Trash2 size={16} aria-hidden="true" />}
-              onClick={() => forget(key)}
-            >
-              Forget
-            </Button>
-          </li>
-        ))}
+            </li>
+          ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {entries.length < 2 ? null : (
           <Button size="sm" variant="quiet" onClick={() => forget()}>
-            Forget all kept candles
+            {t('Forget all kept candles')}
           </Button>
         )}
-        <output className="text-sm text-text-2">{message}</output>
+        <output className="text-sm text-text-2">{message === null ? null : t(messages[message])}</output>
       </div>
     </section>
   )
 }
 
+function aboutText({ header: { candles, firstS }, bytes }: Entry, { t, count, moment, decimal }: Speech): string {
+  return t('{count} candles from {from} UTC, {size} MB', {
+    count: count(candles),
+    from: moment(firstS),
+    size: decimal(bytes / 1024 / 1024, 1),
+  })
+}
+
 /** What a kept file says of itself; nothing where it is damaged. */
 function entriesOf({ key, bytes }: Kept): Entry[] {
   try {
-    const { symbol, timeframeS, candles, firstS } = packedHeaderOf(bytes)
-    const size = `${(bytes.length / 1024 / 1024).toFixed(1)} MB`
-    const about = `${countText(candles)} candles from ${utcText(firstS)} UTC, ${size}`
-    return [{ key, title: `${symbol} ${timeframeText(timeframeS)}`, about }]
+    const header = packedHeaderOf(bytes)
+    return [{ key, title: `${header.symbol} ${timeframeText(header.timeframeS)}`, header, bytes: bytes.length }]
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import type { CandleChoice } from '#lab-ui/question/lab-question.ts'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { FileDrop } from './file-drop.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { KeptCandles } from './kept-candles.tsx'
@@ -17,6 +18,7 @@ type OwnCandlesProps = {
 
 /** Candles that are not the sample, and what was found in them. */
 export function OwnCandles({ choice, choose, candles, kind, takesFocus }: OwnCandlesProps) {
+  const { t } = useSpeech()
   const { app, PageLink, keepsCandles } = useLabPlace()
   const { state } = candles
   return (
@@ -43,8 +45,8 @@ export function OwnCandles({ choice, choose, candles, kind, takesFocus }: OwnCan
       ) : null}
       {kind === 'file' ? (
         <p className="max-w-prose text-sm text-text-3">
-          How to export candles from MetaTrader 5, HistData, Dukascopy and TradingView:{' '}
-          <PageLink to="/documentation#lab-candles">candles for the Strategy Lab</PageLink>.
+          {t('How to export candles from MetaTrader 5, HistData, Dukascopy and TradingView:')}{' '}
+          <PageLink to="/documentation#lab-candles">{t('candles for the Strategy Lab')}</PageLink>.
         </p>
       ) : null}
     </div>

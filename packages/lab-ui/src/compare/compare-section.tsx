@@ -2,9 +2,11 @@ import { Button } from '@stratomate/ui/button'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
-import { countText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 import { comparedMax, type LabQuestion } from '#lab-ui/question/lab-question.ts'
-import { ruleOfQuestion, ruleText } from '#lab-ui/question/rule-of-question.ts'
+import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
+import { ruleOfQuestion } from '#lab-ui/question/rule-of-question.ts'
+import { ruleText } from '#lab-ui/question/rule-text.ts'
 import { questionKey, writeQuestion } from '#lab-ui/question/write-question.ts'
 import { verdictTitle } from '#lab-ui/figures/verdict-panel.tsx'
 import { wonShareText } from '#lab-ui/figures/won-share.tsx'
@@ -20,6 +22,7 @@ type CompareSectionProps = {
 /** Up to four tests side by side, in the order in which they were kept: nothing is ranked. */
 export function CompareSection({ compared, outcome, onChange }: CompareSectionProps) {
   const titleId = useId()
+  const { t } = useSpeech()
   const tests = useCompared(compared, outcome)
   const key = outcome === null || outcome.question.mode !== 'run' ? null : questionKey(outcome.question)
   const isKept = key !== null && compared.includes(key)
@@ -27,27 +30,27 @@ export function CompareSection({ compared, outcome, onChange }: CompareSectionPr
   return (
     <section aria-labelledby={titleId} className="min-w-0 rounded-lg border border-line p-5">
       <h2 id={titleId} className="text-base leading-snug font-semibold">
-        Compare
+        {t('Compare')}
       </h2>
       <p className="mt-2 mb-4 max-w-prose text-sm text-text-2">
         {tests.length < comparedMax
-          ? `Keep up to ${comparedMax} tests side by side. They stay in the address of this page.`
-          : `${comparedMax} tests are kept. Remove one to keep another.`}
+          ? t('Keep up to {count} tests side by side. They stay in the address of this page.', { count: comparedMax })
+          : t('{count} tests are kept. Remove one to keep another.', { count: comparedMax })}
       </p>
       {tests.length === 0 ? null : (
         // Tables scroll by themselves, so that the page never does.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section tabIndex={0} aria-label="Compared tests, table" className="mb-4 overflow-x-auto text-sm">
+        <section tabIndex={0} aria-label={t('Compared tests, table')} className="relative mb-4 overflow-x-auto text-sm">
           <table className="w-full text-left tabular-nums">
             <thead className="text-xs text-text-3">
               <tr>
-                {['Rule', 'Verdict', 'Result', 'Money', 'Deepest fall', 'Tries'].map((name) => (
+                {columns.map((name) => (
                   <th key={name} scope="col" className="px-2 py-1.5 font-medium whitespace-nowrap">
-                    {name}
+                    {t(name)}
                   </th>
                 ))}
                 <th scope="col">
-                  <span className="sr-only">Remove</span>
+                  <span className="sr-only">{t('Remove')}</span>
                 </th>
               </tr>
             </thead>
@@ -66,12 +69,14 @@ export function CompareSection({ compared, outcome, onChange }: CompareSectionPr
       )}
       {key === null || isKept || tests.length >= comparedMax ? null : (
         <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange([...compared, key])}>
-          Keep this test
+          {t('Keep this test')}
         </Button>
       )}
     </section>
   )
 }
+
+const columns = ['Rule', 'Verdict', 'Result', 'Money', 'Deepest fall', 'Tries'] as const
 
 const waits = {
   waiting: 'Computing again …',
@@ -83,7 +88,8 @@ type TestRowProps = { test: ComparedTest; to: string; onRemove: () => void }
 
 function TestRow({ test: { question, state }, to, onRemove }: TestRowProps) {
   const { QuestionLink } = useLabPlace()
-  const name = nameOf(question)
+  const words = useSpeech()
+  const name = nameOf(question, words)
   return (
     <tr className="border-t border-line align-baseline">
       <th scope="row" className="min-w-48 px-2 py-2 font-normal">
@@ -93,13 +99,13 @@ function TestRow({ test: { question, state }, to, onRemove }: TestRowProps) {
         <KnownCells outcome={state.outcome} />
       ) : (
         <td colSpan={5} className="px-2 py-2 text-text-2">
-          {waits[state.kind]}
+          {words.t(waits[state.kind])}
         </td>
       )}
       <td className="py-1 text-right">
         <button
           type="button"
-          aria-label={`Remove ${name}`}
+          aria-label={words.t('Remove {name}', { name })}
           className="inline-flex size-9 cursor-pointer items-center justify-center rounded-md text-text-2 hover:bg-s2 hover:text-text"
           onClick={onRemove}
         >
@@ -111,25 +117,37 @@ function TestRow({ test: { question, state }, to, onRemove }: TestRowProps) {
 }
 
 function KnownCells({ outcome: { run, trials } }: { outcome: LabOutcome }) {
-  if (run === null) return <td colSpan={5}>Nothing was traded.</td>
+  const words = useSpeech()
+  const { t, result, stake, count } = words
+  if (run === null) return <td colSpan={5}>{t('Nothing was traded.')}</td>
   const { summary, judgment } = run
   const { effective, breakEven } = judgment
   return (
     <>
-      <td className="px-2 py-2 whitespace-nowrap">{verdictTitle(judgment.verdict)}</td>
+      <td className="px-2 py-2 whitespace-nowrap">{t(verdictTitle(judgment.verdict))}</td>
       <td className="min-w-64 px-2 py-2">
-        {wonShareText({ won: summary.won, lost: summary.lost, effective, breakEven })}
+        {wonShareText({ won: summary.won, lost: summary.lost, effective, breakEven }, words)}
       </td>
-      <td className="px-2 py-2 whitespace-nowrap">{resultText(summary.netCents)}</td>
-      <td className="px-2 py-2 whitespace-nowrap">{stakeText(summary.drawdownCents)}</td>
-      <td className="px-2 py-2">{countText(trials.tries)}</td>
+      <td className="px-2 py-2 whitespace-nowrap">{result(summary.netCents)}</td>
+      <td className="px-2 py-2 whitespace-nowrap">{stake(summary.drawdownCents)}</td>
+      <td className="px-2 py-2">{count(trials.tries)}</td>
     </>
   )
 }
 
-function nameOf(question: LabQuestion): string {
-  const { candles, side, payoutPct } = question
-  const where = candles.kind === 'sample' ? `sample ${candles.seed}` : `candles ${candles.fingerprint.slice(0, 6)}`
-  const sides = { both: '', buy: ', buy only', sell: ', sell only' } as const
-  return `${ruleText(ruleOfQuestion(question), 'named')}${sides[side]}, payout ${payoutPct} (${where})`
+const sides = {
+  both: '{rule}, payout {payout} ({where})',
+  buy: '{rule}, buy only, payout {payout} ({where})',
+  sell: '{rule}, sell only, payout {payout} ({where})',
+} as const
+
+function nameOf(question: LabQuestion, words: Speech): string {
+  const { candles, indicatorId, side, payoutPct } = question
+  const { t, number } = words
+  const where =
+    candles.kind === 'sample'
+      ? t('sample {seed}', { seed: candles.seed })
+      : t('candles {fingerprint}', { fingerprint: candles.fingerprint.slice(0, 6) })
+  const rule = `${ruleParameters[indicatorId].name}: ${ruleText(ruleOfQuestion(question), words)}`
+  return t(sides[side], { rule, payout: number(payoutPct), where })
 }

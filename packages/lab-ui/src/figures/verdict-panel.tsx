@@ -28,8 +28,8 @@ export function VerdictPanel({ judgment: { verdict, sentence }, children }: Verd
   )
 }
 
-/** A verdict as a title. */
-export function verdictTitle(verdict: LabVerdict): string {
+/** A verdict as a title, in English. */
+export function verdictTitle(verdict: LabVerdict): (typeof looks)[LabVerdict]['title'] {
   return looks[verdict].title
 }
 

@@ -1,7 +1,7 @@
 import type { WindowText } from '@stratomate/content/languages/window-texts'
 import { fillSlots, type Slots } from '@stratomate/ui/language/text-in-language'
 import { createContext, useContext } from 'react'
-import { countText, percentText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+import { countText, percentText, pointsText, resultText, stakeText, utcText } from '#lab-ui/text/percent-text.ts'
 
 /** How shared screens say their texts and numbers. Money in whole cents, shares from 0 to 1. */
 export type Speech = {
@@ -10,9 +10,15 @@ export type Speech = {
   sentence: (english: string) => string
   count: (count: number) => string
   decimal: (value: number, decimals: number) => string
+  /** A number as it is. */
+  number: (value: number) => string
   percent: (share: number) => string
-  result: (cents: number, currency: string) => string
-  stake: (cents: number, currency: string) => string
+  /** A difference of shares in points, with its sign. */
+  points: (difference: number) => string
+  /** A moment on the clock of UTC. Unix seconds in. */
+  moment: (timeS: number) => string
+  result: (cents: number, currency?: string) => string
+  stake: (cents: number, currency?: string) => string
 }
 
 export const englishSpeech: Speech = {
@@ -20,7 +26,10 @@ export const englishSpeech: Speech = {
   sentence: (english) => english,
   count: countText,
   decimal: (value, decimals) => value.toFixed(decimals),
+  number: String,
   percent: percentText,
+  points: pointsText,
+  moment: utcText,
   result: resultText,
   stake: stakeText,
 }

@@ -4,6 +4,7 @@ import { FileCheck2 } from 'lucide-react'
 import { useState } from 'react'
 import type { LabOutcome } from '#lab-ui/jobs/lab-outcome.ts'
 import { startJob } from '#lab-ui/jobs/start-job.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { fileNameOf } from '#lab-ui/result/export-outcome.ts'
 import { saveText } from '@stratomate/ui/browser/save-text'
@@ -12,15 +13,14 @@ import { packedHistory } from './packed-history.ts'
 
 type SaveState = 'idle' | 'busy' | 'saved' | 'failed'
 
-const messages: Readonly<Record<SaveState, string | null>> = {
-  idle: null,
-  busy: null,
+const messages = {
   saved: 'Saved. Only this browser can sign as it did.',
   failed: 'The proof was not made: this browser cannot sign files. Try another browser.',
-}
+} as const
 
 /** The result as a file that others can compute again. It is of all candles, so it comes once the sealed part was opened. */
 export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRule }) {
+  const { t } = useSpeech()
   const [state, setState] = useState<SaveState>('idle')
   const { SendProof } = useLabPlace()
   const { set } = outcome.loaded
@@ -40,14 +40,17 @@ export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRul
   return (
     <div className="border-t border-line pt-5">
       <p className="mb-4 max-w-prose text-sm text-text-2">
-        A proof is a file with the rule, the fingerprint of all candles, the hash of every trade and both counts above.
-        Anybody with the same candles can compute the result again from it, and one changed digit is found.
+        {t(
+          'A proof is a file with the rule, the fingerprint of all candles, the hash of every trade and both counts above. Anybody with the same candles can compute the result again from it, and one changed digit is found.',
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button icon={<FileCheck2 size={16} aria-hidden="true" />} isBusy={state === 'busy'} onClick={start}>
-          Save the proof
+          {t('Save the proof')}
         </Button>
-        <output className="text-sm text-text-2">{messages[state]}</output>
+        <output className="text-sm text-text-2">
+          {state === 'saved' || state === 'failed' ? t(messages[state]) : null}
+        </output>
       </div>
       {SendProof === undefined ? null : <SendProof make={make} />}
     </div>

@@ -1,4 +1,3 @@
-import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import { labBalanceCents, type LabRule, labSettings } from '@stratomate/lab/lab-rule'
 import type { TradingSettings } from '@stratomate/engine/gate/trading-settings'
 import type { LadderPlan, MoneyPlan } from '@stratomate/engine/stake-plans/money-plan'
@@ -8,7 +7,7 @@ import { type LabQuestion, questionLimits, type SearchRange, type StakeChoice } 
 import { valuesIn } from './read-question.ts'
 
 /** A percentage needs an account of a size that a person has. */
-const percentBalanceCents = 100_000
+export const percentBalanceCents = 100_000
 /** With money for so many stakes a search of single stakes needs no ledger. */
 const plentyOfStakes = 100_000
 
@@ -75,12 +74,4 @@ export function ladderPlanOf({ kind, factor, steps }: StakeChoice): LadderPlan |
     default:
       return kind satisfies never
   }
-}
-
-/** A combination in words: the labels of its parameters with their values, and its expiry; `named` with its indicator. */
-export function ruleText({ indicatorId, parameters, expiryCandles }: LabRule, look: 'named' | 'plain'): string {
-  const { name, parameters: ranges } = ruleParameters[indicatorId]
-  const numbers = Object.entries(parameters).map(([key, value]) => `${ranges[key]?.label ?? key} ${value}`)
-  const text = [...numbers, `expiry ${expiryCandles} ${expiryCandles === 1 ? 'candle' : 'candles'}`].join(', ')
-  return look === 'named' ? `${name}: ${text}` : text
 }

@@ -1,5 +1,5 @@
 import type { RunReport } from '@stratomate/lab/report/run-report'
-import { countText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from '#lab-ui/figures/figure-frame.tsx'
 import { PlotLabel, ZeroLine } from '#lab-ui/figures/plot-frame.tsx'
 import { linePoints, scaleOf } from '#lab-ui/figures/scale-of.ts'
@@ -8,6 +8,7 @@ const [width, height] = [600, 160]
 
 /** What the same trades could have brought in another order. */
 export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNullable<RunReport['chance']> }) {
+  const { t, count, result, stake } = useSpeech()
   const { fan, netCents, drawdownCents, lossRunLongest } = spread
   const steps = [{ low: 0, middle: 0, high: 0 }, ...fan]
   const [low, high] = [Math.min(...steps.map((one) => one.low)), Math.max(...steps.map((one) => one.high))]
@@ -18,21 +19,30 @@ export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNul
   const band = [...path((step) => step.high), ...path((step) => step.low).toReversed()]
   return (
     <FigureFrame
-      title="Had the days come otherwise"
-      summary={`${countText(resamples)} times the same trades were drawn again, in blocks. Of 100 draws 90 bring ${resultText(netCents.low)} to ${resultText(netCents.high)}; in 5 of 100 the deepest fall is above ${stakeText(drawdownCents.high)} and the longest losing run above ${countText(lossRunLongest.high)} trades.`}
+      title={t('Had the days come otherwise')}
+      summary={t(
+        '{draws} times the same trades were drawn again, in blocks. Of 100 draws 90 bring {low} to {high}; in 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.',
+        {
+          draws: count(resamples),
+          low: result(netCents.low),
+          high: result(netCents.high),
+          fall: stake(drawdownCents.high),
+          run: count(lossRunLongest.high),
+        },
+      )}
       table={
         <DataTable
-          head={['Part of the trades', '5 of 100 below', 'Middle', '5 of 100 above']}
+          head={[t('Part of the trades'), t('5 of 100 below'), t('Middle'), t('5 of 100 above')]}
           rows={fan.map((step, place) => [
-            `${place + 1} of ${fan.length}`,
-            resultText(step.low),
-            resultText(step.middle),
-            resultText(step.high),
+            t('{part} of {parts}', { part: place + 1, parts: fan.length }),
+            result(step.low),
+            result(step.middle),
+            result(step.high),
           ])}
         />
       }
     >
-      <PlotLabel top={resultText(high)} bottom={resultText(low)}>
+      <PlotLabel top={result(high)} bottom={result(low)}>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-40 w-full">
           <ZeroLine y={y(0)} />
           <polygon points={linePoints(band)} className="fill-text-3" fillOpacity="0.25" />

@@ -1,5 +1,6 @@
 import { type CellCounts, cellTradesMin, isThin, marginOf } from '@stratomate/lab/report/margin'
 import { useId } from 'react'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { cellLook } from './cell-look.ts'
 import { CellLegend } from './cell-legend.tsx'
 import { DataTable, FigureFrame } from '#lab-ui/figures/figure-frame.tsx'
@@ -17,19 +18,24 @@ const fills = { above: 'fill-up', below: 'fill-down', thin: '', empty: 'fill-s2'
 /** When trades begin, UTC: a row for each day of the week, a cell for each hour. */
 export function HoursFigure({ hours, payoutPct, breakEven }: HoursFigureProps) {
   const hatch = useId()
+  const words = useSpeech()
+  const { t } = words
   const thick = hours.filter((cell) => !isThin(cell))
   const above = thick.filter((cell) => (marginOf(cell, payoutPct) ?? 0) > 0).length
   const rows = hours.flatMap((cell, place): [string, string, string][] => {
     if (cell.won + cell.lost === 0) return []
-    const name = `${days[Math.floor(place / 24)] ?? ''} ${String(place % 24).padStart(2, '0')}:00`
-    const text = wonShareText({ ...cell, effective: cell.won + cell.lost, breakEven })
+    const name = `${t(days[Math.floor(place / 24)] ?? 'Mon')} ${String(place % 24).padStart(2, '0')}:00`
+    const text = wonShareText({ ...cell, effective: cell.won + cell.lost, breakEven }, words)
     return [[name, String(cell.won + cell.lost), text]]
   })
   return (
     <FigureFrame
-      title="Hour and weekday"
-      summary={`${thick.length} of 168 hours have ${cellTradesMin} trades or more; ${above} of them are above break-even with their whole interval. With so many hours some are by luck, so none is a reason to choose it.`}
-      table={<DataTable head={['Hour, UTC', 'Trades', 'Result']} rows={rows} />}
+      title={t('Hour and weekday')}
+      summary={t(
+        '{thick} of 168 hours have {least} trades or more; {above} of them are above break-even with their whole interval. With so many hours some are by luck, so none is a reason to choose it.',
+        { thick: thick.length, least: cellTradesMin, above },
+      )}
+      table={<DataTable head={[t('Hour, UTC'), t('Trades'), t('Result')]} rows={rows} />}
     >
       <div className="grid gap-2">
         <svg viewBox={`0 0 ${left + 24 * size} ${7 * size + 20}`} aria-hidden="true" className="w-full">
@@ -57,7 +63,7 @@ export function HoursFigure({ hours, payoutPct, breakEven }: HoursFigureProps) {
           })}
           {days.map((day, row) => (
             <text key={day} x="0" y={row * size + 15} className={nameLook}>
-              {day}
+              {t(day)}
             </text>
           ))}
           {[0, 6, 12, 18].map((hour) => (

@@ -5,7 +5,7 @@ import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'
 import { Lock, Upload } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef } from 'react'
-import { countText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { MapFigure } from '#lab-ui/search-result/map-figure.tsx'
 import { SearchFacts } from '#lab-ui/search-result/search-facts.tsx'
 import { WalkFigure } from '#lab-ui/search-result/walk-figure.tsx'
@@ -39,6 +39,7 @@ type ResultSectionProps = {
 /** The third step: what may be said, then the numbers, then the pictures. */
 export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake, onOwn }: ResultSectionProps) {
   const titleId = useId()
+  const { t } = useSpeech()
   const title = useRef<HTMLDivElement>(null)
   const { run, search, loaded, trials, rule } = outcome
   useEffect(() => title.current?.focus(), [loaded, run])
@@ -47,17 +48,17 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
   return (
     <section aria-labelledby={titleId} className="grid gap-6">
       <div ref={title} tabIndex={-1} className="scroll-mt-24">
-        <StepTitle id={titleId} step={3} title="Result">
-          {`${loaded.set.symbol}, the first 70 % of the candles`}
+        <StepTitle id={titleId} step={3} title={t('Result')}>
+          {t('{symbol}, the first 70 % of the candles', { symbol: loaded.set.symbol })}
         </StepTitle>
       </div>
       {isOutdated ? (
         <output className="block text-sm text-st-pending">
-          The question has changed since. This is the result of the one before.
+          {t('The question has changed since. This is the result of the one before.')}
         </output>
       ) : null}
       {run === null || rule === null ? (
-        <p className="text-text-2">Nothing was traded, so there is nothing to judge.</p>
+        <p className="text-text-2">{t('Nothing was traded, so there is nothing to judge.')}</p>
       ) : (
         <>
           <VerdictPanel judgment={run.judgment}>
@@ -104,14 +105,16 @@ function Figures({ outcome: { question, loaded, search }, run, rule }: FiguresPr
 }
 
 function SampleNote({ onOwn }: { onOwn: () => void }) {
+  const { t } = useSpeech()
   return (
     <>
       <p className="mt-3 mb-4 max-w-prose text-sm text-text-2">
-        These candles are pure chance, so this is what every rule on them comes to. To learn something about a market,
-        bring its candles.
+        {t(
+          'These candles are pure chance, so this is what every rule on them comes to. To learn something about a market, bring its candles.',
+        )}
       </p>
       <Button icon={<Upload size={16} aria-hidden="true" />} onClick={onOwn}>
-        Use my own candles
+        {t('Use my own candles')}
       </Button>
     </>
   )
@@ -119,11 +122,17 @@ function SampleNote({ onOwn }: { onOwn: () => void }) {
 
 /** How often these candles were asked, because each try makes luck more likely. */
 function Trials({ trials }: { trials: LabOutcome['trials'] }) {
+  const { t, count } = useSpeech()
   const { app } = useLabPlace()
   return (
     <p className="text-sm text-text-2 tabular-nums">
-      Tried on these candles so far: {countText(trials.tries)}. Sealed part opened: {countText(trials.opened)} times.
-      Both counts are kept {app === null ? 'in this browser' : 'by this app'}, and every try is charged to the verdict.
+      {t('Tried on these candles so far: {tries}. Sealed part opened: {opened} times.', {
+        tries: count(trials.tries),
+        opened: count(trials.opened),
+      })}{' '}
+      {app === null
+        ? t('Both counts are kept in this browser, and every try is charged to the verdict.')
+        : t('Both counts are kept by this app, and every try is charged to the verdict.')}
     </p>
   )
 }
@@ -132,18 +141,20 @@ type SealedPartProps = { outcome: LabOutcome; isBusy: boolean; onOpen: () => voi
 
 /** The last 30 % of the candles, which no test has looked at until they are opened. */
 function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
+  const { t } = useSpeech()
   const { sealed } = outcome
   return (
-    <section aria-label="Sealed part" className="rounded-lg border border-line p-5">
-      <h3 className="text-base font-semibold">The sealed part</h3>
+    <section aria-label={t('Sealed part')} className="rounded-lg border border-line p-5">
+      <h3 className="text-base font-semibold">{t('The sealed part')}</h3>
       {sealed === null ? (
         <>
           <p className="mt-2 mb-4 max-w-prose text-sm text-text-2">
-            The last 30 % of the candles were not looked at. Open them once, with a rule that you have settled on: every
-            opening is counted, and a part that was opened often proves nothing.
+            {t(
+              'The last 30 % of the candles were not looked at. Open them once, with a rule that you have settled on: every opening is counted, and a part that was opened often proves nothing.',
+            )}
           </p>
           <Button icon={<Lock size={16} aria-hidden="true" />} isBusy={isBusy} onClick={onOpen}>
-            Open the sealed part
+            {t('Open the sealed part')}
           </Button>
         </>
       ) : (
@@ -159,10 +170,11 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
 
 /** What stands beside every simulated result (17 CFR 4.41(b)(1)). */
 function SimulatedNote() {
+  const { t, sentence } = useSpeech()
   return (
     <div role="note" className="grid gap-3 border-t border-line pt-5 text-sm text-text-2">
-      <p className="max-w-prose">{simulatedResultsText}</p>
-      <p className="max-w-prose">{riskText.full} Past results do not predict future results.</p>
+      <p className="max-w-prose">{sentence(simulatedResultsText)}</p>
+      <p className="max-w-prose">{`${sentence(riskText.full)} ${t('Past results do not predict future results.')}`}</p>
     </div>
   )
 }

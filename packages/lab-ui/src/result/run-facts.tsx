@@ -1,26 +1,32 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { RunReport } from '@stratomate/lab/report/run-report'
-import { countText, percentText, pointsText, resultText, stakeText } from '#lab-ui/text/percent-text.ts'
+import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 import { WonShare } from '#lab-ui/figures/won-share.tsx'
 
 /** The numbers of a run, each with what it is measured against. */
 export function RunFacts({ report }: { report: RunReport }) {
+  const words = useSpeech()
+  const { t, count, result, stake, sentence } = words
   const { summary, judgment, refused } = report
   const { won, lost, ties, netCents, drawdownCents, lossRunLongest, openAtEnd } = summary
   const { effective, n, expectancy, expectancyInterval } = judgment
   const rows: [string, string][] = [
-    ['Won, lost, refunded', `${countText(won)}, ${countText(lost)}, ${countText(ties)}`],
-    ['Independent trades', `${countText(Math.floor(effective))} of ${countText(n)}`],
-    ['Money', resultText(netCents)],
-    ['Deepest fall', stakeText(drawdownCents)],
-    ['Longest losing run', `${countText(lossRunLongest)} trades`],
-    ['Open at the end', countText(openAtEnd)],
+    [t('Won, lost, refunded'), `${count(won)}, ${count(lost)}, ${count(ties)}`],
+    [t('Independent trades'), t('{part} of {parts}', { part: count(Math.floor(effective)), parts: count(n) })],
+    [t('Money'), result(netCents)],
+    [t('Deepest fall'), stake(drawdownCents)],
+    [t('Longest losing run'), t('{count} trades', { count: count(lossRunLongest) })],
+    [t('Open at the end'), count(openAtEnd)],
     ...(n < 30
       ? []
       : [
           [
-            'A stake of $1 brings on average',
-            `${centsOf(expectancy)} (95\u00A0% interval ${centsOf(expectancyInterval.low)} to ${centsOf(expectancyInterval.high)})`,
+            t('A stake of $1 brings on average'),
+            t('{cents} cents (95\u00A0% interval {low} cents to {high} cents)', {
+              cents: centsOf(expectancy, words),
+              low: centsOf(expectancyInterval.low, words),
+              high: centsOf(expectancyInterval.high, words),
+            }),
           ] satisfies [string, string],
         ]),
   ]
@@ -38,11 +44,11 @@ export function RunFacts({ report }: { report: RunReport }) {
       <Blind report={report} />
       {refused.length === 0 ? null : (
         <div className="text-sm">
-          <h3 className="mb-1.5 font-semibold">Signals that the gate refused</h3>
+          <h3 className="mb-1.5 font-semibold">{t('Signals that the gate refused')}</h3>
           <ul className="grid gap-1 text-text-2">
-            {refused.map(([code, count]) => (
+            {refused.map(([code, signals]) => (
               <li key={code} className="tabular-nums">
-                {countText(count)}: {refusalCatalogue[code].sentence}
+                {count(signals)}: {sentence(refusalCatalogue[code].sentence)}
               </li>
             ))}
           </ul>
@@ -52,27 +58,32 @@ export function RunFacts({ report }: { report: RunReport }) {
   )
 }
 
-function centsOf(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(100 * value).toFixed(1)} cents`
+function centsOf(value: number, { decimal }: Speech): string {
+  return `${value < 0 ? '−' : '+'}${decimal(Math.abs(100 * value), 1)}`
 }
 
 /** What needs no rule at all: a blind side at every candle, and at the rule's own candles. */
 function Blind({ report: { judgment } }: { report: RunReport }) {
+  const { t, points, percent } = useSpeech()
   const { blind, breakEven, n } = judgment
   if (n < 30) return null
   const rows: [string, number][] = [
-    ['Always CALL, every candle', blind.alwaysCall],
-    ['Always PUT, every candle', blind.alwaysPut],
-    ['Always CALL, at the same candles', blind.sameTimesCall],
-    ['Always PUT, at the same candles', blind.sameTimesPut],
+    [t('Always CALL, every candle'), blind.alwaysCall],
+    [t('Always PUT, every candle'), blind.alwaysPut],
+    [t('Always CALL, at the same candles'), blind.sameTimesCall],
+    [t('Always PUT, at the same candles'), blind.sameTimesPut],
   ]
   return (
     <div className="text-sm">
-      <h3 className="mb-1.5 font-semibold">Without any rule</h3>
+      <h3 className="mb-1.5 font-semibold">{t('Without any rule')}</h3>
       <ul className="grid gap-1 text-text-2 tabular-nums">
         {rows.map(([name, share]) => (
           <li key={name}>
-            {name}: {pointsText(share - breakEven)} points from break-even ({percentText(breakEven)})
+            {t('{name}: {points} points from break-even ({breakEven})', {
+              name,
+              points: points(share - breakEven),
+              breakEven: percent(breakEven),
+            })}
           </li>
         ))}
       </ul>

@@ -3,17 +3,19 @@ import { type TradeColumns, tradeCount, unpackTrades } from '@stratomate/lab/rep
 import { Button } from '@stratomate/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { countText, resultText, stakeText, utcText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { chartAround } from './chart-around.ts'
 
 type TradesFigureProps = { set: CandleSet; trades: TradeColumns }
 
 const rowsOfPage = 10
+const columns = ['Candle of the signal, UTC', 'Side', 'Stake', 'Result'] as const
 const outcomes = { '1': 'Won', '0': 'Refunded', '-1': 'Lost' } as const
 
 /** Every trade in pages, and the candles around the chosen one. */
 export function TradesFigure({ set, trades }: TradesFigureProps) {
+  const { t } = useSpeech()
   const { drawChart } = useLabPlace()
   const count = tradeCount(trades)
   const [row, setRow] = useState(0)
@@ -23,10 +25,10 @@ export function TradesFigure({ set, trades }: TradesFigureProps) {
   const chart = useMemo(() => chartAround(set, trades, row), [set, trades, row])
   if (chart === null) return null
   return (
-    <section aria-label="Trades" className="min-w-0 rounded-lg border border-line bg-s1 p-5 lg:col-span-2">
-      <h3 className="text-base leading-snug font-semibold">Trades on the candles</h3>
+    <section aria-label={t('Trades')} className="min-w-0 rounded-lg border border-line bg-s1 p-5 lg:col-span-2">
+      <h3 className="text-base leading-snug font-semibold">{t('Trades on the candles')}</h3>
       <p className="mt-1 max-w-prose text-sm text-text-2">
-        A trade begins at the opening after its signal. Triangle up: CALL, down: PUT; filled won, outlined lost.
+        {t('A trade begins at the opening after its signal. Triangle up: CALL, down: PUT; filled won, outlined lost.')}
       </p>
       <div className="relative mt-4 h-64">{drawChart(chart)}</div>
       <TradesTable set={set} trades={shown} first={page * rowsOfPage} chosen={row} onChoose={setRow} />
@@ -49,16 +51,18 @@ type TradesTableProps = {
 }
 
 function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps) {
+  const { t, moment, stake, result: money } = useSpeech()
+  const table = t('{title}, table', { title: t('Trades') })
   return (
     // Tables scroll by themselves, so that the page never does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section tabIndex={0} aria-label="Trades, table" className="mt-4 overflow-x-auto text-sm">
+    <section tabIndex={0} aria-label={table} className="mt-4 overflow-x-auto text-sm">
       <table className="w-full text-left tabular-nums">
         <thead className="text-xs text-text-3">
           <tr>
-            {['Candle of the signal, UTC', 'Side', 'Stake', 'Result'].map((name) => (
+            {columns.map((name) => (
               <th key={name} scope="col" className="px-1 py-1.5 font-medium first:pl-0 sm:px-2 sm:first:pl-2">
-                {name}
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -73,13 +77,13 @@ function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps)
                   className="min-h-6 cursor-pointer rounded-sm underline sm:px-1 underline-offset-3 aria-pressed:bg-s3 aria-pressed:font-medium"
                   onClick={() => onChoose(first + place)}
                 >
-                  {utcText(set.columns.time[index] ?? 0)}
+                  {moment(set.columns.time[index] ?? 0)}
                 </button>
               </th>
               <td className="px-1 py-1 sm:px-2">{side > 0 ? 'CALL' : 'PUT'}</td>
-              <td className="px-1 py-1 sm:px-2">{stakeText(stakeCents)}</td>
+              <td className="px-1 py-1 sm:px-2">{stake(stakeCents)}</td>
               <td className="px-1 py-1 whitespace-nowrap sm:px-2">
-                {outcomes[result]} {resultText(profitCents)}
+                {t(outcomes[result])} {money(profitCents)}
               </td>
             </tr>
           ))}
@@ -90,6 +94,7 @@ function TradesTable({ set, trades, first, chosen, onChoose }: TradesTableProps)
 }
 
 function TradePages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  const { t, count } = useSpeech()
   const { chartCredit } = useLabPlace()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 text-sm text-text-2">
@@ -99,10 +104,10 @@ function TradePages({ page, pages, onTurn }: { page: number; pages: number; onTu
         disabled={page === 0}
         onClick={() => onTurn(page - 1)}
       >
-        Earlier
+        {t('Earlier')}
       </Button>
       <span className="tabular-nums">
-        Page {countText(page + 1)} of {countText(pages)}
+        {t('Page {page} of {pages}', { page: count(page + 1), pages: count(pages) })}
       </span>
       <Button
         size="sm"
@@ -110,7 +115,7 @@ function TradePages({ page, pages, onTurn }: { page: number; pages: number; onTu
         disabled={page + 1 >= pages}
         onClick={() => onTurn(page + 1)}
       >
-        Later
+        {t('Later')}
       </Button>
       {chartCredit}
     </div>

@@ -2,6 +2,7 @@ import { weekdays } from '@stratomate/engine/gate/trading-hours'
 import { Checkbox } from '@stratomate/ui/checkbox'
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { type HoursChoice, usualHours } from '#lab-ui/question/lab-question.ts'
 
 type HoursFieldsProps = { hours: HoursChoice | null; onChange: (hours: HoursChoice | null) => void }
@@ -10,6 +11,7 @@ const dayNames = { sun: 'Sun', mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', f
 
 /** When signals are traded, on the clock of UTC. */
 export function HoursFields({ hours, onChange }: HoursFieldsProps) {
+  const { t } = useSpeech()
   const toggle = (day: (typeof weekdays)[number]) => {
     if (hours === null) return
     const days = weekdays.filter((one) => (one === day ? !hours.days.includes(one) : hours.days.includes(one)))
@@ -18,9 +20,9 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
   }
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Hours</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Hours')}</legend>
       <Checkbox
-        label="Trade at certain hours only"
+        label={t('Trade at certain hours only')}
         checked={hours !== null}
         onChange={() => onChange(hours === null ? usualHours : null)}
       />
@@ -30,7 +32,7 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
             {weekdays.map((day) => (
               <Checkbox
                 key={day}
-                label={dayNames[day]}
+                label={t(dayNames[day])}
                 checked={hours.days.includes(day)}
                 onChange={() => toggle(day)}
               />
@@ -38,12 +40,12 @@ export function HoursFields({ hours, onChange }: HoursFieldsProps) {
           </div>
           <div className="grid max-w-form grid-cols-2 gap-5">
             <ClockField
-              label="From, UTC"
+              label={t('From, UTC')}
               minute={hours.fromMinute}
               onChange={(fromMinute) => onChange({ ...hours, fromMinute })}
             />
             <ClockField
-              label="To, UTC"
+              label={t('To, UTC')}
               minute={hours.toMinute}
               onChange={(toMinute) => onChange({ ...hours, toMinute })}
             />

@@ -1,35 +1,37 @@
 import { Field } from '@stratomate/ui/field'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { type LimitChoice, questionLimits } from '#lab-ui/question/lab-question.ts'
 
 type LimitFieldsProps = { limits: LimitChoice; onChange: (limits: LimitChoice) => void }
 
 /** The person's own limits, judged by the gate that trades live. */
 export function LimitFields({ limits, onChange }: LimitFieldsProps) {
+  const { t } = useSpeech()
   const { tradesPerDayMax, dailyLossCentsMax, coolDownMinutes } = limits
   const { dailyLossCentsMax: lossEnds } = questionLimits
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Limits</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Limits')}</legend>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <OptionalNumber
-          label="Trades a day"
-          hint="Empty: no limit"
+          label={t('Trades a day')}
+          hint={t('Empty: no limit')}
           value={tradesPerDayMax}
           ends={questionLimits.tradesPerDayMax}
           onChange={(value) => onChange({ ...limits, tradesPerDayMax: value })}
         />
         <OptionalNumber
-          label="Loss a day, $"
-          hint="Empty: no limit"
+          label={t('Loss a day, $')}
+          hint={t('Empty: no limit')}
           value={dailyLossCentsMax === null ? null : dailyLossCentsMax / 100}
           ends={[1, lossEnds[1] / 100]}
           onChange={(value) => onChange({ ...limits, dailyLossCentsMax: value === null ? null : value * 100 })}
         />
         <OptionalNumber
-          label="Pause after a trade, min"
-          hint="Empty: none"
+          label={t('Pause after a trade, min')}
+          hint={t('Empty: none')}
           value={coolDownMinutes === 0 ? null : coolDownMinutes}
           ends={[1, questionLimits.coolDownMinutes[1]]}
           onChange={(value) => onChange({ ...limits, coolDownMinutes: value ?? 0 })}
@@ -49,6 +51,7 @@ type OptionalNumberProps = {
 
 /** A whole number that may be left out. */
 function OptionalNumber({ label, hint, value, ends, onChange }: OptionalNumberProps) {
+  const { t } = useSpeech()
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string): number | null | undefined => {
     if (text === '') return null
@@ -60,7 +63,9 @@ function OptionalNumber({ label, hint, value, ends, onChange }: OptionalNumberPr
     <Field
       label={label}
       hint={hint}
-      error={isWrong ? `A whole number from ${ends[0]} to ${ends[1]}, or nothing.` : undefined}
+      error={
+        isWrong ? t('A whole number from {low} to {high}, or nothing.', { low: ends[0], high: ends[1] }) : undefined
+      }
     >
       {(control) => (
         <TextInput

@@ -5,8 +5,8 @@ import { Card } from '@stratomate/ui/card'
 import { Field } from '@stratomate/ui/field'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
-import { useId } from 'react'
-import { percentText } from '#lab-ui/text/percent-text.ts'
+import { lazy, Suspense, useId } from 'react'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { type LabQuestion, questionLimits, usualParameters, usualRanges } from '#lab-ui/question/lab-question.ts'
 import { StepTitle } from '#lab-ui/step-title.tsx'
 import { NumberField } from '@stratomate/ui/forms/number-field'
@@ -14,20 +14,12 @@ import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
-import { SearchFields } from './search-fields.tsx'
 import { StakeFields } from './stake-fields.tsx'
 
-type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
+/** Only who searches needs it. */
+const SearchFields = lazy(async () => ({ default: (await import('./search-fields.tsx')).SearchFields }))
 
-const modes = [
-  { value: 'run', label: 'One rule' },
-  { value: 'search', label: 'Search' },
-] as const
-const sides = [
-  { value: 'both', label: 'Both' },
-  { value: 'buy', label: 'Buy only' },
-  { value: 'sell', label: 'Sell only' },
-] as const
+type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
 
 /** By name; all are ASCII, and letters of either case are one. */
 const sortedIds = indicatorIds.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1))
@@ -39,27 +31,31 @@ function nameKey(id: IndicatorId): string {
 /** The second step: which rule, or which search for one, and how it is traded. */
 export function RuleSection({ question, ask }: RuleSectionProps) {
   const titleId = useId()
+  const { t } = useSpeech()
   const { mode, indicatorId, side } = question
   return (
     <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
-      <StepTitle id={titleId} step={2} title="Rule">
-        What is traded, and how?
+      <StepTitle id={titleId} step={2} title={t('Rule')}>
+        {t('What is traded, and how?')}
       </StepTitle>
       <Segmented
-        legend="What to test"
+        legend={t('What to test')}
         legendClassName="sr-only"
-        items={modes}
+        items={[
+          { value: 'run', label: t('One rule') },
+          { value: 'search', label: t('Search') },
+        ]}
         selected={mode}
         onSelect={(next) => ask({ mode: next })}
         className="mt-5"
       />
       <p className="mt-3 max-w-prose text-sm text-text-3">
         {mode === 'run'
-          ? 'One rule with one set of numbers is one try.'
-          : 'A search tries every combination and judges the best of them as what it is: the best of many tries.'}
+          ? t('One rule with one set of numbers is one try.')
+          : t('A search tries every combination and judges the best of them as what it is: the best of many tries.')}
       </p>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <Field label="Indicator" hint={<IndicatorHint id={indicatorId} />}>
+        <Field label={t('Indicator')} hint={<IndicatorHint id={indicatorId} />}>
           {(control) => (
             <Select
               {...control}
@@ -78,9 +74,13 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           )}
         </Field>
         <Segmented
-          legend="Signals"
+          legend={t('Signals')}
           legendClassName="mb-1.5 w-full text-sm font-medium"
-          items={sides}
+          items={[
+            { value: 'both', label: t('Both') },
+            { value: 'buy', label: t('Buy only') },
+            { value: 'sell', label: t('Sell only') },
+          ]}
           selected={side}
           onSelect={(next) => ask({ side: next })}
           tone="quiet"
@@ -89,12 +89,14 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
       {mode === 'run' ? (
         <ParameterFields question={question} ask={ask} />
       ) : (
-        <SearchFields question={question} ask={ask} />
+        <Suspense>
+          <SearchFields question={question} ask={ask} />
+        </Suspense>
       )}
       <Terms question={question} ask={ask} />
       <details className="mt-5 border-t border-line pt-4">
         <summary className="w-fit cursor-pointer py-1 font-medium hover:text-accent-text">
-          Stake, hours and limits
+          {t('Stake, hours and limits')}
         </summary>
         <div className="mt-4 grid gap-6">
           <StakeFields stake={question.stake} onChange={(stake) => ask({ stake })} />
@@ -111,24 +113,26 @@ function changeOfIndicator(indicatorId: IndicatorId): Partial<LabQuestion> {
 }
 
 function IndicatorHint({ id }: { id: IndicatorId }) {
+  const { t } = useSpeech()
   const { PageLink, indicatorPage } = useLabPlace()
   return (
     <>
-      Signals of closed candles. <PageLink to={indicatorPage(id)}>Its rule</PageLink>
+      {t('Signals of closed candles.')} <PageLink to={indicatorPage(id)}>{t('Its rule')}</PageLink>
     </>
   )
 }
 
 /** Expiry and payout, and what the payout asks for. */
 function Terms({ question, ask }: RuleSectionProps) {
+  const { t, percent } = useSpeech()
   const { mode, expiryCandles, payoutPct } = question
   const { expiryCandles: expiryEnds, payoutPct: payoutEnds } = questionLimits
   return (
     <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
       {mode === 'run' ? (
         <NumberField
-          label="Expiry, candles"
-          hint="A trade ends with the close of its last candle"
+          label={t('Expiry, candles')}
+          hint={t('A trade ends with the close of its last candle')}
           error={undefined}
           value={expiryCandles}
           minimum={expiryEnds[0]}
@@ -140,8 +144,8 @@ function Terms({ question, ask }: RuleSectionProps) {
         />
       ) : null}
       <NumberField
-        label="Payout, %"
-        hint={`Break-even at this payout: ${percentText(breakEvenShare(payoutPct))}`}
+        label={t('Payout, %')}
+        hint={t('Break-even at this payout: {share}', { share: percent(breakEvenShare(payoutPct)) })}
         error={undefined}
         value={payoutPct}
         minimum={payoutEnds[0]}

@@ -13,6 +13,7 @@ import {
   rangeValuesMax,
   type SearchRange,
 } from '#lab-ui/question/lab-question.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { valuesIn } from '#lab-ui/question/read-question.ts'
 import { NumberField } from '@stratomate/ui/forms/number-field'
 
@@ -20,6 +21,7 @@ type SearchFieldsProps = { question: LabQuestion; ask: (change: Partial<LabQuest
 
 /** Up to two parameters, each with the values that are tried, and the expiries. The others stay at their value. */
 export function SearchFields({ question, ask }: SearchFieldsProps) {
+  const { t, sentence, number } = useSpeech()
   const { indicatorId, ranges, parameters } = question
   const rules = ruleParameters[indicatorId].parameters
   const isFull = Object.keys(ranges).length >= rangesMax
@@ -31,20 +33,25 @@ export function SearchFields({ question, ask }: SearchFieldsProps) {
     <div className="mt-5 grid gap-5">
       {Object.entries(rules).map(([name, rule]) => {
         const range = ranges[name]
+        const label = sentence(rule.label)
         return (
           <fieldset key={`${indicatorId} ${name}`} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            <legend className="sr-only">{rule.label}</legend>
+            <legend className="sr-only">{label}</legend>
             <div className="self-center">
               <Checkbox
-                label={range === undefined ? `Vary ${rule.label}` : `Vary ${rule.label}: ${valuesIn(range)} values`}
+                label={
+                  range === undefined
+                    ? t('Vary {label}', { label })
+                    : t('Vary {label}: {count} values', { label, count: valuesIn(range) })
+                }
                 checked={range !== undefined}
                 disabled={range === undefined && isFull}
                 onChange={() => vary(name, rule)}
               />
               {range === undefined ? (
                 <p className="mt-1 pl-8 text-xs text-text-3">
-                  Stays at {parameters[name] ?? rule.default}
-                  {isFull ? `. A search varies ${rangesMax} parameters at most` : null}
+                  {t('Stays at {value}', { value: number(parameters[name] ?? rule.default) })}
+                  {isFull ? `. ${t('A search varies {count} parameters at most', { count: rangesMax })}` : null}
                 </p>
               ) : null}
             </div>
@@ -66,13 +73,18 @@ export function SearchFields({ question, ask }: SearchFieldsProps) {
 type RangeFieldsProps = { rule: ParameterRange; range: SearchRange; onChange: (range: SearchRange) => void }
 
 function RangeFields({ rule, range, onChange }: RangeFieldsProps) {
+  const { t, sentence, number } = useSpeech()
   const { minimum, maximum, step } = rule
+  const named = { label: sentence(rule.label) }
   const count = valuesIn(range)
   const problem =
     count < 1 || range.from < minimum || range.to > maximum
-      ? `Between ${minimum} and ${maximum}, the end not below the beginning.`
+      ? t('Between {minimum} and {maximum}, the end not below the beginning.', {
+          minimum: number(minimum),
+          maximum: number(maximum),
+        })
       : count > rangeValuesMax
-        ? `${count} values; ${rangeValuesMax} are the most.`
+        ? t('{count} values; {most} are the most.', { count, most: rangeValuesMax })
         : undefined
   const field = (name: keyof SearchRange, label: string) => (
     <NumberField
@@ -87,9 +99,9 @@ function RangeFields({ rule, range, onChange }: RangeFieldsProps) {
   )
   return (
     <>
-      {field('from', `${rule.label} from`)}
-      {field('to', `${rule.label} to`)}
-      {field('step', `${rule.label} in steps of`)}
+      {field('from', t('{label} from', named))}
+      {field('to', t('{label} to', named))}
+      {field('step', t('{label} in steps of', named))}
     </>
   )
 }
@@ -98,14 +110,19 @@ type ExpiriesFieldProps = { expiries: readonly number[]; onChange: (expiries: re
 
 function ExpiriesField({ expiries, onChange }: ExpiriesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const { t } = useSpeech()
   const [low, high] = questionLimits.expiryCandles
   const isWrong = typed !== null && expiriesOf(typed) === null
   return (
     <div className="max-w-form">
       <Field
-        label="Expiries, candles"
-        hint={`Up to ${expiriesMax} whole numbers from ${low} to ${high}, with commas between`}
-        error={isWrong ? `Write whole numbers from ${low} to ${high}, such as 1, 3, 5.` : undefined}
+        label={t('Expiries, candles')}
+        hint={t('Up to {count} whole numbers from {low} to {high}, with commas between', {
+          count: expiriesMax,
+          low,
+          high,
+        })}
+        error={isWrong ? t('Write whole numbers from {low} to {high}, such as 1, 3, 5.', { low, high }) : undefined}
       >
         {(control) => (
           <TextInput

@@ -1,9 +1,9 @@
 import { ladderOf } from '@stratomate/engine/stake-plans/money-plan'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
-import { stakeText } from '#lab-ui/text/percent-text.ts'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { questionLimits, type StakeChoice, stakeKinds } from '#lab-ui/question/lab-question.ts'
-import { ladderPlanOf } from '#lab-ui/question/rule-of-question.ts'
+import { ladderPlanOf, percentBalanceCents } from '#lab-ui/question/rule-of-question.ts'
 import { NumberField } from '@stratomate/ui/forms/number-field'
 
 type StakeKind = StakeChoice['kind']
@@ -20,6 +20,7 @@ const labels = {
 
 /** How stakes are chosen, and the worst that a ladder of stakes can do. */
 export function StakeFields({ stake, onChange }: StakeFieldsProps) {
+  const { t, stake: stakeText } = useSpeech()
   const { kind, cents, percent, factor, steps } = stake
   const { stakeCents, percent: percentEnds, factor: factorEnds, steps: stepEnds } = questionLimits
   const plan = ladderPlanOf(stake)
@@ -38,19 +39,19 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
   )
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Stake</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Stake')}</legend>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <StakePlanField kind={kind} onChange={(chosen) => onChange({ ...stake, kind: chosen })} />
         {kind === 'percent'
           ? number({
-              label: 'Percent of the balance',
+              label: t('Percent of the balance'),
               value: percent,
               ends: percentEnds,
               step: 'any',
               change: (value) => ({ percent: Math.round(value * 10) / 10 }),
             })
           : number({
-              label: 'Amount, $',
+              label: t('Amount, $'),
               value: cents / 100,
               ends: [stakeCents[0] / 100, stakeCents[1] / 100],
               step: 'any',
@@ -58,7 +59,7 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
             })}
         {kind === 'martingale' || kind === 'anti_martingale'
           ? number({
-              label: 'Times the stake before',
+              label: t('Times the stake before'),
               value: factor,
               ends: factorEnds,
               step: 'any',
@@ -67,7 +68,7 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
           : null}
         {plan !== null && kind !== 'one_three_two_six'
           ? number({
-              label: 'Steps',
+              label: t('Steps'),
               value: steps,
               ends: stepEnds,
               step: 1,
@@ -76,14 +77,19 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
           : null}
       </div>
       {plan === null ? null : <WorstCase stakesCents={ladderOf(plan, cents).stakesCents} />}
-      {kind === 'percent' ? <p className="mt-3 text-sm text-text-3">The balance begins at $1,000.00.</p> : null}
+      {kind === 'percent' ? (
+        <p className="mt-3 text-sm text-text-3">
+          {t('The balance begins at {money}.', { money: stakeText(percentBalanceCents) })}
+        </p>
+      ) : null}
     </fieldset>
   )
 }
 
 function StakePlanField({ kind, onChange }: { kind: StakeKind; onChange: (kind: StakeKind) => void }) {
+  const { t } = useSpeech()
   return (
-    <Field label="Stake plan">
+    <Field label={t('Stake plan')}>
       {(control) => (
         <Select
           {...control}
@@ -95,7 +101,7 @@ function StakePlanField({ kind, onChange }: { kind: StakeKind; onChange: (kind: 
         >
           {stakeKinds.map((one) => (
             <option key={one} value={one}>
-              {labels[one]}
+              {t(labels[one])}
             </option>
           ))}
         </Select>
@@ -113,11 +119,14 @@ type NumberChoice = {
 }
 
 function WorstCase({ stakesCents }: { stakesCents: readonly number[] }) {
+  const { t, stake } = useSpeech()
   const sum = stakesCents.reduce((total, cents) => total + cents, 0)
   return (
     <p className="mt-3 max-w-prose text-sm text-text-2">
-      Stakes {stakesCents.map((cents) => stakeText(cents)).join(', ')}: {stakeText(sum)} are at risk in one series. No
-      stake plan changes whether a rule has an edge.
+      {t('Stakes {stakes}: {sum} are at risk in one series. No stake plan changes whether a rule has an edge.', {
+        stakes: stakesCents.map((cents) => stake(cents)).join(', '),
+        sum: stake(sum),
+      })}
     </p>
   )
 }

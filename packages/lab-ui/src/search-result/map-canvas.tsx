@@ -1,12 +1,15 @@
 import type { ParameterMap } from '@stratomate/lab/report/parameter-map'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createPencil, watchTheme } from '@stratomate/ui/browser/theme-colors'
+import { useSpeech } from '#lab-ui/language/speech.ts'
 import { paintMap } from './paint-map.ts'
 
 type MapCanvasProps = { map: ParameterMap; labelAcross: string; labelDown: string; say: (place: number) => string }
 
 /** The cells on a canvas, with a cursor for keys and pointers: what it is on is said below. */
 export function MapCanvas({ map, labelAcross, labelDown, say }: MapCanvasProps) {
+  const { t } = useSpeech()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { across, down, cells } = map
   const [width, height] = [across.values.length, down.values.length]
@@ -55,7 +58,7 @@ export function MapCanvas({ map, labelAcross, labelDown, say }: MapCanvasProps) 
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            aria-label="Combinations: move with the arrow keys"
+            aria-label={t('Combinations: move with the arrow keys')}
             className="block w-full cursor-crosshair rounded-sm"
             onKeyDown={press}
             onClick={point}
@@ -66,24 +69,28 @@ export function MapCanvas({ map, labelAcross, labelDown, say }: MapCanvasProps) 
         </div>
       </div>
       <p className="mt-1 text-xs text-text-3">
-        {labelAcross === '' ? null : `Across: ${labelAcross}. `}
-        {labelDown === '' ? null : `Down: ${labelDown}.`}
+        {labelAcross === '' ? null : `${t('Across: {label}.', { label: labelAcross })} `}
+        {labelDown === '' ? null : t('Down: {label}.', { label: labelDown })}
       </p>
       <output className="mt-2 block min-h-11 text-sm text-text-2 tabular-nums">
-        {place === null ? 'Choose a cell to read it: by pointer, or with the arrow keys.' : say(place)}
+        {place === null ? t('Choose a cell to read it: by pointer, or with the arrow keys.') : say(place)}
       </output>
     </div>
   )
 }
 
 function Ends({ values, isDown }: { values: readonly number[]; isDown: boolean }) {
+  const { number } = useSpeech()
   const [first, last] = [values.at(0), values.at(-1)]
   return (
     <div
-      className={`flex justify-between text-chart text-text-3 tabular-nums ${isDown ? 'h-64 w-8 flex-none flex-col text-right' : 'mt-1'}`}
+      className={clsx(
+        'flex justify-between text-chart text-text-3 tabular-nums',
+        isDown ? 'h-64 w-8 flex-none flex-col text-right' : 'mt-1',
+      )}
     >
-      <span>{first}</span>
-      {first === last ? null : <span>{last}</span>}
+      <span>{first === undefined ? null : number(first)}</span>
+      {first === last || last === undefined ? null : <span>{number(last)}</span>}
     </div>
   )
 }

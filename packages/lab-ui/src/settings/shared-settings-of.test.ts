@@ -4,7 +4,7 @@ import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { expect, test } from 'vitest'
 import { firstQuestion, plainStake, usualHours, usualParameters } from '#lab-ui/question/lab-question.ts'
 import { ruleOfQuestion } from '#lab-ui/question/rule-of-question.ts'
-import { sharedSettingsOf } from './shared-settings-of.ts'
+import { settingRowsOf, sharedSettingsOf } from './shared-settings-of.ts'
 
 const set = randomWalk({ candles: 100, seed: 1 })
 
@@ -38,7 +38,7 @@ test('the difference to a fresh app is told for each setting', () => {
   const question = { ...firstQuestion, parameters: { period: 12, multiplier: 3 }, expiryCandles: 5 }
   const file = sharedSettingsOf(set, ruleOfQuestion(question), question)
 
-  expect(file.kind === 'file' ? file.rows : []).toEqual([
+  expect(file.kind === 'file' ? settingRowsOf('super-trend', file.settings) : []).toEqual([
     { label: 'ATR period', usual: '10', tested: '12' },
     { label: 'ATR multiplier', usual: '3', tested: '3' },
     { label: 'Expiry, candles', usual: '3', tested: '5' },

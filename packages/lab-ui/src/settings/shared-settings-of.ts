@@ -4,22 +4,25 @@ import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids
 import { ruleParameters } from '@stratomate/indicators/catalogue/rule-parameters.data'
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
-import { stakeText, timeframeText } from '#lab-ui/text/percent-text.ts'
+import { englishSpeech } from '#lab-ui/language/speech.ts'
+import { timeframeText } from '#lab-ui/text/percent-text.ts'
 import type { LabQuestion } from '#lab-ui/question/lab-question.ts'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 
 /** One setting of the file beside what the app has at first. */
-export type SettingRow = { readonly label: string; readonly usual: string; readonly tested: string }
+type SettingRow = { readonly label: string; readonly usual: string; readonly tested: string }
 
 export type SettingsFile =
   | {
       readonly kind: 'file'
       readonly settings: TradingSettings
-      readonly rows: readonly SettingRow[]
       /** What the file cannot carry, so that the person sets it in the app. */
-      readonly left: readonly string[]
+      readonly left: readonly SettingLeft[]
     }
   | { readonly kind: 'none'; readonly reason: string }
+
+/** What a file of settings does not carry. */
+type SettingLeft = 'the side of the signals' | 'the stake plan' | 'the hours' | 'the limits'
 
 /** A tested rule as settings that the desktop app imports, after it has shown what they would change there. */
 export function sharedSettingsOf(set: CandleSet, rule: LabRule, question: LabQuestion): SettingsFile {
@@ -37,7 +40,7 @@ export function sharedSettingsOf(set: CandleSet, rule: LabRule, question: LabQue
     expiryCandles,
     stake,
   }
-  return { kind: 'file', settings, rows: rowsOf(indicatorId, settings), left: leftOf(question) }
+  return { kind: 'file', settings, left: leftOf(question) }
 }
 
 /** The first stake of a ladder, within what settings may hold: the app never takes a ladder from a file. */
@@ -46,28 +49,37 @@ function stakeOf({ stake: { kind, cents, percent } }: LabQuestion): TradingSetti
   return { kind: 'fixed', cents: Math.min(communityLimits.stakeCents, Math.max(100, cents)) }
 }
 
-function rowsOf(indicatorId: IndicatorId, { parameters, expiryCandles, stake }: TradingSettings): SettingRow[] {
+/** The settings of a file beside those of a fresh app, for people. */
+export function settingRowsOf(
+  indicatorId: IndicatorId,
+  { parameters, expiryCandles, stake }: TradingSettings,
+  words = englishSpeech,
+): SettingRow[] {
+  const { t, number } = words
   const ranges = ruleParameters[indicatorId].parameters
   const numbers = Object.entries(ranges).map(([name, { label, default: usual }]) => {
-    return { label, usual: String(usual), tested: String(parameters[name] ?? usual) }
+    return { label: words.sentence(label), usual: number(usual), tested: number(parameters[name] ?? usual) }
   })
   return [
     ...numbers,
-    { label: 'Expiry, candles', usual: String(tradingDefaults.expiryCandles), tested: String(expiryCandles) },
+    { label: t('Expiry, candles'), usual: String(tradingDefaults.expiryCandles), tested: String(expiryCandles) },
     {
-      label: 'Stake',
-      usual: stakeText(tradingDefaults.stakeCents),
-      tested: stake.kind === 'fixed' ? stakeText(stake.cents) : `${stake.percent}\u00A0% of the balance`,
+      label: t('Stake'),
+      usual: words.stake(tradingDefaults.stakeCents),
+      tested:
+        stake.kind === 'fixed'
+          ? words.stake(stake.cents)
+          : t('{percent}\u00A0% of the balance', { percent: number(stake.percent) }),
     },
   ]
 }
 
-function leftOf({ side, stake, hours, limits }: LabQuestion): string[] {
+function leftOf({ side, stake, hours, limits }: LabQuestion): SettingLeft[] {
   const isLimited = limits.tradesPerDayMax !== null || limits.dailyLossCentsMax !== null || limits.coolDownMinutes > 0
   return [
-    ...(side === 'both' ? [] : ['the side of the signals']),
-    ...(stake.kind === 'fixed' || stake.kind === 'percent' ? [] : ['the stake plan']),
-    ...(hours === null ? [] : ['the hours']),
-    ...(isLimited ? ['the limits'] : []),
+    ...(side === 'both' ? [] : (['the side of the signals'] as const)),
+    ...(stake.kind === 'fixed' || stake.kind === 'percent' ? [] : (['the stake plan'] as const)),
+    ...(hours === null ? [] : (['the hours'] as const)),
+    ...(isLimited ? (['the limits'] as const) : []),
   ]
 }

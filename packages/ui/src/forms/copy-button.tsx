@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { textInLanguage } from '../language/text-in-language.ts'
 
 /** How long the button says that it has copied, in milliseconds. */
 const saidMs = 2_500
@@ -17,6 +18,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     const timer = setTimeout(() => setState('idle'), saidMs)
     return () => clearTimeout(timer)
   }, [state])
+  const said = words[state]
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -34,7 +36,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       >
         {label}
       </Button>
-      <output className="text-sm text-text-2">{words[state]}</output>
+      <output className="text-sm text-text-2">{said === null ? null : textInLanguage(said)}</output>
     </span>
   )
 }

@@ -2,11 +2,14 @@ import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import type { LabQuestion } from '@stratomate/lab-ui/question/lab-question'
 import { firstQuestion } from '@stratomate/lab-ui/question/lab-question'
 import { readQuestion } from '@stratomate/lab-ui/question/read-question'
+import { SpeechContext } from '@stratomate/lab-ui/language/speech'
 import { LabPage } from '@stratomate/lab-ui/lab-page'
 import { type LabPlace, LabPlaceContext } from '@stratomate/lab-ui/lab-place'
 import type { TrialStore } from '@stratomate/lab-ui/records/trial-record'
 import { useEffect, useMemo, useState } from 'react'
 import { useApp } from '../connection/use-app.ts'
+import { t } from '../language/t.ts'
+import { windowSpeech } from '../statistics/window-speech.ts'
 import { CandlePicture } from './candle-picture.tsx'
 import { RecordedList } from './recorded-list.tsx'
 import { readTrialStore } from './trial-store.ts'
@@ -35,21 +38,24 @@ export function LabTab() {
   return (
     // A scrolling part without a control in sight can still be scrolled by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section lang="en" tabIndex={0} aria-label="Strategy Lab" className="focus-inside relative h-full overflow-y-auto">
+    <section tabIndex={0} aria-label={t('Strategy Lab')} className="focus-inside relative h-full overflow-y-auto">
       <div className="mx-auto max-w-marketing px-4 py-5">
-        <h2 className="text-lg font-semibold">Strategy Lab</h2>
+        <h2 className="text-lg font-semibold">{t('Strategy Lab')}</h2>
         <p className="mt-1 mb-5 max-w-prose text-sm text-text-2">
-          Test a rule on the candles of your own charts and see whether it does better than luck. The code that trades
-          is the code that is tested, in this window, while trading continues.
+          {t(
+            'Test a rule on the candles of your own charts and see whether it does better than luck. The code that trades is the code that is tested, in this window, while trading continues.',
+          )}
         </p>
         {place === null ? null : (
           <LabPlaceContext value={place}>
-            <LabPage
-              question={question}
-              ask={(change) => setQuestion((now) => ({ ...now, ...change }))}
-              arrival={String(arrival)}
-              isAsked
-            />
+            <SpeechContext value={windowSpeech()}>
+              <LabPage
+                question={question}
+                ask={(change) => setQuestion((now) => ({ ...now, ...change }))}
+                arrival={String(arrival)}
+                isAsked
+              />
+            </SpeechContext>
           </LabPlaceContext>
         )}
       </div>
@@ -92,6 +98,6 @@ function placeOf({ serverOrigin, today, trials, ask }: Here): LabPlace {
 
 async function readDay(day: string): Promise<string> {
   const answer = await fetch(`${windowPaths.export}?day=${day}&format=json`)
-  if (!answer.ok) throw new Error('The app does not answer. If it has ended, start it again.')
+  if (!answer.ok) throw new Error(t('The app does not answer. If it has ended, start it again.'))
   return answer.text()
 }

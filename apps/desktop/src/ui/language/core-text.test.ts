@@ -3,7 +3,8 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
 import { afterAll, expect, test } from 'vitest'
-import { coreText, learnSentences } from './core-text.ts'
+import { learnSentences } from '@stratomate/ui/language/said-in-language'
+import { coreText } from './core-text.ts'
 
 const sentences = {
   'Saved.': 'Guardado.',

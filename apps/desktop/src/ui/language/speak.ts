@@ -1,7 +1,7 @@
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import { type Language, languages } from '@stratomate/contracts/site/languages'
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
-import { learnSentences } from './core-text.ts'
+import { learnSentences } from '@stratomate/ui/language/said-in-language'
 
 /** Makes the window speak a language: fetches its texts first, so that nothing is drawn without them. */
 export async function speak(language: Language): Promise<void> {

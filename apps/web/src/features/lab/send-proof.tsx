@@ -1,11 +1,14 @@
 import { proofCheckRefusals } from '@stratomate/contracts/proof-checks/values'
 import type { ProofCheckView } from '@stratomate/contracts/proof-checks/schemas'
 import type { LabPlace } from '@stratomate/lab-ui/lab-place'
+import { type Speech, useSpeech } from '@stratomate/lab-ui/language/speech'
 import { Button } from '@stratomate/ui/button'
 import { ServerCog } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { Queries } from '#web/shared/api/queries.tsx'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
@@ -26,6 +29,7 @@ export function SendProof({ make }: SendProofProps) {
 }
 
 function ProofSender({ make }: SendProofProps) {
+  const words = useSpeech()
   const isSignedIn = useSession().kind === 'member'
   const sending = useSendProof()
   const checks = useProofChecks({ isSignedIn: isSignedIn && sending.isSuccess })
@@ -35,8 +39,10 @@ function ProofSender({ make }: SendProofProps) {
   return (
     <div className="mt-5 border-t border-line pt-5">
       <p className="mb-4 max-w-prose text-sm text-text-2">
-        The server runs the rule again on these candles and compares every trade. A proof that it has reproduced can go
-        into a <TextLink to="/community">post</TextLink> with these settings. The candles are deleted afterwards.
+        <TextWithMarks
+          text="The server runs the rule again on these candles and compares every trade. A proof that it has reproduced can go into a <post>post</post> with these settings. The candles are deleted afterwards."
+          marks={{ post: (words) => <TextLink to="/community">{words}</TextLink> }}
+        />
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -44,10 +50,14 @@ function ProofSender({ make }: SendProofProps) {
           isBusy={isBusy}
           onClick={() => (isSignedIn ? sending.mutate(make) : leaveForSignIn())}
         >
-          {isSignedIn ? 'Send the proof for a check' : 'Log in to send the proof'}
+          {isSignedIn ? t('Send the proof for a check') : t('Log in to send the proof')}
         </Button>
         <output className="max-w-prose text-sm text-text-2">
-          {sending.isError ? describeError(sending.error, waitText) : known === undefined ? null : outcomeText(known)}
+          {sending.isError
+            ? describeError(sending.error, waitText)
+            : known === undefined
+              ? null
+              : outcomeText(known, words)}
         </output>
       </div>
     </div>
@@ -69,19 +79,20 @@ function useSendProof() {
   })
 }
 
-const waitText = (wait: string) => `You have sent as many proofs as one account may. You can send the next in ${wait}.`
+const waitText = (wait: string) =>
+  t('You have sent as many proofs as one account may. You can send the next in {wait}.', { wait })
 
 /** What came of a proof, in a sentence or two. */
-function outcomeText({ state, refusal }: Pick<ProofCheckView, 'state' | 'refusal'>): string {
+function outcomeText({ state, refusal }: Pick<ProofCheckView, 'state' | 'refusal'>, { sentence }: Speech): string {
   switch (state) {
     case 'waiting':
-      return 'Sent. The server is running it …'
+      return t('Sent. The server is running it …')
     case 'reproduced':
-      return 'Reproduced: the server got the same trades.'
+      return t('Reproduced: the server got the same trades.')
     case 'signed':
-      return 'Signed, not run again: these candles are more than the server takes.'
+      return t('Signed, not run again: these candles are more than the server takes.')
     case 'refused':
-      return `Refused. ${refusal === null ? '' : proofCheckRefusals[refusal]}`
+      return refusal === null ? t('Refused.') : `${t('Refused.')} ${sentence(proofCheckRefusals[refusal])}`
     default:
       return state satisfies never
   }

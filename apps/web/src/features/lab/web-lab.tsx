@@ -1,7 +1,10 @@
 import { LabPage } from '@stratomate/lab-ui/lab-page'
+import { englishSpeech, SpeechContext } from '@stratomate/lab-ui/language/speech'
 import { type DrawChart, type LabPlace, LabPlaceContext } from '@stratomate/lab-ui/lab-place'
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
+import { spoken } from '#web/shared/language/spoken.ts'
+import { t } from '#web/shared/language/t.ts'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
@@ -29,7 +32,9 @@ export function WebLab({ drawChart }: { drawChart: DrawChart }) {
   )
   return (
     <LabPlaceContext value={place}>
-      <LabPage question={question} ask={ask} arrival={key} isAsked={isAsked} />
+      <SpeechContext value={spoken.speech ?? englishSpeech}>
+        <LabPage question={question} ask={ask} arrival={key} isAsked={isAsked} />
+      </SpeechContext>
     </LabPlaceContext>
   )
 }
@@ -43,8 +48,8 @@ function ChartCredit() {
       rel="noreferrer"
       className="ml-auto text-xs text-text-3 underline underline-offset-3"
     >
-      Charts by TradingView
-      <span className="sr-only"> (opens in a new tab)</span>
+      {t('Charts by TradingView')}
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
     </a>
   )
 }

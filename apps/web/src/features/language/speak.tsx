@@ -4,8 +4,11 @@ import {
   languageBases,
   type OtherLanguage,
   readLanguage,
+  type TranslatedPage,
   translatedPageOf,
 } from '@stratomate/contracts/site/languages'
+import type { Speech } from '@stratomate/lab-ui/language/speech'
+import { learnSentences } from '@stratomate/ui/language/said-in-language'
 import { use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { spoken } from '#web/shared/language/spoken.ts'
@@ -25,7 +28,14 @@ export async function speak(address: string): Promise<void> {
   const { language, path } = readLanguage(address)
   asked.clear()
   ready.clear()
-  Object.assign(spoken, { language, base: languageBases[language], texts: {}, content: {}, Page: Outlet })
+  Object.assign(spoken, {
+    language,
+    base: languageBases[language],
+    texts: {},
+    content: {},
+    speech: undefined,
+    Page: Outlet,
+  })
   if (language === 'en') return
   spoken.Page = TranslatedPage
   await learn(language, path)
@@ -35,15 +45,27 @@ export async function speak(address: string): Promise<void> {
 function learn(language: OtherLanguage, path: string): Promise<void> {
   const known = asked.get(path)
   if (known !== undefined) return known
-  const learning = loadCatalogues(language, translatedPageOf(path)).then((catalogues) => {
-    for (const { texts, content } of catalogues) {
-      spoken.texts = import.meta.env.SSR ? watched({ ...spoken.texts, ...texts }) : { ...spoken.texts, ...texts }
-      spoken.content = { ...spoken.content, ...content }
-    }
-    ready.add(path)
-  })
+  const learning = learnPage(language, path).then(() => void ready.add(path))
   asked.set(path, learning)
   return learning
+}
+
+async function learnPage(language: OtherLanguage, path: string): Promise<void> {
+  const page = translatedPageOf(path)
+  const [catalogues, speech] = await Promise.all([loadCatalogues(language, page), loadSpeech(page)])
+  spoken.speech ??= speech
+  for (const { texts, sentences, content } of catalogues) {
+    const known = { ...spoken.texts, ...texts, ...sentences }
+    spoken.texts = import.meta.env.SSR ? watched(known) : known
+    spoken.content = { ...spoken.content, ...content }
+    if (sentences !== undefined) learnSentences(sentences)
+  }
+}
+
+/** Only the lab needs it. */
+async function loadSpeech(page: TranslatedPage | null): Promise<Speech | undefined> {
+  if (page !== '/lab') return undefined
+  return (await import('@stratomate/lab-ui/language/translated-speech')).translatedSpeech
 }
 
 function watched(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import type { TranslatedContent } from '@stratomate/content/languages/translated-content'
 import type { Language } from '@stratomate/contracts/site/languages'
+import type { Speech } from '@stratomate/lab-ui/language/speech'
 import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router'
@@ -9,6 +10,8 @@ type Spoken = {
   /** What addresses of the language begin with. */
   base: string
   content: Partial<TranslatedContent>
+  /** How the Strategy Lab says its texts and numbers; absent until its page is asked for, and in English. */
+  speech?: Speech | undefined
   /** The page inside of the frame of the site. */
   Page: ComponentType
 }

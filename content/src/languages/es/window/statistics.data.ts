@@ -27,27 +27,9 @@ export const texts = {
     'El resultado es {result}. El punto de equilibrio se calcula con los pagos que tuviste de verdad, cada uno ponderado por su importe.',
   'Save as CSV': 'Guardar como CSV',
   'Save as JSON': 'Guardar como JSON',
-  '{won} won and {lost} lost; break-even is {breakEven}':
-    'Ganadas: {won}; perdidas: {lost}; el punto de equilibrio es el {breakEven}',
-  '{share} won of {count} trades (95\u00A0% interval {low} to {high}); break-even is {breakEven}':
-    'Se ganó el {share} de {count} operaciones (intervalo del 95\u00A0%: de {low} a {high}); el punto de equilibrio es el {breakEven}',
   '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',
   'No trade won or lost.': 'Ninguna operación ganada ni perdida.',
   'No trade won or lost, and {count} refunded.': 'Ninguna operación ganada ni perdida; reembolsadas: {count}.',
-  'break-even': 'punto de equilibrio',
-  'Show as table': 'Mostrar como tabla',
-  '{title}, table': '{title}, tabla',
-  'Money and falls': 'Dinero y caídas',
-  'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
-    'Operaciones: {count}; resultado: {result}. La caída más profunda es de {fall}; pérdidas seguidas como máximo: {run}.',
-  'After trade': 'Tras la operación',
-  Money: 'Dinero',
-  'Below its highest point': 'Por debajo de su máximo',
-  Days: 'Días',
-  '{count} days with trades, between {from} and {to}; {losing} of them lost money.':
-    'Días con operaciones: {count}, entre {from} y {to}; con pérdida: {losing}.',
-  'Money of the day': 'Dinero del día',
-  '{from} to {to}': 'de {from} a {to}',
   'Where they were won and lost': 'Dónde se ganaron y se perdieron',
   'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
     'La línea del medio es el punto de equilibrio. Con menos de {count} operaciones solo se muestran recuentos: un porcentaje de tan pocas no dice nada.',
@@ -74,10 +56,6 @@ export const texts = {
   'No row is chosen.': 'No hay ninguna fila elegida.',
   'Only {names}.': 'Solo {names}.',
   'They brought {result}.': 'El resultado es {result}.',
-  Nothing: 'Nada',
-  'Too few trades': 'Muy pocas operaciones',
-  Unproven: 'Sin demostrar',
-  'Holds on this history': 'Se sostiene en este historial',
   'What each chart proves': 'Qué demuestra cada gráfico',
   'All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of {count} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it.':
     'Todas las operaciones de un gráfico, de todos los tiempos; un origen externo cuenta como uno, sean cuales sean sus símbolos. Una evidencia de {count} o más lo demuestra, y puedes mirar tantas veces como quieras: de los gráficos que son pura suerte, como mucho 5 de cada 100 la alcanzan alguna vez.',

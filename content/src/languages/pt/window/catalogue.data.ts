@@ -1,12 +1,15 @@
 import { sentencesOf } from '../../sentences-of.ts'
 import { sentences as codes } from '../code-sentences.data.ts'
+import { texts as labRules } from '../lab/rules.data.ts'
+import { texts as labScreens } from '../lab/screens.data.ts'
+import { sentences as lab } from '../lab/sentences.data.ts'
 import { texts as alerts } from './alerts.data.ts'
 import { texts as brokers } from './brokers.data.ts'
 import { texts as charts } from './charts.data.ts'
 import { sentences as coreTrading } from './core-trading.data.ts'
-import { sentences as coreVerdicts } from './core-verdicts.data.ts'
 import { sentences as core } from './core.data.ts'
 import { texts as firstRun } from './first-run.data.ts'
+import { texts as labTab } from './lab.data.ts'
 import { texts as limits } from './limits.data.ts'
 import { texts as outside } from './outside.data.ts'
 import { texts as settings } from './settings.data.ts'
@@ -21,6 +24,9 @@ export const texts = {
   ...brokers,
   ...charts,
   ...firstRun,
+  ...labRules,
+  ...labScreens,
+  ...labTab,
   ...limits,
   ...outside,
   ...settings,
@@ -34,6 +40,6 @@ export const texts = {
 export const sentences: Readonly<Record<string, string>> = {
   ...sentencesOf(codes),
   ...coreTrading,
-  ...coreVerdicts,
+  ...lab,
   ...core,
 }

@@ -28,27 +28,9 @@ export const texts = {
     'O resultado é {result}. O ponto de equilíbrio é calculado com os payouts que você teve de verdade, cada um ponderado pelo seu valor.',
   'Save as CSV': 'Salvar como CSV',
   'Save as JSON': 'Salvar como JSON',
-  '{won} won and {lost} lost; break-even is {breakEven}':
-    'Ganhas: {won}; perdidas: {lost}; o ponto de equilíbrio é {breakEven}',
-  '{share} won of {count} trades (95\u00A0% interval {low} to {high}); break-even is {breakEven}':
-    'Ganhas: {share} de {count} operações (intervalo de 95\u00A0%: de {low} a {high}); o ponto de equilíbrio é {breakEven}',
   '{shares}, and {count} refunded.': '{shares}; reembolsadas: {count}.',
   'No trade won or lost.': 'Nenhuma operação ganha nem perdida.',
   'No trade won or lost, and {count} refunded.': 'Nenhuma operação ganha nem perdida; reembolsadas: {count}.',
-  'break-even': 'ponto de equilíbrio',
-  'Show as table': 'Mostrar como tabela',
-  '{title}, table': '{title}, tabela',
-  'Money and falls': 'Dinheiro e quedas',
-  'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
-    'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; perdas seguidas, no máximo: {run}.',
-  'After trade': 'Após a operação',
-  Money: 'Dinheiro',
-  'Below its highest point': 'Abaixo do seu máximo',
-  Days: 'Dias',
-  '{count} days with trades, between {from} and {to}; {losing} of them lost money.':
-    'Dias com operações: {count}, entre {from} e {to}; com perda: {losing}.',
-  'Money of the day': 'Dinheiro do dia',
-  '{from} to {to}': 'de {from} a {to}',
   'Where they were won and lost': 'Onde foram ganhas e perdidas',
   'The line in the middle is break-even. With fewer than {count} trades only counts are shown: a share of so few says nothing.':
     'A linha do meio é o ponto de equilíbrio. Com menos de {count} operações só são mostradas contagens: uma porcentagem de tão poucas não diz nada.',
@@ -75,10 +57,6 @@ export const texts = {
   'No row is chosen.': 'Nenhuma linha escolhida.',
   'Only {names}.': 'Só {names}.',
   'They brought {result}.': 'O resultado é {result}.',
-  Nothing: 'Nada',
-  'Too few trades': 'Operações de menos',
-  Unproven: 'Sem prova',
-  'Holds on this history': 'Sustenta-se neste histórico',
   'What each chart proves': 'O que cada gráfico prova',
   'All trades of a chart, of all times; a source from outside counts as one, whatever its symbols. Evidence of {count} or more proves it, and you may look as often as you like: of charts that are pure luck, at most 5 of 100 ever reach it.':
     'Todas as operações de um gráfico, de todos os tempos; uma origem externa conta como uma só, sejam quais forem os seus símbolos. Uma evidência de {count} ou mais prova isso, e você pode olhar quantas vezes quiser: dos gráficos que são pura sorte, no máximo 5 de cada 100 chegam a ela alguma vez.',

@@ -15,6 +15,7 @@ import {
 } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { watchTheme } from '@stratomate/ui/browser/theme-colors'
+import { t } from '#web/shared/language/t.ts'
 import type { Preview } from './preview.ts'
 import { type PreviewColors, readPreviewColors } from './preview-colors.ts'
 import type { DrawnLine } from './drawn-lines.ts'
@@ -159,7 +160,7 @@ function show(drawing: Drawing, preview: Preview): void {
   const worded = findRoomForLabels(preview.signals, secondsOf(preview))
   markers.setMarkers(
     preview.signals.map((signal) => {
-      const word = worded.has(signal) ? { text: signal.side === 'buy' ? 'Buy' : 'Sell' } : {}
+      const word = worded.has(signal) ? { text: t(signal.side === 'buy' ? 'Buy' : 'Sell') } : {}
       return signal.side === 'buy'
         ? { time: stamp(signal.time), position: 'belowBar', shape: 'arrowUp', color: colors.up, ...word }
         : { time: stamp(signal.time), position: 'aboveBar', shape: 'arrowDown', color: colors.down, ...word }

@@ -1,4 +1,5 @@
 import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
+import { translated } from '#web/shared/language/t.ts'
 import type { DrawnLine } from './drawn-lines.ts'
 
 const looks = {
@@ -25,7 +26,7 @@ export function PreviewLegend({ lines }: { lines: readonly DrawnLine[] }) {
               className={side === null ? looks[look].stroke : side === 'up' ? 'stroke-up' : 'stroke-down'}
             />
           </svg>
-          {label}
+          {translated(label)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { FieldError } from '@stratomate/ui/field'
 import { type ChangeEvent, useId } from 'react'
 import type { PreviewParameter, PreviewValues } from './preview.ts'
-import { t } from '#web/shared/language/t.ts'
+import { t, translated } from '#web/shared/language/t.ts'
 
 type SettingsProps = {
   parameters: readonly PreviewParameter[]
@@ -46,7 +46,7 @@ function Setting({ parameter, value, onChange }: SettingProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0">{translated(label)}</span>
         <span className="flex-none text-xs text-text-3 tabular-nums">
           {value === usual ? null : `${t('default {value}', { value: usual })} `}
           <output htmlFor={id} className="ml-1 font-mono text-sm text-text">

@@ -11,7 +11,7 @@ import { type ChartLevel, type ChartLines, chartLines } from '@stratomate/indica
 import type { Indicator, SignalSide } from '@stratomate/indicators/indicator'
 import { ParameterError, type ParameterRange } from '@stratomate/indicators/parameters'
 import { sampleCandles } from '@stratomate/indicators/sample-candles'
-import { t } from '#web/shared/language/t.ts'
+import { t, translated } from '#web/shared/language/t.ts'
 
 /** This many candles are computed, so that the longest warm-up is over, and this many of them are shown. */
 const candlesComputed = 1_500
@@ -88,7 +88,7 @@ function makeSample() {
 
 /** The engine names parameters as the code does; people read their labels. */
 function describeProblem(id: IndicatorId, error: ParameterError): string {
-  const labels = new Map(previewParameters(id).map(({ name, label }) => [name, label]))
+  const labels = new Map(previewParameters(id).map(({ name, label }) => [name, translated(label)]))
   const [, below = '', above = ''] = /^(\w+) must be below (\w+),/u.exec(error.message) ?? []
   const [first, second] = [labels.get(below), labels.get(above)]
   if (first !== undefined && second !== undefined) return t('{first} must be below {second}.', { first, second })
