@@ -1,17 +1,22 @@
-import type { PostPage } from '@stratomate/contracts/community/schemas'
 import { Button } from '@stratomate/ui/button'
-import { Skeleton } from '@stratomate/ui/skeleton'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { LoadFailure } from '#web/features/community/load-failure.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
-import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
+import {
+  communityCategories,
+  type CommunityFilter,
+  readCommunityFilter,
+  writeCommunityFilter,
+} from './community-category.ts'
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
 import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
-import { PostCard } from './post-card.tsx'
+import { DrawnPosts } from './drawn-posts.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
 
 /** What others wrote is read first; the form comes once the browser is idle. */
@@ -64,20 +69,22 @@ export function CommunityFeed() {
         </div>
         {/* As high as the skeletons: where few posts come, what is below does not move up. */}
         <div className="grid content-start gap-5 max-lg:min-h-114">
-          <PostList posts={posts} isSearch={search.trim() !== ''} />
+          <PostList posts={posts} filter={{ category: filter.category, search: search.trim() }} />
         </div>
       </section>
     </CommunityFrame>
   )
 }
 
-function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isSearch: boolean }) {
+type PostListProps = { posts: ReturnType<typeof usePosts>; filter: CommunityFilter }
+
+function PostList({ posts, filter: { category, search } }: PostListProps) {
   // Posts that have come are drawn in small steps, so that a touch in between is answered.
   const pages = useDeferredValue(posts.data?.pages)
   if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
-  if (pages === undefined) return <ListSkeleton />
+  if (pages === undefined) return category === 'all' && search === '' ? <DrawnPosts /> : <ListSkeleton />
   if (pages.every((page) => page.items.length === 0)) {
-    return isSearch ? (
+    return search !== '' ? (
       <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
     ) : (
       <EmptyList title="No posts in this category yet. Be the first to start a conversation!" />
@@ -96,32 +103,5 @@ function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isS
         </Button>
       ) : null}
     </>
-  )
-}
-
-type PostCardsProps = { pages: readonly Pick<PostPage, 'items'>[] }
-
-const PostCards = memo(function PostCards({ pages }: PostCardsProps) {
-  return (
-    <ul className="grid gap-3">
-      {pages
-        .flatMap((page) => page.items)
-        .map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-    </ul>
-  )
-})
-
-/** The place of the posts until they are there. */
-export function ListSkeleton() {
-  return (
-    <div className="grid gap-3" aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-lg" />
-      ))}
-    </div>
   )
 }
