@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../sentences-of.ts'
-import { sentences as codes } from '../code-sentences.data.ts'
+import { sentences as codes } from '../codes/code-sentences.data.ts'
 import { texts as alerts } from './alerts.data.ts'
 import { texts as brokers } from './brokers.data.ts'
 import { texts as charts } from './charts.data.ts'
