@@ -4,6 +4,7 @@ import { ToastProvider } from '@stratomate/ui/toast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { CommunityContext, type CommunityPlace } from './features/community/community-place.ts'
+import { NoPosts } from './features/community/posts/no-posts.tsx'
 import { PostCards } from './features/community/posts/post-cards.tsx'
 import { speak } from './features/language/speak.tsx'
 import { Queries } from './shared/api/queries.tsx'
@@ -21,7 +22,7 @@ const nobody: CommunityPlace = {
 }
 
 /**
- * Posts as HTML, as the page at `path` shows them to somebody without an account at `nowMs` (Unix milliseconds): the
+ * Posts as HTML, or that there are none yet, as the page at `path` shows them to somebody without an account at `nowMs` (Unix milliseconds): the
  * server puts them into the built page. One call at a time, because what is spoken belongs to the process.
  */
 export async function drawPosts({ posts, path, nowMs }: DrawnPage): Promise<string> {
@@ -33,7 +34,7 @@ export async function drawPosts({ posts, path, nowMs }: DrawnPage): Promise<stri
         <Queries>
           <DrawnAt value={nowMs}>
             <CommunityContext value={nobody}>
-              <PostCards pages={[{ items: [...posts] }]} />
+              {posts.length === 0 ? <NoPosts /> : <PostCards pages={[{ items: [...posts] }]} />}
             </CommunityContext>
           </DrawnAt>
         </Queries>

@@ -33,6 +33,17 @@ const fetchPage = (visitor: Visitor = shop.visitor(), headers: Record<string, st
   visitor.fetch('/community', { headers })
 const readPage = async (visitor?: Visitor) => (await fetchPage(visitor)).text()
 
+test('a community in which nobody has written yet says so', async () => {
+  const empty = await startShop()
+  try {
+    const page = await (await empty.visitor().fetch('/community')).text()
+
+    expect(page).toContain('Be the first to start a conversation!')
+  } finally {
+    await empty.close()
+  }
+})
+
 test('a post is in the page as soon as it is written', async () => {
   await readPage()
   await publish('Seen before any script')

@@ -16,6 +16,7 @@ import { CommunityFrame } from '#web/features/community/community-frame.tsx'
 import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
 import { DrawnPosts } from './drawn-posts.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { NoPosts } from './no-posts.tsx'
 import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
 
@@ -87,7 +88,7 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
     return search !== '' ? (
       <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
     ) : (
-      <EmptyList title="No posts in this category yet. Be the first to start a conversation!" />
+      <NoPosts />
     )
   }
   return (
