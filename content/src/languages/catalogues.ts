@@ -21,6 +21,10 @@ type CatalogueName =
   | 'guides'
   | 'figures'
   | 'documentation'
+  | 'community'
+  | 'feedback'
+  | 'changelog'
+  | 'addons'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -41,6 +45,11 @@ const cataloguesOf = {
   '/how-to': ['guides'],
   '/how-to/:guide': ['guides', 'figures', 'codes'],
   '/documentation': ['documentation', 'figures', 'codes'],
+  '/community': ['community', 'account', 'codes'],
+  '/community/:id': ['community', 'account', 'codes'],
+  '/feedback': ['feedback', 'support', 'account', 'codes'],
+  '/changelog': ['changelog'],
+  '/indicator-addons': ['addons', 'codes'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
@@ -61,6 +70,10 @@ const loaders = {
     guides: () => import('./es/guides.data.ts'),
     figures: () => import('./es/figures.data.ts'),
     documentation: () => import('./es/documentation.data.ts'),
+    community: () => import('./es/community/community.data.ts'),
+    feedback: () => import('./es/community/feedback.data.ts'),
+    changelog: () => import('./es/community/changelog.data.ts'),
+    addons: () => import('./es/download/addons.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
@@ -79,6 +92,10 @@ const loaders = {
     guides: () => import('./pt/guides.data.ts'),
     figures: () => import('./pt/figures.data.ts'),
     documentation: () => import('./pt/documentation.data.ts'),
+    community: () => import('./pt/community/community.data.ts'),
+    feedback: () => import('./pt/community/feedback.data.ts'),
+    changelog: () => import('./pt/community/changelog.data.ts'),
+    addons: () => import('./pt/download/addons.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

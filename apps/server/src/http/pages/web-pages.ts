@@ -63,7 +63,10 @@ export async function registerWebPages(app: FastifyInstance, dependencies: HttpD
     if (drawn === undefined) registerPage(app, dependencies, { path, page })
     else registerFeed(app, { path, page, drawn })
   }
-  registerPosts(app, dependencies, pages.get(`${postsPath}${notFoundPath}`) ?? notFound)
+  for (const language of languages) {
+    const path = pathIn(language, postsPath)
+    registerPosts(app, dependencies, { path, page: pages.get(`${path}${notFoundPath}`) ?? notFound })
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
@@ -154,8 +157,12 @@ function registerFeed(app: FastifyInstance, { path, page, drawn }: Feed): void {
 }
 
 /** A post has its own address, and its page fetches it: the page is built once and serves all posts. */
-function registerPosts(app: FastifyInstance, dependencies: HttpDependencies, page: BuiltPage): void {
-  app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
+function registerPosts(
+  app: FastifyInstance,
+  dependencies: HttpDependencies,
+  { path, page }: { path: string; page: BuiltPage },
+): void {
+  app.get<{ Params: { id: string } }>(`${path}/:id`, askingRoute, async (request, reply) => {
     const isThere = uuid.test(request.params.id) && (await isPublicPost(dependencies, request.params.id))
     return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })

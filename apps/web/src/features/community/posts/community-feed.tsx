@@ -19,6 +19,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { NoPosts } from './no-posts.tsx'
 import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** What others wrote is read first; the form comes once the browser is idle. */
 const Composer = lazy(async () => {
@@ -44,9 +45,13 @@ export function CommunityFeed() {
   return (
     <CommunityFrame you={first?.you ?? null}>
       <ChoiceList
-        legend="Categories"
+        legend={t('Categories')}
         layout="strip"
-        choices={communityCategories.map((choice) => ({ ...choice, count: countOf(choice.value) ?? null }))}
+        choices={communityCategories.map(({ value, label }) => ({
+          value,
+          label: t(label),
+          count: countOf(value) ?? null,
+        }))}
         selected={filter.category}
         onSelect={(category) => choose({ ...filter, category })}
         className="lg:sticky lg:top-24 lg:self-start"
@@ -57,12 +62,12 @@ export function CommunityFeed() {
         </Suspense>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="posts-title" aria-live="polite" className="text-lg">
-            {title}
+            {title === undefined ? null : t(title)}
           </h2>
           <div className="w-full sm:w-64">
             <SearchInput
-              aria-label="Search posts"
-              placeholder="Search posts"
+              aria-label={t('Search posts')}
+              placeholder={t('Search posts')}
               value={filter.search}
               onChange={({ currentTarget: { value } }) => choose({ ...filter, search: value })}
             />
@@ -86,7 +91,7 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
   if (pages === undefined) return category === 'all' && search === '' ? <DrawnPosts /> : <ListSkeleton />
   if (pages.every((page) => page.items.length === 0)) {
     return search !== '' ? (
-      <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
+      <EmptyList title={t('No posts found')}>{t('Try other words, or another category.')}</EmptyList>
     ) : (
       <NoPosts />
     )
@@ -100,7 +105,7 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
           isBusy={posts.isFetchingNextPage}
           onClick={() => void posts.fetchNextPage()}
         >
-          More posts
+          {t('More posts')}
         </Button>
       ) : null}
     </>
