@@ -18,7 +18,7 @@ export const texts = {
   Categories: 'Categorias',
   Category: 'Categoria',
   'All Posts': 'Todas as publicações',
-  'Indicator Settings': 'Configurações de indicadores',
+  'Indicator Settings': 'Configurações',
   'Support & Tips': 'Ajuda e dicas',
   'General Discussion': 'Conversa geral',
   'Search posts': 'Buscar publicações',
