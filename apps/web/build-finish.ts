@@ -3,10 +3,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { buildPostDrawer } from './build-tools/build-post-drawer.ts'
 import { drawPictures } from './build-tools/draw-pictures.ts'
 import { holdScripts } from './build-tools/hold-scripts.ts'
 import { languageScripts, type Manifest } from './build-tools/language-scripts.ts'
 import { linkLanguages } from './build-tools/link-languages.ts'
+import { ownerDefinitions } from './build-tools/owner-definitions.ts'
 import { writeOfflinePage } from './build-tools/write-offline-page.ts'
 import { writeServiceWorker } from './build-tools/write-service-worker.ts'
 import { writeSiteFiles } from './build-tools/write-site-files.ts'
@@ -16,6 +18,7 @@ const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'u
 const smallestBytes = 1_024
 const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/u
 
+await buildPostDrawer(ownerDefinitions)
 await drawPictures(folder)
 writeSiteFiles(folder)
 writeOfflinePage(folder)

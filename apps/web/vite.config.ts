@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { ownerDefinitions } from './build-tools/owner-definitions.ts'
 
 /** In development the pages run here and the calls go to the server beside it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
@@ -37,15 +38,9 @@ const writingModules =
 /** What every page with a filter in its address loads. */
 const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
 
-// Not the whole file of the owner: pages are public.
-const owner = {
-  brand: globalThis.ownerOfStratomate?.brand ?? {},
-  tradeDaysKept: globalThis.ownerOfStratomate?.tradeDaysKept,
-}
-
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  define: { 'globalThis.ownerOfStratomate': JSON.stringify(owner) },
+  define: ownerDefinitions,
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
   build: {
     assetsInlineLimit: 0,

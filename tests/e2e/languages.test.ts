@@ -5,6 +5,8 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './testing/open-browser.ts'
+import { publishPost } from './testing/publish-post.ts'
+import { signInMember } from './testing/sign-in-member.ts'
 import { findFaultsAt } from './testing/page-checks/find-box-faults.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
@@ -35,14 +37,16 @@ async function open(path: string): Promise<number | undefined> {
 }
 
 /** A short run looks at each page in one of the languages, a long one in all. */
-const pages = translatedPages.flatMap((path, place) =>
-  otherLanguages
-    .filter((_, index) => isSoak || place % otherLanguages.length === index)
-    .map((language) => ({
-      language,
-      path: path.replace(':code', 'stale').replace(':id', 'vortex').replace(':guide', 'mt5-favorites'),
-    })),
-)
+const pages = translatedPages
+  .filter((path) => path !== '/community/:id')
+  .flatMap((path, place) =>
+    otherLanguages
+      .filter((_, index) => isSoak || place % otherLanguages.length === index)
+      .map((language) => ({
+        language,
+        path: path.replace(':code', 'stale').replace(':id', 'vortex').replace(':guide', 'mt5-favorites'),
+      })),
+  )
 
 test.each(pages)('$path in $language stands, narrow and wide, and its script keeps it so', async (about) => {
   complaints()
@@ -56,6 +60,22 @@ test.each(pages)('$path in $language stands, narrow and wide, and its script kee
   expect(await findViolations(page)).toEqual([])
   expect(await findFaultsAt(page, [360, 768, 1280])).toEqual([])
   expect(complaints()).toEqual([])
+})
+
+test('a post has a page in the language of its reader, and its words stay as they were written', async () => {
+  const author = await browser.newContext()
+  await signInMember(author, product)
+  const { content, id } = await publishPost(author, product)
+  await author.close()
+  const drawn = await (await page.request.get(`${product.origin}/es/community`)).text()
+  expect(drawn).toContain(content)
+  expect(drawn).toContain('Responder')
+
+  expect(await open(`/es/community/${id}`)).toBe(200)
+  const post = page.getByRole('article').filter({ hasText: content })
+  await post.getByRole('button', { name: 'Responder', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Todas las publicaciones' }).click()
+  await page.waitForURL(`${product.origin}/es/community`)
 })
 
 test('a reader changes the language in the footer, stays on the page, and links keep the language', async () => {

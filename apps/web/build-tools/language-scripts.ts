@@ -12,14 +12,20 @@ export function languageScripts(manifest: Manifest, pagePath: string): string[] 
   const { language, path } = readLanguage(pagePath)
   if (language === 'en') return []
   const page = translatedPageOf(path)
-  const speech = page === '/lab' ? ['../../packages/lab-ui/src/language/translated-speech.ts'] : []
-  const catalogues = catalogueNamesOf(page).map(
-    (name) => `../../content/src/languages${languageBases[language]}/${name}.data.ts`,
+  const folder = `../../content/src/languages${languageBases[language]}/`
+  const speech = page === '/lab' ? [chunkOf(manifest, '../../packages/lab-ui/', 'translated-speech.ts')] : []
+  const catalogues = catalogueNamesOf(page).map((name) => chunkOf(manifest, folder, `${name}.data.ts`))
+  const files = [chunkOf(manifest, 'src/features/language/', 'speak.tsx'), ...speech, ...catalogues].flatMap(
+    (chunk) => [chunk.file, ...(chunk.imports ?? []).flatMap((other) => manifest[other]?.file ?? [])],
   )
-  const files = ['src/features/language/speak.tsx', ...speech, ...catalogues].flatMap((key) => {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`The build has no script of ${key}.`)
-    return [chunk.file, ...(chunk.imports ?? []).flatMap((other) => manifest[other]?.file ?? [])]
-  })
   return [...new Set(files)].map((file) => `/${file}`)
+}
+
+/** The script of the one source of that name in a folder or below it. */
+function chunkOf(manifest: Manifest, folder: string, name: string): Chunk {
+  const keys = Object.keys(manifest).filter((key) => key.startsWith(folder) && `/${key}`.endsWith(`/${name}`))
+  const [chunk] = keys.flatMap((key) => manifest[key] ?? [])
+  if (chunk === undefined || keys.length > 1)
+    throw new Error(`The build has ${keys.length} scripts of ${folder}${name}.`)
+  return chunk
 }

@@ -27,6 +27,10 @@ type CatalogueName =
   | 'guides'
   | 'figures'
   | 'documentation'
+  | 'community'
+  | 'feedback'
+  | 'changelog'
+  | 'addons'
 
 /** Which catalogues the screens of a page need, besides that of the frame of the site. */
 const cataloguesOf = {
@@ -48,20 +52,25 @@ const cataloguesOf = {
   '/how-to': ['guides'],
   '/how-to/:guide': ['guides', 'figures', 'codes'],
   '/documentation': ['documentation', 'figures', 'codes'],
+  '/community': ['community', 'account', 'codes'],
+  '/community/:id': ['community', 'account', 'codes'],
+  '/feedback': ['feedback', 'support', 'account', 'codes'],
+  '/changelog': ['changelog'],
+  '/indicator-addons': ['addons', 'codes'],
 } as const satisfies Record<TranslatedPage, readonly CatalogueName[]>
 
 const loaders = {
   es: {
     shell: () => import('./es/shell.data.ts'),
     home: () => import('./es/home.data.ts'),
-    setup: () => import('./es/setup.data.ts'),
-    download: () => import('./es/download.data.ts'),
+    setup: () => import('./es/download/setup.data.ts'),
+    download: () => import('./es/download/download.data.ts'),
     plans: () => import('./es/plans.data.ts'),
     pricing: () => import('./es/pricing.data.ts'),
     account: () => import('./es/account.data.ts'),
-    codes: () => import('./es/codes.data.ts'),
-    errors: () => import('./es/errors.data.ts'),
-    explanations: () => import('./es/explanations.data.ts'),
+    codes: () => import('./es/codes/codes.data.ts'),
+    errors: () => import('./es/codes/errors.data.ts'),
+    explanations: () => import('./es/codes/explanations.data.ts'),
     support: () => import('./es/support.data.ts'),
     status: () => import('./es/status.data.ts'),
     lab: () => import('./es/lab.data.ts'),
@@ -69,18 +78,22 @@ const loaders = {
     guides: () => import('./es/guides.data.ts'),
     figures: () => import('./es/figures.data.ts'),
     documentation: () => import('./es/documentation.data.ts'),
+    community: () => import('./es/community/community.data.ts'),
+    feedback: () => import('./es/community/feedback.data.ts'),
+    changelog: () => import('./es/community/changelog.data.ts'),
+    addons: () => import('./es/download/addons.data.ts'),
   },
   'pt-BR': {
     shell: () => import('./pt/shell.data.ts'),
     home: () => import('./pt/home.data.ts'),
-    setup: () => import('./pt/setup.data.ts'),
-    download: () => import('./pt/download.data.ts'),
+    setup: () => import('./pt/download/setup.data.ts'),
+    download: () => import('./pt/download/download.data.ts'),
     plans: () => import('./pt/plans.data.ts'),
     pricing: () => import('./pt/pricing.data.ts'),
     account: () => import('./pt/account.data.ts'),
-    codes: () => import('./pt/codes.data.ts'),
-    errors: () => import('./pt/errors.data.ts'),
-    explanations: () => import('./pt/explanations.data.ts'),
+    codes: () => import('./pt/codes/codes.data.ts'),
+    errors: () => import('./pt/codes/errors.data.ts'),
+    explanations: () => import('./pt/codes/explanations.data.ts'),
     support: () => import('./pt/support.data.ts'),
     status: () => import('./pt/status.data.ts'),
     lab: () => import('./pt/lab.data.ts'),
@@ -88,6 +101,10 @@ const loaders = {
     guides: () => import('./pt/guides.data.ts'),
     figures: () => import('./pt/figures.data.ts'),
     documentation: () => import('./pt/documentation.data.ts'),
+    community: () => import('./pt/community/community.data.ts'),
+    feedback: () => import('./pt/community/feedback.data.ts'),
+    changelog: () => import('./pt/community/changelog.data.ts'),
+    addons: () => import('./pt/download/addons.data.ts'),
   },
 } as const satisfies Record<OtherLanguage, Record<CatalogueName, () => Promise<Catalogue>>>
 

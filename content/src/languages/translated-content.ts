@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
-import type { Block, Question, Step } from '../blocks.ts'
+import type { Block, Question, Step, Text } from '../blocks.ts'
+import type { Changelog } from '../changelog.ts'
 import type { documentation } from '../documentation/documentation.ts'
 import type { Guide } from '../guides/guides.ts'
 import type { Reason } from '../reasons.ts'
@@ -14,6 +15,9 @@ export type TranslatedContent = {
   /** By every code. */
   codeExplanations: Readonly<Record<string, Explanation>>
   billingQuestions: readonly Question[]
+  changelog: Changelog
+  communityAbout: Text
+  communityGuidelines: readonly Text[]
   documentation: typeof documentation
   /** In the order of the English ones. */
   guides: readonly Guide[]

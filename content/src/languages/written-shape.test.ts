@@ -1,6 +1,7 @@
 import { otherLanguages } from '@stratomate/contracts/site/languages'
 import { expect, test } from 'vitest'
 import type { Block, Inline, Step, Text } from '../blocks.ts'
+import { releases } from '../changelog.ts'
 import { documentation } from '../documentation/documentation.ts'
 import { guides } from '../guides/guides.ts'
 import { loadCatalogues } from './catalogues.ts'
@@ -8,11 +9,14 @@ import { loadCatalogues } from './catalogues.ts'
 const written = await Promise.all(
   otherLanguages.map(async (language) => {
     const catalogues = (
-      await Promise.all((['/how-to', '/documentation'] as const).map((page) => loadCatalogues(language, page)))
+      await Promise.all(
+        (['/how-to', '/documentation', '/changelog'] as const).map((page) => loadCatalogues(language, page)),
+      )
     ).flat()
     return {
       language,
       guides: catalogues.flatMap(({ content }) => content?.guides ?? []),
+      changelog: catalogues.flatMap(({ content }) => content?.changelog ?? []),
       documentation: catalogues.flatMap(({ content }) => content?.documentation ?? []),
     }
   }),
@@ -28,6 +32,17 @@ test.each(written)(
     expect(translated.documentation.map(shapeOfDocumentation)).toEqual([shapeOfDocumentation(documentation)])
   },
 )
+
+test.each(written)(
+  'in $language the changelog has the releases, parts, changes and links of the English one',
+  ({ changelog }) => {
+    expect(changelog.map(shapeOfRelease)).toEqual(releases.map(shapeOfRelease))
+  },
+)
+
+function shapeOfRelease({ version, date, parts }: (typeof releases)[number]): unknown {
+  return [version, date, parts.map(({ changes }) => changes.map(({ kind, text }) => [kind, shapeOfText(text)]))]
+}
 
 function shapeOfDocumentation({ sections, cards }: typeof documentation): unknown {
   return [sections.map(({ id, blocks }) => [id, blocks.map(shapeOfBlock)]), cards.map(({ id, to }) => [id, to])]

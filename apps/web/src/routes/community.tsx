@@ -6,6 +6,7 @@ import { CommunityPost } from '#web/features/community/posts/community-post.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/community.ts'
+import { t } from '#web/shared/language/t.ts'
 
 const rulesId = 'community-rules'
 const CommunityRules = hydrateLater({
@@ -24,19 +25,22 @@ const postsAtOnce = {
 } as const
 
 export function meta({ params: { id } }: Route.MetaArgs) {
-  const description = `Where members of ${brand.name} compare indicator settings and help each other, and the rules that hold there.`
-  const trail = [{ name: 'Home', path: '/' }]
+  const description = t(
+    'Where members of {brand} compare indicator settings and help each other, and the rules that hold there.',
+    { brand: brand.name },
+  )
+  const trail = [{ name: t('Home'), path: '/' }]
   // What members write changes and goes, so search engines keep the list and not each post.
-  if (id !== undefined) return pageMeta({ path: '/404', title: 'A post in the community', description })
-  return [...pageMeta({ path: '/community', title: 'Community', description, trail }), postsAtOnce]
+  if (id !== undefined) return pageMeta({ path: '/404', title: t('A post in the community'), description })
+  return [...pageMeta({ path: '/community', title: t('Community'), description, trail }), postsAtOnce]
 }
 
 export default function CommunityRoute({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Community</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Community')}</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
-        Swap settings and setup tips with other members.
+        {t('Swap settings and setup tips with other members.')}
       </p>
       {id === undefined ? (
         <div className="lg:community-columns grid grid-cols-1 items-start gap-x-10 gap-y-6">

@@ -40,9 +40,15 @@ export const translatedPages = [
   '/how-to',
   '/how-to/:guide',
   '/documentation',
+  '/community',
+  '/community/:id',
+  '/feedback',
+  '/changelog',
+  '/indicator-addons',
 ] as const satisfies readonly (
   | PublicPage
   | (typeof personalPages)[number]
+  | '/community/:id'
   | '/errors/:code'
   | '/strategies-library/:id'
   | '/how-to/:guide'

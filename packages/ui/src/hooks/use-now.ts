@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 
 type Clock = { subscribe: (notify: () => void) => () => void; read: () => number }
 
 const clocks = new Map<number, Clock>()
 
-/** The wall clock in Unix milliseconds, renewed every `stepMs`; 0 in the built page, which knows no time. */
+/** When the server draws what it knows, in Unix milliseconds; 0 in the built page, which knows no time. */
+export const DrawnAt = createContext(0)
+
+/** The wall clock in Unix milliseconds, renewed every `stepMs`; without a browser the time of `DrawnAt`. */
 export function useNow(stepMs: number): number {
+  const drawnAtMs = use(DrawnAt)
   const clock = clockOf(stepMs)
-  return useSyncExternalStore(clock.subscribe, clock.read, () => 0)
+  return useSyncExternalStore(clock.subscribe, clock.read, () => drawnAtMs)
 }
 
 /** One timer for everything that counts in the same step, so that all rows change together. */

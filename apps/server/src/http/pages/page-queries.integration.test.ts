@@ -60,8 +60,8 @@ async function fetchFrom(path: string, headers: Record<string, string> = {}): Pr
 const madeUp = { cookie: `stratomate.session_token=${'x'.repeat(32)}.${'A'.repeat(43)}%3D` }
 
 describe('what anonymous readers ask of the database', () => {
-  test('is nothing for every prerendered page, also with a made-up cookie', async () => {
-    const paths = [...publicPages, ...personalPages]
+  test('is nothing for every page that shows nothing of the database, also with a made-up cookie', async () => {
+    const paths = [...publicPages, ...personalPages].filter((path) => path !== '/community')
     for (const path of paths) await fetchFrom(path)
     for (const path of paths) await fetchFrom(path, madeUp)
     await fetchFrom('/no-such-page')
@@ -69,6 +69,17 @@ describe('what anonymous readers ask of the database', () => {
 
     expect(paths.length).toBeGreaterThan(20)
     expect(asked).toHaveBeenCalledTimes(0)
+  })
+
+  test('is one list of posts for all who open the community, until a post changes', async () => {
+    await fetchFrom('/community')
+    const first = asked.mock.calls.length
+    await fetchFrom('/community')
+    await fetchFrom('/community', madeUp)
+    await fetchFrom('/community?category=general')
+
+    expect(first).toBe(3)
+    expect(asked).toHaveBeenCalledTimes(3)
   })
 
   test('is nothing for the pages of members', async () => {

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { postsMark } from '@stratomate/contracts/community/posts-mark'
 import { languages, pathIn, readLanguage } from '@stratomate/contracts/site/languages'
 import { signedInPages } from '@stratomate/contracts/site/pages'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { createPostLister } from '#server/features/community/posts/create-post-lister.ts'
 import { isPublicPost } from '#server/features/community/posts/list-posts.ts'
 import { type BuiltPage, type Guest, type Guests, readBuiltPages, sendPage } from './built-pages.ts'
+import { createFeedVersion } from './create-feed-version.ts'
 import { errorBody, sendError } from '../errors.ts'
 import { keepAssets } from './kept-assets.ts'
+import { type DrawPosts, loadPostDrawer } from './load-post-drawer.ts'
+import { createPageWithPosts } from './page-with-posts.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { readMember } from '../request-context.ts'
@@ -50,10 +55,18 @@ export async function registerWebPages(app: FastifyInstance, dependencies: HttpD
   const notFound = pages.get(notFoundPath)
   if (notFound === undefined) throw new Error('The build of the web has no page for unknown addresses.')
   await registerFiles(app, dependencies, webFolder)
+  const drawPosts = await loadPostDrawer(webFolder)
+  const withPosts = drawPosts === null ? new Map<string, never>() : pagesWithPosts(dependencies, { pages, drawPosts })
   for (const [path, page] of pages) {
-    if (!path.endsWith(notFoundPath)) registerPage(app, dependencies, { path, page })
+    if (path.endsWith(notFoundPath)) continue
+    const drawn = withPosts.get(path)
+    if (drawn === undefined) registerPage(app, dependencies, { path, page })
+    else registerFeed(app, { path, page, drawn })
   }
-  registerPosts(app, dependencies, pages.get(`${postsPath}${notFoundPath}`) ?? notFound)
+  for (const language of languages) {
+    const path = pathIn(language, postsPath)
+    registerPosts(app, dependencies, { path, page: pages.get(`${path}${notFoundPath}`) ?? notFound })
+  }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
@@ -112,9 +125,44 @@ function registerPage(
   })
 }
 
+/** The feed in each language that it is built in, with the first posts as everybody may read them. */
+function pagesWithPosts(
+  dependencies: HttpDependencies,
+  { pages, drawPosts }: { pages: ReadonlyMap<string, BuiltPage>; drawPosts: DrawPosts },
+): Map<string, () => Promise<BuiltPage>> {
+  const { log, now, streams } = dependencies
+  const feed = createFeedVersion(streams)
+  const listPosts = createPostLister({ db: dependencies.dbOf(postsPath) })
+  const readPosts = async () => {
+    const { items } = await listPosts({ actor: { kind: 'anonymous' }, now }, {})
+    feed.note(items)
+    return items
+  }
+  const source = { drawPosts, readPosts, version: feed.read, nowMs: () => now().getTime(), log }
+  const places = languages.flatMap((language) => {
+    const path = pathIn(language, postsPath)
+    const built = pages.get(path)
+    return built?.bodies.identity.includes(postsMark) === true ? [{ path, built }] : []
+  })
+  return new Map(places.map((place) => [place.path, createPageWithPosts(source, place)]))
+}
+
+type Feed = { path: string; page: BuiltPage; drawn: () => Promise<BuiltPage> }
+
+/** Its address alone shows the first posts; with a category or a search other posts come, by script. */
+function registerFeed(app: FastifyInstance, { path, page, drawn }: Feed): void {
+  app.get(path, pageRoute, async (request, reply) =>
+    sendPage(request, reply, { page: queryOf(request) === '' ? await drawn() : page, status: 200 }),
+  )
+}
+
 /** A post has its own address, and its page fetches it: the page is built once and serves all posts. */
-function registerPosts(app: FastifyInstance, dependencies: HttpDependencies, page: BuiltPage): void {
-  app.get<{ Params: { id: string } }>(`${postsPath}/:id`, askingRoute, async (request, reply) => {
+function registerPosts(
+  app: FastifyInstance,
+  dependencies: HttpDependencies,
+  { path, page }: { path: string; page: BuiltPage },
+): void {
+  app.get<{ Params: { id: string } }>(`${path}/:id`, askingRoute, async (request, reply) => {
     const isThere = uuid.test(request.params.id) && (await isPublicPost(dependencies, request.params.id))
     return sendPage(request, reply, { page, status: isThere ? 200 : 404 })
   })

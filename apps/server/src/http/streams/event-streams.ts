@@ -24,6 +24,9 @@ const subjects: { readonly [Name in OwnerEventName]?: (data: OwnerEvents[Name]) 
   'notifications.changed': () => '',
 }
 
+/** An event as it is sent to readers: its name, and its payload as JSON. */
+type CommunityChange = { event: string; data: string }
+
 export type EventStreams = EventBus & {
   /**
    * Joins a channel (`owner:ID`, `desktop:ID`, `community`, `team`, `conversation:ID:person` or `…:team`); false when it
@@ -34,6 +37,8 @@ export type EventStreams = EventBus & {
   isWatched: (userId: string) => Promise<boolean>
   /** Hears on every server that access of an account has ended. */
   onAccessEnded: (hear: (userId: string) => void) => void
+  /** Hears on every server what changes in the community; `reset` where changes may have been missed. */
+  onCommunityChange: (hear: (change: CommunityChange) => void) => void
   /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
   forgetUnread: () => void
   /** What is held now: readers, channels, and bytes of kept events. */
@@ -69,9 +74,16 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
   const publish: Publish = (name, { event, data, subject = null }) => {
     const written = { event, key: subject === null ? '' : `${event} ${subject}`, data: JSON.stringify(data) }
     channels.deliver(name, written)
+    if (name === publicChannel) hearCommunity(written)
     messages.publish(subjectOf(name), writeMessage(written))
   }
-  messages.onGap(channels.resetAll)
+  const communityHearers: ((change: CommunityChange) => void)[] = []
+  const hearCommunity = (change: CommunityChange) => communityHearers.forEach((hear) => hear(change))
+  messages.subscribe(subjectOf(publicChannel), (text) => hearCommunity(readMessage(text)))
+  messages.onGap(() => {
+    channels.resetAll()
+    hearCommunity({ event: 'reset', data: '{}' })
+  })
   const accessHearers: ((userId: string) => void)[] = []
   const hearAccessEnded = (userId: string) => accessHearers.forEach((hear) => hear(userId))
   messages.subscribe(accessSubject, hearAccessEnded)
@@ -82,6 +94,7 @@ export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): Ev
       messages.publish(accessSubject, userId)
     },
     onAccessEnded: (hear) => void accessHearers.push(hear),
+    onCommunityChange: (hear) => void communityHearers.push(hear),
     isReading: (id, side) =>
       channelsOf(id, side).some((name) => channels.isRead(name) || presence.isReadElsewhere(name)),
     isWatched: (userId) => looks.isWatched(ownerPrefix + userId),

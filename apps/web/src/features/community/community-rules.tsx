@@ -3,6 +3,8 @@ import { communityAbout, communityGuidelines } from '@stratomate/content/communi
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type CommunityRulesProps = { anchorId: string; telegram?: Brand['telegram'] }
 
@@ -11,24 +13,24 @@ export function CommunityRules({ anchorId, telegram = brand.telegram }: Communit
   return (
     <aside
       id={anchorId}
-      aria-label="About the community"
+      aria-label={t('About the community')}
       className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:gap-4"
     >
       <Card className="p-5">
-        <CardTitle>About</CardTitle>
+        <CardTitle>{t('About')}</CardTitle>
         <p className="mt-2.5 text-text-2">
-          <RichText text={communityAbout} />
+          <RichText text={inLanguage('communityAbout', communityAbout)} />
         </p>
         {telegram === null ? null : (
           <p className="mt-3">
-            <ContentLink to={telegram}>Join us on Telegram</ContentLink>
+            <ContentLink to={telegram}>{t('Join us on Telegram')}</ContentLink>
           </p>
         )}
       </Card>
       <Card className="p-5">
-        <CardTitle>Community Guidelines</CardTitle>
+        <CardTitle>{t('Community Guidelines')}</CardTitle>
         <ul className="mt-2.5 grid text-sm text-text-2">
-          {communityGuidelines.map((rule, place) => (
+          {inLanguage('communityGuidelines', communityGuidelines).map((rule, place) => (
             <li key={place} className="border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0">
               <RichText text={rule} />
             </li>

@@ -1,11 +1,12 @@
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { describeError } from '#web/shared/api/api-error.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** What could not be read, with another try. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Banner tone="error" action={<Button onClick={onRetry}>Try again</Button>}>
+    <Banner tone="error" action={<Button onClick={onRetry}>{t('Try again')}</Button>}>
       {describeError(error)}
     </Banner>
   )

@@ -11,15 +11,16 @@ import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { t } from '#web/shared/language/t.ts'
 
-const labels = {
-  name: 'Name (optional)',
-  email: 'Email (optional)',
-  feedbackType: 'What is it about?',
-  rating: 'Rating (optional)',
-  message: 'Your feedback',
-  expected: 'What did you expect?',
-} as const satisfies Record<FeedbackField, string>
+const labelsOf = (): Record<FeedbackField, string> => ({
+  name: t('Name (optional)'),
+  email: t('Email (optional)'),
+  feedbackType: t('What is it about?'),
+  rating: t('Rating (optional)'),
+  message: t('Your feedback'),
+  expected: t('What did you expect?'),
+})
 
 /** An opinion, with a name or without. `onSent` gets the id that it was stored under. */
 export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
@@ -35,6 +36,7 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
     },
   })
   const { errors } = form
+  const labels = labelsOf()
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit}>
       <FormSummary form={form} labels={labels} />
@@ -48,10 +50,10 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
             value={type}
             onChange={({ target }) => setType(target.value)}
           >
-            <option value="">Choose one</option>
+            <option value="">{t('Choose one')}</option>
             {feedbackTypes.map((value) => (
               <option key={value} value={value}>
-                {feedbackTypeLabels[value]}
+                {t(feedbackTypeLabels[value])}
               </option>
             ))}
           </Select>
@@ -76,7 +78,7 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
         />
       ) : null}
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
-        Send feedback
+        {t('Send feedback')}
       </Button>
     </form>
   )

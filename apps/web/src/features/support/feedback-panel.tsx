@@ -9,6 +9,8 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 /** The form, and in its place the thanks. */
 export function FeedbackPanel() {
@@ -16,7 +18,7 @@ export function FeedbackPanel() {
   const [sentId, setSentId] = useState<string | null>(null)
   const thank = (id: string) => {
     setSentId(id)
-    showToast({ title: 'Feedback Submitted', description: 'Thank you. It is with the team.' })
+    showToast({ title: t('Feedback Submitted'), description: t('Thank you. It is with the team.') })
   }
   const again = () => {
     // The fields must exist before one of them can take the focus.
@@ -27,7 +29,10 @@ export function FeedbackPanel() {
     <>
       {sentId === null ? <FeedbackForm onSent={thank} /> : <FeedbackReceived id={sentId} onAgain={again} />}
       <p className="hidden text-text-2 noscript:block">
-        This form needs JavaScript. Without it, write to <MailAddress />.
+        <TextWithMarks
+          text="This form needs JavaScript. Without it, write to <address>us</address>."
+          marks={{ address: () => <MailAddress /> }}
+        />
       </p>
     </>
   )
@@ -38,13 +43,16 @@ function FeedbackReceived({ id, onAgain }: { id: string; onAgain: () => void }) 
     <Outcome>
       <Card className="p-5 md:p-7">
         <MessageSquareHeart size={20} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-        <h2 className="mt-3 text-lg">Feedback Received!</h2>
+        <h2 className="mt-3 text-lg">{t('Feedback Received!')}</h2>
         <p className="mt-2 text-text-2">
-          The team reads all of it. Your reference is{' '}
-          <span className="font-mono text-sm text-text">{referenceOf(id)}</span>.
+          <TextWithMarks
+            text="The team reads all of it. Your reference is <code>{reference}</code>."
+            slots={{ reference: referenceOf(id) }}
+            marks={{ code: (words) => <span className="font-mono text-sm text-text">{words}</span> }}
+          />
         </p>
         <Button className="mt-6" onClick={onAgain}>
-          Submit Another Response
+          {t('Submit Another Response')}
         </Button>
       </Card>
     </Outcome>

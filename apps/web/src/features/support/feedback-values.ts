@@ -2,7 +2,8 @@ import type { BodyOf } from '@stratomate/contracts/endpoints'
 import { type FeedbackType, feedbackTypes, messageLimits, ratingMax } from '@stratomate/contracts/support/values'
 import { checkEmail, onlyErrors } from '#web/shared/forms/check-field.ts'
 import type { FieldErrors, FieldValues } from '#web/shared/forms/use-form.ts'
-import { checkText, storedText } from '#web/shared/format/message-text.ts'
+import { checkLength, checkText } from '#web/shared/format/message-text.ts'
+import { t } from '#web/shared/language/t.ts'
 
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]
@@ -10,15 +11,13 @@ export type FeedbackField = (typeof feedbackFields)[number]
 /** Type and message are needed; an email may be left out but not be wrong (SPEC §5). */
 export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<FeedbackField> {
   const isBug = values.feedbackType === 'bug'
-  const isTooLong = storedText(values.expected).length > messageLimits.expected
   return onlyErrors<FeedbackField>({
     name: undefined,
     email: values.email.trim() === '' ? undefined : checkEmail(values.email),
-    feedbackType: typeOf(values.feedbackType) === undefined ? 'Choose what it is about' : undefined,
-    rating: ratingOf(values.rating) === undefined ? 'Select a rating, or leave it out' : undefined,
-    message: checkText(values.message, { lengthMax: messageLimits.message, empty: 'Write your feedback' }),
-    expected:
-      isBug && isTooLong ? `Use at most ${messageLimits.expected.toLocaleString('en-US')} characters` : undefined,
+    feedbackType: typeOf(values.feedbackType) === undefined ? t('Choose what it is about') : undefined,
+    rating: ratingOf(values.rating) === undefined ? t('Select a rating, or leave it out') : undefined,
+    message: checkText(values.message, { lengthMax: messageLimits.message, empty: t('Write your feedback') }),
+    expected: isBug ? checkLength(values.expected, messageLimits.expected) : undefined,
   })
 }
 

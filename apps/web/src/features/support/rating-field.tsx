@@ -4,6 +4,8 @@ import { FieldError } from '@stratomate/ui/field'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 const ratings = Array.from({ length: ratingMax }, (_none, place) => place + 1)
 
@@ -17,7 +19,7 @@ export function RatingField({ error }: { error: string | undefined }) {
       aria-describedby={error === undefined ? undefined : 'rating-error'}
       className="grid gap-1.5"
     >
-      <legend className="mb-1.5 text-sm font-medium">Rating (optional)</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t('Rating (optional)')}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
         {ratings.map((value) => (
           <label key={value} className="relative grid size-11 cursor-pointer place-items-center">
@@ -29,7 +31,7 @@ export function RatingField({ error }: { error: string | undefined }) {
               value={value}
               checked={value === rating}
               onChange={() => setRating(value)}
-              aria-label={`${value} of ${ratingMax} stars`}
+              aria-label={t('{count} of {most} stars', { count: value, most: ratingMax })}
               className="peer absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
             />
             <span className="rounded-xs p-1 peer-focus-visible:outline-2 peer-focus-visible:outline-focus">
@@ -43,11 +45,14 @@ export function RatingField({ error }: { error: string | undefined }) {
           </label>
         ))}
         <span className="ml-2.5 text-sm text-text-2 tabular-nums">
-          {rating === 0 ? 'Select a rating' : `${rating}/${ratingMax}`}
+          {rating === 0 ? t('Select a rating') : `${rating}/${ratingMax}`}
         </span>
         {rating === 0 ? null : (
           <Button size="sm" variant="quiet" className="ml-2" onClick={() => setRating(0)}>
-            Clear<span className="sr-only"> the rating</span>
+            <TextWithMarks
+              text="Clear<rest> the rating</rest>"
+              marks={{ rest: (words) => <span className="sr-only">{words}</span> }}
+            />
           </Button>
         )}
       </div>

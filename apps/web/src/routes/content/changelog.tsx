@@ -3,24 +3,26 @@ import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { inLanguage } from '#web/shared/language/in-language.ts'
+import { t } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({
     path: '/changelog',
-    title: 'Changelog',
-    description: 'What was added, changed and fixed, release by release.',
-    trail: [{ name: 'Home', path: '/' }],
+    title: t('Changelog'),
+    description: t('What was added, changed and fixed, release by release.'),
+    trail: [{ name: t('Home'), path: '/' }],
   })
 }
 
 export default function ChangelogRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Changelog</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Changelog')}</h1>
       <p className="mt-4 mb-12 max-w-prose text-md text-text-2">
-        What was added, changed and fixed, release by release.
+        {t('What was added, changed and fixed, release by release.')}
       </p>
-      {releases.map((release) => (
+      {inLanguage('changelog', releases).map((release) => (
         <ReleaseNotes key={release.version} release={release} />
       ))}
     </div>
@@ -35,7 +37,7 @@ const kinds = {
   added: null,
   changed: { label: 'Changed', look: 'text-st-trial' },
   fixed: { label: 'Fixed', look: 'text-st-pending' },
-} as const satisfies Record<Change['kind'], { label: string; look: string } | null>
+} as const satisfies Record<Change['kind'], { label: 'Changed' | 'Fixed'; look: string } | null>
 
 function ReleaseNotes({ release: { version, date, title, parts } }: { release: Release }) {
   const id = anchorOf(version)
@@ -78,7 +80,7 @@ function ChangeEntry({ change: { kind, text } }: { change: Change }) {
   const word = kinds[kind]
   return (
     <li>
-      {word === null ? null : <span className={`mr-2 text-sm font-medium ${word.look}`}>{word.label}</span>}
+      {word === null ? null : <span className={`mr-2 text-sm font-medium ${word.look}`}>{t(word.label)}</span>}
       <RichText text={text} />
     </li>
   )

@@ -2,15 +2,19 @@ import { addons } from '@stratomate/domain/files/addons'
 import { AddonList } from '#web/features/files/addons/addon-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 export function meta() {
   return pageMeta({
     path: '/indicator-addons',
-    title: 'Indicator Addons',
-    description: `${addons.length} indicators on top of the library, included in every paid subscription.`,
+    title: t('Indicator Addons'),
+    description: t('{count} indicators on top of the library, included in every paid subscription.', {
+      count: addons.length,
+    }),
     trail: [
-      { name: 'Home', path: '/' },
-      { name: 'Download', path: '/download' },
+      { name: t('Home'), path: '/' },
+      { name: t('Download'), path: '/download' },
     ],
   })
 }
@@ -18,10 +22,13 @@ export function meta() {
 export default function IndicatorAddonsRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl md:text-3xl">Indicator Addons</h1>
+      <h1 className="text-2xl md:text-3xl">{t('Indicator Addons')}</h1>
       <p className="mt-4 mb-8 max-w-prose text-md text-text-2 lg:mb-10">
-        {addons.length} indicators on top of the <TextLink to="/strategies-library">library</TextLink>, for every paid
-        subscription. Their rules are our own definitions from standard building blocks.
+        <TextWithMarks
+          text="{count} indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks."
+          slots={{ count: addons.length }}
+          marks={{ library: (words) => <TextLink to="/strategies-library">{words}</TextLink> }}
+        />
       </p>
       <AddonList />
     </div>

@@ -25,9 +25,13 @@ export function checkText(
   text: string,
   { lengthMax, empty }: { lengthMax: number; empty: string },
 ): string | undefined {
-  const { length } = storedText(text)
-  if (length === 0) return empty
-  return length > lengthMax ? t('Use at most {count} characters', { count: count(lengthMax) }) : undefined
+  return storedText(text) === '' ? empty : checkLength(text, lengthMax)
+}
+
+/** What is wrong with the length of a text that may be empty, or nothing. */
+export function checkLength(text: string, lengthMax: number): string | undefined {
+  const isTooLong = storedText(text).length > lengthMax
+  return isTooLong ? t('Use at most {count} characters', { count: count(lengthMax) }) : undefined
 }
 
 function count(characters: number): string {

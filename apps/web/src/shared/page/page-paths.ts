@@ -38,5 +38,7 @@ export const notFoundPaths: readonly string[] = [
 
 /** The pages in other languages; what is not there is shown in English. */
 export const translatedPaths: readonly string[] = otherLanguages.flatMap((language) =>
-  [...pagePaths.filter(isTranslated), '/404', '/errors/404', '/how-to/404'].map((path) => pathIn(language, path)),
+  [...pagePaths.filter(isTranslated), '/404', '/errors/404', '/how-to/404', '/community/404'].map((path) =>
+    pathIn(language, path),
+  ),
 )

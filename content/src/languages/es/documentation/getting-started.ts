@@ -16,7 +16,7 @@ import {
   warning,
 } from '../../../block-factories.ts'
 import { chartsText, tierRows, tradesText } from '../plan-texts.ts'
-import { presentReleaseNote } from '../present-release.ts'
+import { presentReleaseNote } from '../download/present-release.ts'
 import { texts as window } from '../window/shell.data.ts'
 
 const systemRequirements = tableBlock(

@@ -14,7 +14,7 @@ import {
   step,
   strong,
 } from '../../../block-factories.ts'
-import { presentReleaseNote } from '../present-release.ts'
+import { presentReleaseNote } from '../download/present-release.ts'
 import { texts as settings } from '../window/settings.data.ts'
 import { texts as window } from '../window/shell.data.ts'
 import { anyIndicator } from './any-indicator.ts'

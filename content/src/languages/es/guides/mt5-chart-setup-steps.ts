@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { code, control, figureBlock, info, link, list, paragraph, step } from '../../../block-factories.ts'
 import type { Step } from '../../../blocks.ts'
-import { presentReleaseNote } from '../present-release.ts'
+import { presentReleaseNote } from '../download/present-release.ts'
 
 /** From an empty terminal to charts on which the expert advisor of the next guide can be put. */
 export const mt5ChartSetupSteps: readonly Step[] = [

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../sentences-of.ts'
-import { sentences as codes } from '../code-sentences.data.ts'
+import { sentences as codes } from '../codes/code-sentences.data.ts'
 import { texts as labRules } from '../lab/rules.data.ts'
 import { texts as labScreens } from '../lab/screens.data.ts'
 import { sentences as lab } from '../lab/sentences.data.ts'

@@ -1,9 +1,9 @@
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, control, figureBlock, info, link, list, paragraph, step, warning } from '../../../block-factories.ts'
 import type { Step } from '../../../blocks.ts'
-import { downloadContent } from '../download-content.ts'
+import { downloadContent } from '../download/download-content.ts'
 import { chartsText, tradesText } from '../plan-texts.ts'
-import { presentReleaseNote } from '../present-release.ts'
+import { presentReleaseNote } from '../download/present-release.ts'
 import { texts as charts } from '../window/charts.data.ts'
 
 const { start, warning: windowsWarning } = downloadContent.installation

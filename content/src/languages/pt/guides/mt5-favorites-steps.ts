@@ -2,7 +2,7 @@ import { trialPlan } from '@stratomate/domain/billing/plans'
 import { control, figureBlock, info, link, paragraph, step, warning } from '../../../block-factories.ts'
 import type { Step } from '../../../blocks.ts'
 import { chartsText, dailyLimitsSentence } from '../plan-texts.ts'
-import { presentReleaseNote } from '../present-release.ts'
+import { presentReleaseNote } from '../download/present-release.ts'
 import { texts as charts } from '../window/charts.data.ts'
 import { texts as window } from '../window/shell.data.ts'
 

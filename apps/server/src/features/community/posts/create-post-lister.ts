@@ -27,7 +27,9 @@ type SharedPage = { pinned: ReadPost[]; posts: ReadPost[]; counts: PostCounts }
  * Lists posts, newest first, pinned ones above the first page, the reader's own hidden ones among them. Those who ask at
  * the same time share what is the same for everybody. Errors: invalid_input for a cursor we did not write.
  */
-export function createPostLister({ db }: Pick<Ctx, 'db'>): (ctx: Ctx, query: PostsQuery) => Promise<PostPage> {
+export function createPostLister({
+  db,
+}: Pick<Ctx, 'db'>): (ctx: Pick<Ctx, 'actor' | 'now'>, query: PostsQuery) => Promise<PostPage> {
   const readPage = createBatcher<PostList, SharedPage>({ ...batch, run: (lists) => readPages(db, lists) })
   const readOwnId = createKeyReader<string, string>((userIds) => selectMemberIds(db, userIds))
   const markBallots = createBatcher<Reading, ReadPost[]>({ ...batch, run: (readings) => markAll(db, readings) })

@@ -10,6 +10,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { dropPost, dropReply, putPost, putReply } from '#web/features/community/community-cache.ts'
 import { actionLook } from '#web/features/community/posts/like-button.tsx'
 import { TextBox } from '#web/features/community/writing/text-box.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 type AuthorActionsProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
 
@@ -22,12 +23,16 @@ export function AuthorActions(props: AuthorActionsProps) {
   return (
     <>
       <button type="button" className={actionLook} onClick={() => setOpen('edit')}>
-        Edit
+        {t('Edit')}
       </button>
       <button type="button" className={actionLook} onClick={() => setOpen('delete')}>
-        Delete
+        {t('Delete')}
       </button>
-      <Dialog isOpen={open === 'edit'} onClose={close} title={`Edit your ${props.kind}`}>
+      <Dialog
+        isOpen={open === 'edit'}
+        onClose={close}
+        title={props.kind === 'post' ? t('Edit your post') : t('Edit your reply')}
+      >
         <EditForm
           {...props}
           draft={draft}
@@ -38,7 +43,11 @@ export function AuthorActions(props: AuthorActionsProps) {
           }}
         />
       </Dialog>
-      <Dialog isOpen={open === 'delete'} onClose={close} title={`Delete your ${props.kind}?`}>
+      <Dialog
+        isOpen={open === 'delete'}
+        onClose={close}
+        title={props.kind === 'post' ? t('Delete your post?') : t('Delete your reply?')}
+      >
         <DeleteForm {...props} onDone={close} />
       </Dialog>
     </>
@@ -75,7 +84,7 @@ function EditForm({ draft, onDraft, onDone, ...props }: EditFormProps) {
     >
       {save.isError ? <Banner tone="error">{describeError(save.error)}</Banner> : null}
       <TextBox
-        label="Text"
+        label={t('Text')}
         rows={6}
         value={content}
         lengthMax={kind === 'post' ? communityLimits.post : communityLimits.reply}
@@ -86,9 +95,9 @@ function EditForm({ draft, onDraft, onDone, ...props }: EditFormProps) {
       />
       <div className="flex gap-3">
         <Button type="submit" variant="primary" isBusy={save.isPending} disabled={isBlank}>
-          Save
+          {t('Save')}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
       </div>
     </form>
   )
@@ -107,7 +116,10 @@ function DeleteForm({ onDone, ...props }: AuthorActionsProps & { onDone: () => v
   })
   return (
     <>
-      <p className="mt-3 text-text-2">{kind === 'post' ? 'Its replies go with it. ' : ''}This cannot be undone.</p>
+      <p className="mt-3 text-text-2">
+        {kind === 'post' ? `${t('Its replies go with it.')} ` : ''}
+        {t('This cannot be undone.')}
+      </p>
       {remove.isError ? (
         <Banner tone="error" className="mt-4">
           {describeError(remove.error)}
@@ -115,9 +127,9 @@ function DeleteForm({ onDone, ...props }: AuthorActionsProps & { onDone: () => v
       ) : null}
       <div className="mt-5 flex gap-3">
         <Button variant="danger" isBusy={remove.isPending} onClick={() => remove.mutate()}>
-          Delete
+          {t('Delete')}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { dropPost, dropReply, putPost, putReply } from '#web/features/community/community-cache.ts'
 import { actionLook } from '#web/features/community/posts/like-button.tsx'
 import { TextBox } from '#web/features/community/writing/text-box.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 type ModerateProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
 
@@ -19,9 +20,13 @@ export function ModerateButton(props: ModerateProps) {
   return (
     <>
       <button type="button" className={actionLook} onClick={() => setOpen(true)}>
-        Moderate
+        {t('Moderate')}
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Moderate this ${props.kind}`}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={props.kind === 'post' ? t('Moderate this post') : t('Moderate this reply')}
+      >
         <ModerationForm {...props} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -51,7 +56,7 @@ function ModerationForm({ onDone, ...props }: ModerateProps & { onDone: () => vo
     <div className="mt-4 grid gap-4">
       {moderate.isError ? <Banner tone="error">{describeError(moderate.error)}</Banner> : null}
       <TextBox
-        label="Reason, which the author reads"
+        label={t('Reason, which the author reads')}
         rows={3}
         value={reason}
         lengthMax={communityLimits.reason}
@@ -67,17 +72,17 @@ function ModerationForm({ onDone, ...props }: ModerateProps & { onDone: () => vo
             isBusy={moderate.isPending && moderate.variables === action}
             onClick={() => moderate.mutate(action)}
           >
-            {label}
+            {t(label)}
           </Button>
         ))}
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
       </div>
     </div>
   )
 }
 
 /** A reply belongs to its post, and only the post is locked or pinned. */
-function actionsOf({ kind, item }: ModerateProps): readonly { action: ModerationAction; label: string }[] {
+function actionsOf({ kind, item }: ModerateProps): readonly { action: ModerationAction; label: ModerationLabel }[] {
   const sight = item.hidden === null ? sightActions.hide : sightActions.show
   if (kind === 'reply') return [sight]
   return [
@@ -86,6 +91,8 @@ function actionsOf({ kind, item }: ModerateProps): readonly { action: Moderation
     item.pinned ? { action: 'unpin', label: 'Unpin' } : { action: 'pin', label: 'Pin' },
   ]
 }
+
+type ModerationLabel = 'Hide' | 'Show again' | 'Unlock' | 'Lock' | 'Unpin' | 'Pin'
 
 const sightActions = {
   hide: { action: 'hide', label: 'Hide' },

@@ -10,6 +10,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { actionLook } from '#web/features/community/posts/like-button.tsx'
 import { reportLabels } from '#web/shared/format/community-labels.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** Tells the moderators; anybody may. */
 export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: string }) {
@@ -17,9 +18,13 @@ export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: str
   return (
     <>
       <button type="button" className={actionLook} onClick={() => setOpen(true)}>
-        Report
+        {t('Report')}
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Report this ${target}`}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={target === 'post' ? t('Report this post') : t('Report this reply')}
+      >
         <ReportForm target={target} id={id} onDone={() => setOpen(false)} />
       </Dialog>
     </>
@@ -32,9 +37,9 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
   if (report.isSuccess) {
     return (
       <>
-        <output className="mt-3 block text-text-2">Thank you. A moderator reads every report.</output>
+        <output className="mt-3 block text-text-2">{t('Thank you. A moderator reads every report.')}</output>
         <Button className="mt-5" onClick={onDone}>
-          Close
+          {t('Close')}
         </Button>
       </>
     )
@@ -42,7 +47,7 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
   return (
     <div className="mt-4 grid gap-4">
       {report.isError ? <Banner tone="error">{describeError(report.error)}</Banner> : null}
-      <Field label="What is wrong with it?">
+      <Field label={t('What is wrong with it?')}>
         {(control) => (
           <Select
             {...control}
@@ -53,7 +58,7 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
           >
             {reportReasons.map((one) => (
               <option key={one} value={one}>
-                {reportLabels[one]}
+                {t(reportLabels[one])}
               </option>
             ))}
           </Select>
@@ -61,9 +66,9 @@ function ReportForm({ target, id, onDone }: { target: 'post' | 'reply'; id: stri
       </Field>
       <div className="flex gap-3">
         <Button variant="primary" isBusy={report.isPending} onClick={() => report.mutate()}>
-          Report
+          {t('Report')}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('Cancel')}</Button>
       </div>
     </div>
   )

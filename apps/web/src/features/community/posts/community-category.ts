@@ -1,3 +1,5 @@
+import { t } from '#web/shared/language/t.ts'
+
 /** The categories of posts (SPEC §9) with the words of the sidebar (SPEC §2). */
 export const communityCategories = [
   { value: 'all', label: 'All Posts' },
@@ -5,10 +7,11 @@ export const communityCategories = [
   { value: 'support', label: 'Support & Tips' },
   { value: 'general', label: 'General Discussion' },
 ] as const
-/** The words of each category. */
-export const categoryLabels = new Map<CommunityCategory, string>(
-  communityCategories.map(({ value, label }) => [value, label]),
-)
+/** The words of a category. */
+export function categoryText(category: CommunityCategory): string {
+  const found = communityCategories.find(({ value }) => value === category)
+  return found === undefined ? category : t(found.label)
+}
 
 export type CommunityCategory = (typeof communityCategories)[number]['value']
 

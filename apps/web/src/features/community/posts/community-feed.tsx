@@ -1,18 +1,25 @@
-import type { PostPage } from '@stratomate/contracts/community/schemas'
 import { Button } from '@stratomate/ui/button'
-import { Skeleton } from '@stratomate/ui/skeleton'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { LoadFailure } from '#web/features/community/load-failure.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
-import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
+import {
+  communityCategories,
+  type CommunityFilter,
+  readCommunityFilter,
+  writeCommunityFilter,
+} from './community-category.ts'
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
 import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
-import { PostCard } from './post-card.tsx'
+import { DrawnPosts } from './drawn-posts.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { NoPosts } from './no-posts.tsx'
+import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** What others wrote is read first; the form comes once the browser is idle. */
 const Composer = lazy(async () => {
@@ -38,9 +45,13 @@ export function CommunityFeed() {
   return (
     <CommunityFrame you={first?.you ?? null}>
       <ChoiceList
-        legend="Categories"
+        legend={t('Categories')}
         layout="strip"
-        choices={communityCategories.map((choice) => ({ ...choice, count: countOf(choice.value) ?? null }))}
+        choices={communityCategories.map(({ value, label }) => ({
+          value,
+          label: t(label),
+          count: countOf(value) ?? null,
+        }))}
         selected={filter.category}
         onSelect={(category) => choose({ ...filter, category })}
         className="lg:sticky lg:top-24 lg:self-start"
@@ -51,12 +62,12 @@ export function CommunityFeed() {
         </Suspense>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="posts-title" aria-live="polite" className="text-lg">
-            {title}
+            {title === undefined ? null : t(title)}
           </h2>
           <div className="w-full sm:w-64">
             <SearchInput
-              aria-label="Search posts"
-              placeholder="Search posts"
+              aria-label={t('Search posts')}
+              placeholder={t('Search posts')}
               value={filter.search}
               onChange={({ currentTarget: { value } }) => choose({ ...filter, search: value })}
             />
@@ -64,23 +75,25 @@ export function CommunityFeed() {
         </div>
         {/* As high as the skeletons: where few posts come, what is below does not move up. */}
         <div className="grid content-start gap-5 max-lg:min-h-114">
-          <PostList posts={posts} isSearch={search.trim() !== ''} />
+          <PostList posts={posts} filter={{ category: filter.category, search: search.trim() }} />
         </div>
       </section>
     </CommunityFrame>
   )
 }
 
-function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isSearch: boolean }) {
+type PostListProps = { posts: ReturnType<typeof usePosts>; filter: CommunityFilter }
+
+function PostList({ posts, filter: { category, search } }: PostListProps) {
   // Posts that have come are drawn in small steps, so that a touch in between is answered.
   const pages = useDeferredValue(posts.data?.pages)
   if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
-  if (pages === undefined) return <ListSkeleton />
+  if (pages === undefined) return category === 'all' && search === '' ? <DrawnPosts /> : <ListSkeleton />
   if (pages.every((page) => page.items.length === 0)) {
-    return isSearch ? (
-      <EmptyList title="No posts found">Try other words, or another category.</EmptyList>
+    return search !== '' ? (
+      <EmptyList title={t('No posts found')}>{t('Try other words, or another category.')}</EmptyList>
     ) : (
-      <EmptyList title="No posts in this category yet. Be the first to start a conversation!" />
+      <NoPosts />
     )
   }
   return (
@@ -92,36 +105,9 @@ function PostList({ posts, isSearch }: { posts: ReturnType<typeof usePosts>; isS
           isBusy={posts.isFetchingNextPage}
           onClick={() => void posts.fetchNextPage()}
         >
-          More posts
+          {t('More posts')}
         </Button>
       ) : null}
     </>
-  )
-}
-
-type PostCardsProps = { pages: readonly Pick<PostPage, 'items'>[] }
-
-const PostCards = memo(function PostCards({ pages }: PostCardsProps) {
-  return (
-    <ul className="grid gap-3">
-      {pages
-        .flatMap((page) => page.items)
-        .map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-    </ul>
-  )
-})
-
-/** The place of the posts until they are there. */
-export function ListSkeleton() {
-  return (
-    <div className="grid gap-3" aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-lg" />
-      ))}
-    </div>
   )
 }

@@ -6,10 +6,11 @@ import { LoadFailure } from '#web/features/community/load-failure.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { communityKeys } from '#web/features/community/community-cache.ts'
-import { ListSkeleton } from './community-feed.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePosts } from './use-posts.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** One post at its own address, with its replies. */
 export function CommunityPost({ id }: { id: string }) {
@@ -23,10 +24,12 @@ export function CommunityPost({ id }: { id: string }) {
   return (
     <CommunityFrame you={list.data?.pages[0]?.you ?? null}>
       <p className="mb-4 text-sm">
-        <TextLink to="/community">All posts</TextLink>
+        <TextLink to="/community">{t('All posts')}</TextLink>
       </p>
       {isGone(post.error) ? (
-        <EmptyList title="This post is not here">Its author or a moderator may have taken it away.</EmptyList>
+        <EmptyList title={t('This post is not here')}>
+          {t('Its author or a moderator may have taken it away.')}
+        </EmptyList>
       ) : post.data === undefined ? (
         post.isError ? (
           <LoadFailure error={post.error} onRetry={() => void post.refetch()} />

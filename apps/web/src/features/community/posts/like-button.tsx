@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { t } from '#web/shared/language/t.ts'
 
 type LikeButtonProps = { likes: number; isLiked: boolean; onPress: () => void }
 
@@ -8,7 +9,7 @@ export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
     <button type="button" aria-pressed={isLiked} onClick={onPress} className={`${actionLook} aria-pressed:text-text`}>
       <Heart size={16} aria-hidden="true" className={isLiked ? 'fill-current' : undefined} />
       <span className="tabular-nums">{likes}</span>
-      <span className="sr-only">{likes === 1 ? 'like' : 'likes'}</span>
+      <span className="sr-only">{likes === 1 ? t('like') : t('likes')}</span>
     </button>
   )
 }

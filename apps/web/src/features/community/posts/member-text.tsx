@@ -1,5 +1,6 @@
 import { splitLinks } from './split-links.ts'
 import { splitMentions } from './split-mentions.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /**
  * What a member wrote: plain text with links that lend no trust and the members it names. Marks of direction end with
@@ -22,8 +23,8 @@ export function MemberText({ text, mentions }: { text: string; mentions: readonl
             >
               <bdi dir="ltr">
                 {piece.text}
-                {piece.realHost === null ? null : ` (opens ${piece.realHost})`}
-                <span className="sr-only"> (opens in a new tab)</span>
+                {piece.realHost === null ? null : ` ${t('(opens {host})', { host: piece.realHost })}`}
+                <span className="sr-only"> {t('(opens in a new tab)')}</span>
               </bdi>
             </a>
           ),

@@ -5,7 +5,7 @@ import { Link2, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthorLine } from './author-line.tsx'
-import { categoryLabels } from './community-category.ts'
+import { categoryText } from './community-category.ts'
 import { useCommunity } from '#web/features/community/community-place.ts'
 import { actionLook, LikeButton } from './like-button.tsx'
 import { MemberText } from './member-text.tsx'
@@ -19,6 +19,7 @@ import { SharedSettings } from './shared-settings.tsx'
 import { usePostBallots } from './use-ballots.ts'
 import { VoteColumn } from './vote-column.tsx'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type PostCardProps = { post: Post; opensReplies?: boolean }
 
@@ -45,12 +46,12 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
             editedAt={post.editedAt}
             isSample={post.sample}
           />
-          {post.pinned ? <Tag tone="filled">Pinned</Tag> : null}
-          {post.locked ? <Tag>Locked</Tag> : null}
-          <span className="text-xs text-text-3">{categoryLabels.get(post.category)}</span>
+          {post.pinned ? <Tag tone="filled">{t('Pinned')}</Tag> : null}
+          {post.locked ? <Tag>{t('Locked')}</Tag> : null}
+          <span className="text-xs text-text-3">{categoryText(post.category)}</span>
         </div>
         {post.hidden === null ? null : (
-          <Banner tone="warning" title="Only you and the moderators see this post">
+          <Banner tone="warning" title={t('Only you and the moderators see this post')}>
             {post.hidden.reason}
           </Banner>
         )}
@@ -91,7 +92,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
       {post.replies === 0 && !showsReplies ? null : (
         <button type="button" aria-expanded={showsReplies} className={actionLook} onClick={onToggle}>
           <MessageSquare size={16} aria-hidden="true" />
-          {post.replies === 1 ? '1 reply' : `${post.replies} replies`}
+          {post.replies === 1 ? t('1 reply') : t('{count} replies', { count: post.replies })}
         </button>
       )}
       {post.locked || isHidden ? null : (
@@ -103,12 +104,12 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
             else toLogin(post.id)()
           }}
         >
-          Reply
+          {t('Reply')}
         </button>
       )}
       <Link to={postPath(post.id)} className={`${actionLook} no-underline`}>
         <Link2 size={16} aria-hidden="true" />
-        <span className="sr-only">Address of this post</span>
+        <span className="sr-only">{t('Address of this post')}</span>
       </Link>
       {isYou ? <AuthorActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
       {isModerator ? <ModerateButton kind="post" item={post} /> : null}

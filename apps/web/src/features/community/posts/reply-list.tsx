@@ -12,6 +12,7 @@ import { AuthorActions } from '#web/features/community/moderation/author-actions
 import { ReportButton } from '#web/features/community/moderation/report-button.tsx'
 import { useReplyLike } from './use-ballots.ts'
 import { useReplies } from './use-posts.ts'
+import { t } from '#web/shared/language/t.ts'
 
 /** The replies under a post, oldest first. */
 export function ReplyList({ postId }: { postId: string }) {
@@ -28,7 +29,7 @@ export function ReplyList({ postId }: { postId: string }) {
       </ul>
       {replies.hasNextPage ? (
         <Button className="mt-3" isBusy={replies.isFetchingNextPage} onClick={() => void replies.fetchNextPage()}>
-          More replies
+          {t('More replies')}
         </Button>
       ) : null}
     </>
@@ -49,7 +50,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
         isSample={reply.sample}
       />
       {reply.hidden === null ? null : (
-        <Banner tone="warning" title="Only you and the moderators see this reply">
+        <Banner tone="warning" title={t('Only you and the moderators see this reply')}>
           {reply.hidden.reason}
         </Banner>
       )}
@@ -59,7 +60,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
           <LikeButton likes={reply.likes} isLiked={reply.liked} onPress={toggleLike} />
         ) : (
           <span className="px-1.5 text-sm text-text-3 tabular-nums md:px-2">
-            {reply.likes === 1 ? '1 like' : `${reply.likes} likes`}
+            {reply.likes === 1 ? t('1 like') : t('{count} likes', { count: reply.likes })}
           </span>
         )}
         {isYou ? <AuthorActions kind="reply" item={reply} /> : <ReportButton target="reply" id={reply.id} />}

@@ -8,6 +8,7 @@ import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { labPath } from '@stratomate/lab-ui/question/lab-path'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { formatPrice } from '@stratomate/std/format-money'
+import { t } from '#web/shared/language/t.ts'
 
 /** The interval of a share comes with the lab, so only for posts that carry a proof. */
 const ProofNote = lazy(async () => ({
@@ -21,11 +22,11 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
   return (
     <div className="mt-3 rounded-md border border-line">
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">Shared settings</caption>
+        <caption className="sr-only">{t('Shared settings')}</caption>
         <tbody>
           <tr className="align-baseline">
             <th scope="row" className="px-3 py-1.5 font-normal text-text-2">
-              Indicator
+              {t('Indicator')}
             </th>
             <td className="px-3 py-1.5 text-right">
               {known === undefined ? (
@@ -49,22 +50,25 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
       </table>
       {proof === null ? null : (
         <Suspense fallback={<Skeleton className="m-3 h-40 rounded-md" />}>
-          <ProofNote proof={proof} />
+          <div lang="en">
+            <ProofNote proof={proof} />
+          </div>
         </Suspense>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <CopyButton label="Copy settings" text={JSON.stringify(settings, null, 2)} />
+          <CopyButton label={t('Copy settings')} text={JSON.stringify(settings, null, 2)} />
           {known === undefined ? null : (
             <TextLink to={labPath(settings)} className="py-1 text-sm text-text">
-              Test in the Strategy Lab
+              {t('Test in the Strategy Lab')}
             </TextLink>
           )}
         </div>
-        <p className="text-xs text-text-3">These settings are one member's opinion.</p>
+        <p className="text-xs text-text-3">{t("These settings are one member's opinion.")}</p>
         <p className="w-full text-xs text-text-3">
-          Paste them in {brand.desktopName} under Settings, Import settings: it shows what would change before anything
-          does.
+          {t('Paste them in {app} under Settings, Import settings: it shows what would change before anything does.', {
+            app: brand.desktopName,
+          })}
         </p>
       </div>
     </div>
@@ -74,9 +78,12 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
 function settingsRows({ parameters, pair, timeframe, expiryCandles, stake }: TradingSettings): [string, string][] {
   return [
     ...Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
-    ['pair', pair],
-    ['timeframe', timeframe],
-    ['expiry', expiryCandles === 1 ? '1 candle' : `${expiryCandles} candles`],
-    ['stake', stake.kind === 'fixed' ? formatPrice(stake.cents) : `${stake.percent} % of the balance`],
+    [t('pair'), pair],
+    [t('timeframe'), timeframe],
+    [t('expiry'), expiryCandles === 1 ? t('1 candle') : t('{count} candles', { count: expiryCandles })],
+    [
+      t('stake'),
+      stake.kind === 'fixed' ? formatPrice(stake.cents) : t('{percent} % of the balance', { percent: stake.percent }),
+    ],
   ]
 }

@@ -7,6 +7,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { communityKeys, putPost, putReply } from '#web/features/community/community-cache.ts'
 import { type LikePress, nextLike, undoLike, withLike } from './with-like.ts'
+import { t } from '#web/shared/language/t.ts'
 
 type Switch = { from: VoteState; to: VoteState; pressed: 'up' | 'down' }
 
@@ -36,8 +37,8 @@ export function usePostBallots(post: Post) {
     onSuccess: (answer, { pressed }) => {
       if (isLast()) putPost(queryClient, answer, 'answer')
       if (answer.voted !== pressed) return
-      const title = pressed === 'up' ? 'Upvoted' : 'Downvoted'
-      toast({ title, description: 'Thank you for rating this trading setting' })
+      const title = pressed === 'up' ? t('Upvoted') : t('Downvoted')
+      toast({ title, description: t('Thank you for rating this trading setting') })
     },
     onError: (error, { from }) => {
       putPost(queryClient, withVote(post, from), 'answer')

@@ -1,6 +1,7 @@
 import type { Post } from '@stratomate/contracts/community/schemas'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#web/shared/language/t.ts'
 
 type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
 
@@ -8,14 +9,14 @@ type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'd
 export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumnProps) {
   if (votes === null) return null
   return (
-    <fieldset aria-label="Vote on these settings" className="flex flex-none flex-col items-center">
-      <Arrow label="Vote up" isPressed={voted === 'up'} isOff={isOwn} onPress={() => onVote('up')}>
+    <fieldset aria-label={t('Vote on these settings')} className="flex flex-none flex-col items-center">
+      <Arrow label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={() => onVote('up')}>
         <ChevronUp size={20} aria-hidden="true" />
       </Arrow>
-      <output aria-label="Sum of votes" className="text-md font-semibold tabular-nums">
+      <output aria-label={t('Sum of votes')} className="text-md font-semibold tabular-nums">
         {votes}
       </output>
-      <Arrow label="Vote down" isPressed={voted === 'down'} isOff={isOwn} onPress={() => onVote('down')}>
+      <Arrow label={t('Vote down')} isPressed={voted === 'down'} isOff={isOwn} onPress={() => onVote('down')}>
         <ChevronDown size={20} aria-hidden="true" />
       </Arrow>
     </fieldset>

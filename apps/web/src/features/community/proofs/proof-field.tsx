@@ -7,6 +7,8 @@ import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useProofChecks } from '#web/shared/proof-checks/use-proof-checks.ts'
+import { t } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 export type ChosenProof = { proofId: string; settings: Omit<TradingSettings, 'stake'> }
 
@@ -28,12 +30,18 @@ export function ProofField({ proofId, isSignedIn, error, onChange }: ProofFieldP
   if (shared.length === 0)
     return (
       <p className="text-sm text-text-2">
-        A proof can come with settings: test them in the <TextLink to="/lab">Strategy Lab</TextLink>, open the sealed
-        part and send the proof for a check.
+        <TextWithMarks
+          text="A proof can come with settings: test them in the <lab>Strategy Lab</lab>, open the sealed part and send the proof for a check."
+          marks={{ lab: (words) => <TextLink to="/lab">{words}</TextLink> }}
+        />
       </p>
     )
   return (
-    <Field label="Proof of these settings" error={error} hint="Choosing one fills in the settings that it is of.">
+    <Field
+      label={t('Proof of these settings')}
+      error={error}
+      hint={t('Choosing one fills in the settings that it is of.')}
+    >
       {(control) => (
         <Select
           {...control}
@@ -43,7 +51,7 @@ export function ProofField({ proofId, isSignedIn, error, onChange }: ProofFieldP
             onChange(chosen === undefined ? null : { proofId: chosen.check.id, settings: chosen.settings })
           }}
         >
-          <option value="">None</option>
+          <option value="">{t('None')}</option>
           {shared.map(({ check }) => (
             <option key={check.id} value={check.id}>
               {labelOf(check)}
@@ -64,5 +72,5 @@ const stateLabels = {
 
 function labelOf({ state, facts, sentAt }: ProofCheckView): string {
   const chart = `${facts.symbol} ${timeframeName(facts.timeframeS)}, ${indicatorName(facts.indicatorId)}`
-  return `${chart}, ${stateLabels[state]}, sent ${sentAt.slice(0, 10)}`
+  return t('{chart}, {state}, sent {day}', { chart, state: t(stateLabels[state]), day: sentAt.slice(0, 10) })
 }

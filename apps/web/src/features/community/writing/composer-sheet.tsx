@@ -2,6 +2,7 @@ import { Button } from '@stratomate/ui/button'
 import { ModalElement } from '@stratomate/ui/dialog'
 import { PenLine, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { t } from '#web/shared/language/t.ts'
 
 type ComposerSheetProps = {
   /** `open` only by a press; closing keeps what was typed. */
@@ -18,7 +19,7 @@ export function ComposerSheet({ isOpen, onOpen, onClose, hasDraft, children }: C
   return (
     <>
       <Button className="w-full" icon={<PenLine size={16} aria-hidden="true" />} onClick={onOpen}>
-        {hasDraft ? 'Continue writing' : 'Write a post'}
+        {hasDraft ? t('Continue writing') : t('Write a post')}
       </Button>
       <ModalElement
         isOpen={isOpen}
@@ -28,9 +29,9 @@ export function ComposerSheet({ isOpen, onOpen, onClose, hasDraft, children }: C
       >
         <div className="mb-3 flex items-center justify-between">
           <h2 id={titleId} className="text-lg font-semibold">
-            New post
+            {t('New post')}
           </h2>
-          <Button variant="quiet" size="sm" aria-label="Close, and keep the text" onClick={onClose}>
+          <Button variant="quiet" size="sm" aria-label={t('Close, and keep the text')} onClick={onClose}>
             <X size={18} aria-hidden="true" />
           </Button>
         </div>

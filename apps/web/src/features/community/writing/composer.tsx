@@ -15,18 +15,19 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { useMedia } from '#web/shared/hooks/use-media.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { fetchAnew, nameYourself, putPost } from '#web/features/community/community-cache.ts'
-import { categoryLabels } from '#web/features/community/posts/community-category.ts'
+import { categoryText } from '#web/features/community/posts/community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
 import { ComposerPlace } from './composer-place.tsx'
 import { ComposerSheet } from './composer-sheet.tsx'
 import { TextBox } from './text-box.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 /** The ranges of the parameters come with the engine, so only for those who share settings. */
 const ProvedSettingsForm = lazy(async () => ({
   default: (await import('./proved-settings-form.tsx')).ProvedSettingsForm,
 }))
 
-const postAgain = (wait: string) => `You can post again in ${wait}.`
+const postAgain = (wait: string) => t('You can post again in {wait}.', { wait })
 
 /** Below the step `sm` of the tokens. */
 const phoneQuery = '(width < 30rem)'
@@ -105,7 +106,7 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
     >
       {publish.isError ? <Banner tone="error">{describeError(publish.error, postAgain)}</Banner> : null}
       <TextBox
-        label="Share something with the community"
+        label={t('Share something with the community')}
         rows={3}
         value={draft.content}
         lengthMax={communityLimits.post}
@@ -120,7 +121,7 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
         <Checkbox
-          label="This post contains trading settings"
+          label={t('This post contains trading settings')}
           checked={withSettings}
           onChange={({ currentTarget: { checked } }) => {
             setWithSettings(checked)
@@ -155,8 +156,9 @@ function usePublish(post: ComposerDraft, { onPosted, onAlreadySent }: PublishEve
       putPost(queryClient, written, 'answer')
       nameYourself(queryClient, written)
       onPosted()
-      if (written.hidden === null) toast({ title: 'Post Published', description: 'Your post is in the community now.' })
-      else toast({ title: 'Your post waits for a moderator', description: written.hidden.reason })
+      if (written.hidden === null)
+        toast({ title: t('Post Published'), description: t('Your post is in the community now.') })
+      else toast({ title: t('Your post waits for a moderator'), description: written.hidden.reason })
     },
     onError: (error) => {
       if (!isAlreadySent(error)) return
@@ -170,7 +172,7 @@ type Category = ComposerDraft['category']
 
 function CategoryField({ category, onChange }: { category: Category; onChange: (category: Category) => void }) {
   return (
-    <Field label="Category">
+    <Field label={t('Category')}>
       {(control) => (
         <Select
           {...control}
@@ -182,7 +184,7 @@ function CategoryField({ category, onChange }: { category: Category; onChange: (
         >
           {postCategories.map((each) => (
             <option key={each} value={each}>
-              {categoryLabels.get(each)}
+              {categoryText(each)}
             </option>
           ))}
         </Select>
@@ -197,9 +199,9 @@ function PostButton({ isAnonymous, isBusy, isReady }: PostButtonProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isReady}>
-        {isAnonymous ? 'Log in to post' : 'Post'}
+        {isAnonymous ? t('Log in to post') : t('Post')}
       </Button>
-      {isAnonymous ? <p className="text-xs text-text-3">Your text is kept until you are back.</p> : null}
+      {isAnonymous ? <p className="text-xs text-text-3">{t('Your text is kept until you are back.')}</p> : null}
     </div>
   )
 }

@@ -9,8 +9,9 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { fetchAnew, nameYourself, putReply } from '#web/features/community/community-cache.ts'
 import { keepReplyDraft, readReplyDraft } from './reply-draft.ts'
 import { TextBox } from './text-box.tsx'
+import { t } from '#web/shared/language/t.ts'
 
-const replyAgain = (wait: string) => `You can reply again in ${wait}.`
+const replyAgain = (wait: string) => t('You can reply again in {wait}.', { wait })
 
 type ReplyBoxProps = { postId: string; onClose: () => void }
 
@@ -28,8 +29,8 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
       keepReplyDraft(postId, '')
       putReply(queryClient, reply, 'answer')
       nameYourself(queryClient, reply)
-      if (reply.hidden === null) toast({ title: 'Reply Posted', description: 'Your reply is under the post.' })
-      else toast({ title: 'Your reply waits for a moderator', description: reply.hidden.reason })
+      if (reply.hidden === null) toast({ title: t('Reply Posted'), description: t('Your reply is under the post.') })
+      else toast({ title: t('Your reply waits for a moderator'), description: reply.hidden.reason })
       onClose()
     },
     onError: (error) => {
@@ -67,7 +68,7 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
       {send.isError ? <Banner tone="error">{describeError(send.error, replyAgain)}</Banner> : null}
       <TextBox
         ref={field}
-        label="Your reply"
+        label={t('Your reply')}
         rows={3}
         value={content}
         lengthMax={communityLimits.reply}
@@ -89,11 +90,11 @@ export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
 function DiscardQuestion({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-      Discard this reply?
+      {t('Discard this reply?')}
       <Button variant="danger" onClick={onDiscard}>
-        Discard
+        {t('Discard')}
       </Button>
-      <Button onClick={onKeep}>Keep writing</Button>
+      <Button onClick={onKeep}>{t('Keep writing')}</Button>
     </div>
   )
 }
@@ -104,9 +105,9 @@ function ReplyButtons({ isBusy, isBlank, onCancel }: ReplyButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button type="submit" variant="primary" isBusy={isBusy} disabled={isBlank}>
-        Reply
+        {t('Reply')}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{t('Cancel')}</Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useEffect } from 'react'
 import { NumberField } from '@stratomate/ui/forms/number-field'
+import { t } from '#web/shared/language/t.ts'
 
 type SettingsFormProps = {
   settings: TradingSettings | null
@@ -25,13 +26,13 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
   const errorOf = (name: string) => errors[`settings.${name}`]
   return (
     <fieldset className="grid items-start gap-4 rounded-md border border-line p-4 sm:grid-cols-2">
-      <legend className="px-1 text-sm font-medium">Trading settings</legend>
+      <legend className="px-1 text-sm font-medium">{t('Trading settings')}</legend>
       <IndicatorField id={settings.indicatorId} error={errorOf('indicatorId')} onChange={change} />
       {parametersOf(settings.indicatorId).map(([name, { label, minimum, maximum, step }]) => (
         <NumberField
           key={name}
           label={label}
-          hint={`${minimum} to ${maximum}`}
+          hint={t('{least} to {most}', { least: minimum, most: maximum })}
           error={errorOf(`parameters.${name}`)}
           value={settings.parameters[name] ?? minimum}
           minimum={minimum}
@@ -40,7 +41,7 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
           onChange={(value) => change({ parameters: { ...settings.parameters, [name]: value } })}
         />
       ))}
-      <Field label="Pair" error={errorOf('pair')}>
+      <Field label={t('Pair')} error={errorOf('pair')}>
         {(control) => (
           <TextInput
             {...control}
@@ -52,7 +53,7 @@ export function SettingsForm({ settings, errors, onChange }: SettingsFormProps) 
       </Field>
       <TimeframeField timeframe={settings.timeframe} onChange={(timeframe) => change({ timeframe })} />
       <NumberField
-        label="Expiry in candles"
+        label={t('Expiry in candles')}
         error={errorOf('expiryCandles')}
         value={settings.expiryCandles}
         minimum={1}
@@ -76,7 +77,7 @@ type IndicatorFieldProps = {
 
 function IndicatorField({ id, error, onChange }: IndicatorFieldProps) {
   return (
-    <Field label="Indicator" error={error}>
+    <Field label={t('Indicator')} error={error}>
       {(control) => (
         <Select
           {...control}
@@ -102,7 +103,7 @@ type Timeframe = TradingSettings['timeframe']
 
 function TimeframeField({ timeframe, onChange }: { timeframe: Timeframe; onChange: (timeframe: Timeframe) => void }) {
   return (
-    <Field label="Timeframe">
+    <Field label={t('Timeframe')}>
       {(control) => (
         <Select
           {...control}
@@ -128,7 +129,7 @@ function StakeFields({ settings, errors, onChange }: SettingsFormProps & { setti
     kind === 'fixed' ? { kind: 'fixed', cents: Math.round(value * 100) } : { kind: 'percent', percent: value }
   return (
     <>
-      <Field label="Stake">
+      <Field label={t('Stake')}>
         {(control) => (
           <Select
             {...control}
@@ -137,13 +138,13 @@ function StakeFields({ settings, errors, onChange }: SettingsFormProps & { setti
               onChange({ ...settings, stake: stakeOf(value, value === 'fixed' ? 5 : 1) })
             }
           >
-            <option value="fixed">Fixed, in US dollars</option>
-            <option value="percent">Share of the balance, in percent</option>
+            <option value="fixed">{t('Fixed, in US dollars')}</option>
+            <option value="percent">{t('Share of the balance, in percent')}</option>
           </Select>
         )}
       </Field>
       <NumberField
-        label={stake.kind === 'fixed' ? 'US dollars' : 'Percent'}
+        label={stake.kind === 'fixed' ? t('US dollars') : t('Percent')}
         error={errors['settings.stake.cents'] ?? errors['settings.stake.percent']}
         value={amount}
         minimum={stake.kind === 'fixed' ? 1 : 0.1}

@@ -2,6 +2,7 @@ import { Field } from '@stratomate/ui/field'
 import { controlLook } from '@stratomate/ui/text-input'
 import { clsx } from 'clsx'
 import type { KeyboardEvent, Ref } from 'react'
+import { t } from '#web/shared/language/t.ts'
 
 type TextBoxProps = {
   label: string
@@ -33,9 +34,10 @@ export function TextBox({ label, value, lengthMax, rows, error, isFixed = false,
       onEscape()
     }
   }
-  const hint = length > lengthMax * countsFrom ? `${length} of ${lengthMax} characters` : undefined
+  const hint =
+    length > lengthMax * countsFrom ? t('{count} of {most} characters', { count: length, most: lengthMax }) : undefined
   return (
-    <Field label={label} hint={hint} error={length > lengthMax ? 'This is longer than allowed.' : error}>
+    <Field label={label} hint={hint} error={length > lengthMax ? t('This is longer than allowed.') : error}>
       {(control) => (
         <textarea
           {...control}

@@ -1,4 +1,5 @@
 import { addonCategories, type AddonCategory } from '@stratomate/domain/files/addons'
+import { t, translated } from '#web/shared/language/t.ts'
 
 /** What the filter asks of an add-on. */
 type Sorted = { category: AddonCategory }
@@ -15,8 +16,12 @@ export function countAddons(
 ): readonly { value: AddonFilter; label: string; count: number }[] {
   const used = addonCategories.filter((category) => addons.some((addon) => addon.category === category))
   return [
-    { value: 'all', label: 'All', count: addons.length },
-    ...used.map((category) => ({ value: category, label: category, count: filterAddons(addons, category).length })),
+    { value: 'all', label: t('All'), count: addons.length },
+    ...used.map((category) => ({
+      value: category,
+      label: translated(category),
+      count: filterAddons(addons, category).length,
+    })),
   ]
 }
 

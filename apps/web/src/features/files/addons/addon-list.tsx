@@ -14,6 +14,8 @@ import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
 import { useAddons } from './use-addons.ts'
 import { type ProStatus, useProStatus } from './use-pro-status.ts'
+import { t, translated } from '#web/shared/language/t.ts'
+import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
 
 /** Where PRO begins for those who are not (SPEC §2). */
 const upgradePath = '/subscribe?tier=pro_trader'
@@ -29,35 +31,41 @@ export function AddonList() {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <ChoiceList legend="Category" layout="row" choices={countAddons(addons)} selected={filter} onSelect={choose} />
+        <ChoiceList
+          legend={t('Category')}
+          layout="row"
+          choices={countAddons(addons)}
+          selected={filter}
+          onSelect={choose}
+        />
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/download" variant="quiet">
-            Return to Downloads
+            {t('Return to Downloads')}
           </LinkButton>
           {/* Keeps its place, because whether somebody is PRO is known a moment after the page is there. */}
           <LinkButton to={upgradePath} variant="primary" className={status.kind === 'none' ? undefined : 'invisible'}>
-            Upgrade to PRO
+            {t('Upgrade to PRO')}
           </LinkButton>
         </div>
       </div>
       {status.kind === 'failed' ? (
         <Banner
           tone="error"
-          title="Your subscription could not be read"
+          title={t('Your subscription could not be read')}
           className="mb-5"
           action={
             <Button size="sm" onClick={status.retry}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          Nothing has changed in your account.
+          {t('Nothing has changed in your account.')}
         </Banner>
       ) : null}
       {shown.length === 0 ? (
-        <EmptyList title="No indicators found in this category." />
+        <EmptyList title={t('No indicators found in this category.')} />
       ) : (
-        <ul aria-label="Add-ons" className="grid gap-3 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-s1">
+        <ul aria-label={t('Add-ons')} className="grid gap-3 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-s1">
           {shown.map((addon) => (
             <AddonRow key={addon.id} addon={addon} status={status} isKnown={isKnown} />
           ))}
@@ -75,15 +83,15 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
     <li className="lg:addon-columns grid min-w-0 items-center gap-x-8 gap-y-4 border-line max-lg:rounded-lg max-lg:border max-lg:bg-s1 max-lg:p-5 lg:border-t lg:px-6 lg:py-5 lg:first:border-t-0">
       <div className="min-w-0">
         <h2 className="text-lg">{name}</h2>
-        <p className="mt-2 max-w-prose text-text-2">{description}</p>
+        <p className="mt-2 max-w-prose text-text-2">{translated(description)}</p>
         {/* Keeps its place, because the server knows the hash a moment after the page is there. */}
         <div className="mt-2 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-1.5 text-sm lg:grid">
-        <Fact term="Category">{category}</Fact>
-        <Fact term="Version">{version}</Fact>
-        <Fact term="Dated">{formatIsoDate(releaseDate)}</Fact>
-        {fileSize === null ? null : <Fact term="Size">{formatBytes(fileSize)}</Fact>}
+        <Fact term={t('Category')}>{translated(category)}</Fact>
+        <Fact term={t('Version')}>{version}</Fact>
+        <Fact term={t('Dated')}>{formatIsoDate(releaseDate)}</Fact>
+        {fileSize === null ? null : <Fact term={t('Size')}>{formatBytes(fileSize)}</Fact>}
       </dl>
       <div className="flex min-h-11 items-center lg:justify-end">
         <AddonAction addon={addon} status={status} isKnown={isKnown} />
@@ -97,10 +105,14 @@ function Hash({ name, sha256 }: { name: string; sha256: string }) {
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer py-1 text-text-3 hover:text-text">
-        SHA-256<span className="sr-only"> of {name}</span>
+        <TextWithMarks
+          text="SHA-256<rest> of {name}</rest>"
+          slots={{ name }}
+          marks={{ rest: (words) => <span className="sr-only">{words}</span> }}
+        />
       </summary>
       <p className="mt-1 mb-2.5 font-mono text-xs leading-normal break-all text-text-2">{sha256}</p>
-      <CopyButton text={sha256} label="Copy SHA-256" />
+      <CopyButton text={sha256} label={t('Copy SHA-256')} />
     </details>
   )
 }
@@ -120,20 +132,21 @@ function AddonAction({ addon: { name, fileSize, downloadUrl }, status, isKnown }
       return (
         <output className="flex items-center gap-2.5 text-sm text-text-2">
           <Spinner />
-          Checking your subscription
+          {t('Checking your subscription')}
         </output>
       )
     case 'pro':
       if (!isKnown) return <Spinner />
       // Listed, and its file is not there: the build has not made it.
-      if (fileSize === null) return <p className="text-sm text-text-2">Comes with the next release</p>
+      if (fileSize === null) return <p className="text-sm text-text-2">{t('Comes with the next release')}</p>
       return (
         <ButtonLink
           href={downloadUrl}
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
           className="max-lg:w-full"
         >
-          Download<span className="sr-only">: {name}</span>
+          {t('Download')}
+          <span className="sr-only">: {name}</span>
         </ButtonLink>
       )
     case 'failed':
@@ -144,7 +157,8 @@ function AddonAction({ addon: { name, fileSize, downloadUrl }, status, isKnown }
           icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
           className="max-lg:w-full"
         >
-          PRO Only<span className="sr-only">: {name}</span>
+          {t('PRO Only')}
+          <span className="sr-only">: {name}</span>
         </LinkButton>
       )
     default:

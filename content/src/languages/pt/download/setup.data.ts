@@ -1,4 +1,4 @@
-import type { texts as spanish } from '../es/setup.data.ts'
+import type { texts as spanish } from '../../es/download/setup.data.ts'
 import { texts as previewedBrokers } from './previewed-brokers.data.ts'
 
 /** What the home page, the download, the status and the library say alike. */

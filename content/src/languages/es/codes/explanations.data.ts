@@ -1,4 +1,4 @@
-import type { TranslatedContent } from '../translated-content.ts'
+import type { TranslatedContent } from '../../translated-content.ts'
 import { errorExplanations } from './error-explanations.data.ts'
 import { refusalExplanations } from './refusal-explanations.data.ts'
 

@@ -1,6 +1,6 @@
 import { brand, setupFileName } from '@stratomate/brand'
-import { code, control, link, list, paragraph, step } from '../../block-factories.ts'
-import type { TranslatedContent } from '../translated-content.ts'
+import { code, control, link, list, paragraph, step } from '../../../block-factories.ts'
+import type { TranslatedContent } from '../../translated-content.ts'
 
 const keep = 'No se instala nada: deja la carpeta donde está.'
 

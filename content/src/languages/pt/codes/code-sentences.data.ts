@@ -1,5 +1,5 @@
 import { accessTokensMax, computersPerAccountMax, webhooksMax } from '@stratomate/contracts/errors'
-import type { CodeSentences } from '../sentences-of.ts'
+import type { CodeSentences } from '../../sentences-of.ts'
 
 export const sentences: CodeSentences = {
   errors: {

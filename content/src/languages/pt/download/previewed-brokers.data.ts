@@ -1,4 +1,4 @@
-import type { texts as spanish } from '../es/previewed-brokers.data.ts'
+import type { texts as spanish } from '../../es/download/previewed-brokers.data.ts'
 
 /** What is said of the brokers, on screens and in written content. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { texts as spanish } from '../es/download.data.ts'
+import type { texts as spanish } from '../../es/download/download.data.ts'
 import { downloadContent } from './download-content.ts'
 
 export const content = downloadContent

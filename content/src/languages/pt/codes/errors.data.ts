@@ -1,4 +1,4 @@
-import type { texts as spanish } from '../es/errors.data.ts'
+import type { texts as spanish } from '../../es/codes/errors.data.ts'
 
 /** The list of the codes, and the page of one. */
 export const texts = {

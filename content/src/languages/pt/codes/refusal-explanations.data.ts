@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
-import type { RefusalExplanations } from '../translated-content.ts'
+import type { RefusalExplanations } from '../../translated-content.ts'
 import { sentences } from './code-sentences.data.ts'
 
 const fixOf = (code: RefusalCode) => sentences.refusals[code].fix

@@ -1,5 +1,5 @@
-import { graceDays } from '../../plan-texts.ts'
-import type { ErrorExplanations } from '../translated-content.ts'
+import { graceDays } from '../../../plan-texts.ts'
+import type { ErrorExplanations } from '../../translated-content.ts'
 
 /** Why an answer of the service comes, and what to do. */
 export const errorExplanations: ErrorExplanations = {

@@ -1,0 +1,32 @@
+/** The page of the feedback, beside what it shares with the support. */
+export const texts = {
+  'Tell the team of {brand} what works, what does not and what is missing.':
+    'Dile al equipo de {brand} qué funciona, qué no y qué falta.',
+  'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
+    'Qué funciona, qué no, qué falta. El nombre y el correo son opcionales. Si necesitas una respuesta, mejor <support>escribe a soporte</support>.',
+  'Feedback Submitted': 'Opinión enviada',
+  'Thank you. It is with the team.': 'Gracias. Ya la tiene el equipo.',
+  'Feedback Received!': '¡Opinión recibida!',
+  'The team reads all of it. Your reference is <code>{reference}</code>.':
+    'El equipo lo lee todo. Tu referencia es <code>{reference}</code>.',
+  'Submit Another Response': 'Enviar otra opinión',
+  'Name (optional)': 'Nombre (opcional)',
+  'Email (optional)': 'Correo electrónico (opcional)',
+  'What is it about?': '¿De qué se trata?',
+  'Rating (optional)': 'Valoración (opcional)',
+  'Your feedback': 'Tu opinión',
+  'What did you expect?': '¿Qué esperabas?',
+  'Choose one': 'Elige una opción',
+  Suggestion: 'Sugerencia',
+  Bug: 'Fallo',
+  'Feature request': 'Petición de función',
+  'My experience': 'Mi experiencia',
+  'Something else': 'Otra cosa',
+  'Send feedback': 'Enviar la opinión',
+  'Choose what it is about': 'Elige de qué se trata',
+  'Select a rating, or leave it out': 'Elige una valoración o déjala sin marcar',
+  'Write your feedback': 'Escribe tu opinión',
+  '{count} of {most} stars': '{count} de {most} estrellas',
+  'Select a rating': 'Elige una valoración',
+  'Clear<rest> the rating</rest>': 'Borrar<rest> la valoración</rest>',
+} as const

@@ -1,0 +1,37 @@
+/** The page of the add-ons. What each of them does is here by its English sentence. */
+export const texts = {
+  Download: 'Descarga',
+  '{count} indicators on top of the library, included in every paid subscription.':
+    '{count} indicadores además de la biblioteca, incluidos en todas las suscripciones de pago.',
+  '{count} indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks.':
+    '{count} indicadores además de la <library>biblioteca</library>, para todas las suscripciones de pago. Sus reglas son definiciones nuestras a partir de elementos habituales.',
+  Category: 'Categoría',
+  All: 'Todos',
+  Momentum: 'Momentum',
+  Trend: 'Tendencia',
+  Oscillator: 'Oscilador',
+  Utility: 'Utilidad',
+  'Return to Downloads': 'Volver a las descargas',
+  'Upgrade to PRO': 'Pasar a PRO',
+  'Your subscription could not be read': 'No se ha podido leer tu suscripción',
+  'Nothing has changed in your account.': 'No ha cambiado nada en tu cuenta.',
+  'No indicators found in this category.': 'No hay indicadores en esta categoría.',
+  'Add-ons': 'Complementos',
+  Version: 'Versión',
+  Dated: 'Fecha',
+  Size: 'Tamaño',
+  'SHA-256<rest> of {name}</rest>': 'SHA-256<rest> de {name}</rest>',
+  'SHA-256': 'SHA-256',
+  'Copy SHA-256': 'Copiar el SHA-256',
+  'Checking your subscription': 'Comprobando tu suscripción',
+  'Comes with the next release': 'Llega con la próxima versión',
+  'PRO Only': 'Solo PRO',
+  'BOSS plus two filters: the 5x timeframe must agree, and volatility must be neither too low nor too high. A panel counts the last 50 signals with their interval.':
+    'BOSS más dos filtros: la temporalidad 5x tiene que coincidir y la volatilidad no puede ser ni demasiado baja ni demasiado alta. Un panel cuenta las últimas 50 señales con su intervalo.',
+  'Waits until the Bollinger band has been inside the average range for at least three candles and signals its release in the direction of the regression. Few signals, by design.':
+    'Espera a que la banda de Bollinger lleve al menos tres velas dentro del rango medio y da señal cuando se libera, en la dirección de la regresión. Pocas señales, a propósito.',
+  'The distance of price from its long average, in average true ranges. Reversal mode signals the way back from ±2, trend mode the crossing of zero.':
+    'La distancia del precio a su media larga, en rangos verdaderos medios. El modo de giro da señal a la vuelta desde ±2; el de tendencia, al cruzar el cero.',
+  'Runs one rule of the library on up to 28 symbols and their timeframes, on closed candles only, and lists last signal, age and rank of the range. Warns of signals that are the same bet twice.':
+    'Aplica una regla de la biblioteca a un máximo de 28 símbolos y sus temporalidades, solo en velas cerradas, y muestra la última señal, su antigüedad y la posición en el rango. Avisa de las señales que son dos veces la misma apuesta.',
+} as const

@@ -1,0 +1,34 @@
+import type { texts as spanish } from '../../es/community/feedback.data.ts'
+
+/** The page of the feedback, beside what it shares with the support. */
+export const texts = {
+  'Tell the team of {brand} what works, what does not and what is missing.':
+    'Conte à equipe da {brand} o que funciona, o que não funciona e o que falta.',
+  'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
+    'O que funciona, o que não funciona, o que falta. Nome e e-mail são opcionais. Se você precisa de uma resposta, é melhor <support>escrever para o suporte</support>.',
+  'Feedback Submitted': 'Opinião enviada',
+  'Thank you. It is with the team.': 'Obrigado. Já está com a equipe.',
+  'Feedback Received!': 'Opinião recebida!',
+  'The team reads all of it. Your reference is <code>{reference}</code>.':
+    'A equipe lê tudo. A sua referência é <code>{reference}</code>.',
+  'Submit Another Response': 'Enviar outra opinião',
+  'Name (optional)': 'Nome (opcional)',
+  'Email (optional)': 'E-mail (opcional)',
+  'What is it about?': 'Do que se trata?',
+  'Rating (optional)': 'Avaliação (opcional)',
+  'Your feedback': 'A sua opinião',
+  'What did you expect?': 'O que você esperava?',
+  'Choose one': 'Escolha uma opção',
+  Suggestion: 'Sugestão',
+  Bug: 'Erro',
+  'Feature request': 'Pedido de função',
+  'My experience': 'Minha experiência',
+  'Something else': 'Outra coisa',
+  'Send feedback': 'Enviar a opinião',
+  'Choose what it is about': 'Escolha do que se trata',
+  'Select a rating, or leave it out': 'Escolha uma avaliação ou deixe sem marcar',
+  'Write your feedback': 'Escreva a sua opinião',
+  '{count} of {most} stars': '{count} de {most} estrelas',
+  'Select a rating': 'Escolha uma avaliação',
+  'Clear<rest> the rating</rest>': 'Limpar<rest> a avaliação</rest>',
+} as const satisfies Record<keyof typeof spanish, string>

@@ -1,0 +1,39 @@
+import type { texts as spanish } from '../../es/download/addons.data.ts'
+
+/** The page of the add-ons. What each of them does is here by its English sentence. */
+export const texts = {
+  Download: 'Download',
+  '{count} indicators on top of the library, included in every paid subscription.':
+    '{count} indicadores além da biblioteca, incluídos em todas as assinaturas pagas.',
+  '{count} indicators on top of the <library>library</library>, for every paid subscription. Their rules are our own definitions from standard building blocks.':
+    '{count} indicadores além da <library>biblioteca</library>, para todas as assinaturas pagas. As regras são definições nossas, a partir de elementos comuns.',
+  Category: 'Categoria',
+  All: 'Todos',
+  Momentum: 'Momentum',
+  Trend: 'Tendência',
+  Oscillator: 'Oscilador',
+  Utility: 'Utilitário',
+  'Return to Downloads': 'Voltar aos downloads',
+  'Upgrade to PRO': 'Mudar para o PRO',
+  'Your subscription could not be read': 'Não foi possível ler a sua assinatura',
+  'Nothing has changed in your account.': 'Nada mudou na sua conta.',
+  'No indicators found in this category.': 'Não há indicadores nesta categoria.',
+  'Add-ons': 'Complementos',
+  Version: 'Versão',
+  Dated: 'Data',
+  Size: 'Tamanho',
+  'SHA-256<rest> of {name}</rest>': 'SHA-256<rest> de {name}</rest>',
+  'SHA-256': 'SHA-256',
+  'Copy SHA-256': 'Copiar o SHA-256',
+  'Checking your subscription': 'Verificando a sua assinatura',
+  'Comes with the next release': 'Chega com a próxima versão',
+  'PRO Only': 'Só PRO',
+  'BOSS plus two filters: the 5x timeframe must agree, and volatility must be neither too low nor too high. A panel counts the last 50 signals with their interval.':
+    'BOSS com mais dois filtros: o período 5x precisa concordar, e a volatilidade não pode ser nem baixa demais nem alta demais. Um painel conta os últimos 50 sinais com o seu intervalo.',
+  'Waits until the Bollinger band has been inside the average range for at least three candles and signals its release in the direction of the regression. Few signals, by design.':
+    'Espera até a banda de Bollinger ficar pelo menos três velas dentro do intervalo médio e dá sinal quando ela se solta, na direção da regressão. Poucos sinais, de propósito.',
+  'The distance of price from its long average, in average true ranges. Reversal mode signals the way back from ±2, trend mode the crossing of zero.':
+    'A distância do preço até a sua média longa, em intervalos verdadeiros médios. O modo de reversão dá sinal na volta de ±2; o de tendência, no cruzamento do zero.',
+  'Runs one rule of the library on up to 28 symbols and their timeframes, on closed candles only, and lists last signal, age and rank of the range. Warns of signals that are the same bet twice.':
+    'Aplica uma regra da biblioteca a até 28 símbolos e seus períodos, só em velas fechadas, e mostra o último sinal, a idade dele e a posição no intervalo. Avisa sobre sinais que são duas vezes a mesma aposta.',
+} as const satisfies Record<keyof typeof spanish, string>
