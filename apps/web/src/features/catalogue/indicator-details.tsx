@@ -35,16 +35,7 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
             </p>
           </Part>
           <Part title={t('Install guide')}>
-            <ol className="grid gap-2.5 text-text-2">
-              {installSteps(indicator).map((step, place) => (
-                <li key={step} className="flex gap-3">
-                  <span aria-hidden="true" className="w-4 flex-none font-semibold text-accent-text tabular-nums">
-                    {place + 1}
-                  </span>
-                  {step}
-                </li>
-              ))}
-            </ol>
+            <InstallSteps indicator={indicator} />
           </Part>
         </div>
         <div className="grid min-w-0 content-start gap-y-8">
@@ -92,6 +83,21 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
         />
       </div>
     </>
+  )
+}
+
+function InstallSteps({ indicator }: { indicator: IndicatorFacts }) {
+  return (
+    <ol className="grid gap-2.5 text-text-2">
+      {installSteps(indicator).map((step, place) => (
+        <li key={step} className="flex gap-3">
+          <span aria-hidden="true" className="w-4 flex-none font-semibold text-accent-text tabular-nums">
+            {place + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }
 
