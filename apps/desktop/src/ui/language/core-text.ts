@@ -1,4 +1,4 @@
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { formatCount, formatPercent } from '../shown/format.ts'
 
 type Form = { pattern: RegExp; names: readonly string[]; text: string }

@@ -1,5 +1,5 @@
 import { englishSpeech, type Speech } from '@stratomate/lab-ui/language/speech'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { coreText } from '../language/core-text.ts'
 import { t } from '../language/t.ts'
 import { formatCount, formatDecimal, formatPercent, formatResult, formatStake } from '../shown/format.ts'

@@ -12,9 +12,8 @@ import { Blocks } from '#web/shared/content/blocks.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
 import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
-import { inLanguage } from '#web/shared/language/in-language.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
-import { t, translated } from '#web/shared/language/t.ts'
+import { inLanguage, t, translated } from '#web/shared/language/t.ts'
 
 /** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */
 export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {

@@ -1,6 +1,5 @@
 import type { PostPage } from '@stratomate/contracts/community/schemas'
 import { Button } from '@stratomate/ui/button'
-import { Skeleton } from '@stratomate/ui/skeleton'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { LoadFailure } from '#web/features/community/load-failure.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
@@ -10,7 +9,7 @@ import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { communityCategories, readCommunityFilter, writeCommunityFilter } from './community-category.ts'
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
-import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
+import { ComposerPlace, ListSkeleton } from '#web/features/community/community-places.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePosts } from './use-posts.ts'
 
@@ -114,14 +113,3 @@ const PostCards = memo(function PostCards({ pages }: PostCardsProps) {
     </ul>
   )
 })
-
-/** The place of the posts until they are there. */
-export function ListSkeleton() {
-  return (
-    <div className="grid gap-3" aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-36 rounded-lg" />
-      ))}
-    </div>
-  )
-}

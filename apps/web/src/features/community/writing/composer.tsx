@@ -17,7 +17,7 @@ import { useSession } from '#web/shared/session/use-session.ts'
 import { fetchAnew, nameYourself, putPost } from '#web/features/community/community-cache.ts'
 import { categoryLabels } from '#web/features/community/posts/community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
-import { ComposerPlace } from './composer-place.tsx'
+import { ComposerPlace } from '#web/features/community/community-places.tsx'
 import { ComposerSheet } from './composer-sheet.tsx'
 import { TextBox } from './text-box.tsx'
 
