@@ -66,6 +66,13 @@ describe('EMA CCI MOMENTUM 20', () => {
     expect(playScene(emaCciMomentum, closes, { ...short, ema: 60 }).signals).not.toContain('5 buy')
   })
 
+  test('a strong candle at the very close of some candles ago, or at its average, is no buy', () => {
+    const closes = [100, 95, 80, 80, 80, 95]
+
+    expect(playScene(emaCciMomentum, closes, { ...short, momentum: 3 }).signals).toContain('5 buy')
+    expect(playScene(emaCciMomentum, closes, { ...short, momentum: 4 }).signals).not.toContain('5 buy')
+  })
+
   test('a gap is bought at once and forgotten when the index has its period behind it', () => {
     const { signals, lines } = playScene(emaCciMomentum, [100, ...rest(30, 110)])
 
