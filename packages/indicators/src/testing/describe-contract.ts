@@ -4,11 +4,11 @@ import { times } from '@stratomate/commands/soak-scale'
 import { type Candle, candleColumns } from '../candle.ts'
 import type { Indicator, Reading, Snapshot } from '../indicator.ts'
 import { ParameterError } from '../parameters.ts'
-import { rowsPerPiece } from '../sheet.ts'
 import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { arbitraryCandles, coarseWalk, flatCandles, walkOf } from './candle-arbitraries.ts'
 import { testLimits } from './test-limits.ts'
 import { testScale } from './test-scale.ts'
+import { testSeams } from './test-seams.ts'
 import { batchReadings, batchSignals, readNext, streamReadings } from './readings.ts'
 
 const runs = { numRuns: times(12, 300) }
@@ -21,6 +21,7 @@ const swapped = { buy: 'sell', sell: 'buy' } as const
 export function describeContract(indicator: Indicator): void {
   describe.each([indicator])('$id', () => {
     testEquality(indicator)
+    testSeams(indicator)
     testLimits(indicator)
     testCoarsePrices(indicator)
     testScale(indicator)
@@ -45,16 +46,6 @@ function testEquality(indicator: Indicator): void {
       }),
       runs,
     )
-  })
-
-  test('a rest that a seam of the batch cuts is one rest, wherever the seam is in it', () => {
-    for (const candlesBefore of [1, 3, 10, 30]) {
-      const moving = walk.slice(0, rowsPerPiece - candlesBefore)
-      const resting = flatCandles(300, moving.at(-1)?.close ?? 1)
-      const candles = [...moving, ...resting, ...walk.slice(0, 100)]
-
-      expect(batchReadings(indicator, candles)).toEqual(streamReadings(indicator, candles))
-    }
   })
 
   test('the lines alone are those of the batch, in arrays that are used again too', () => {
