@@ -105,4 +105,14 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     change: '> >=',
     reason: 'ADX smooths the index of both lines and settles after them, so the two are never equal.',
   },
+  {
+    place: 'packages/indicators/src/kernels/sma.ts:153',
+    change: '- +',
+    reason: 'Every piece counts its rest from its own beginning, so nobody reads what the one before has left.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/bollinger.ts:76',
+    change: '- +',
+    reason: 'Every piece counts its rest from its own beginning, so nobody reads what the one before has left.',
+  },
 ]
