@@ -10,7 +10,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 const shellModules = new RegExp(
   [
     String.raw`apps/web/src/(?:root|routes/site-layout)\.tsx`,
-    String.raw`apps/web/src/features/shell/(?:site-header|mobile-menu|user-menu|use-scrolled|page-links|menu-button-look)\.tsx?`,
+    String.raw`apps/web/src/features/shell/(?:site-header|mobile-menu|user-menu|use-scrolled|page-links|menu-button)\.tsx?`,
     String.raw`apps/web/src/shared/(?:page|hooks|session)/(?:page-meta|indicator-page|hydrate-later|when-idle|when-near|sign-in-hint|use-hydrated|logo|link-button|theme|remember|use-scroll-place|start-script|use-was-open|built-part)\.tsx?`,
     String.raw`packages/ui/src/(?:toast|disclosure-menu|tag|look/button-look)\.tsx?`,
     String.raw`apps/web/src/shared/language/(?:spoken|t)\.ts`,

@@ -2,9 +2,11 @@ import type { Language } from '@stratomate/contracts/site/languages'
 import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { sentences as spanishCodes } from './es/codes/code-sentences.data.ts'
 import { texts as spanish } from './es/mails.data.ts'
-import type { MailText } from './mail-text.ts'
 import { sentences as portugueseCodes } from './pt/codes/code-sentences.data.ts'
 import { texts as portuguese } from './pt/mails.data.ts'
+
+/** The English words of every text of a mail. The other languages have exactly those of Spanish. */
+export type MailText = keyof typeof spanish
 
 type Reason = { sentence: string; fix: string }
 

@@ -1,5 +1,3 @@
-import { isExample } from './is-example.ts'
-
 /**
  * Every fact about the company and the product's name, and the only place that spells them. What the owner has put into the
  * file that `OWNER_FILE` names takes the place of the examples; production refuses to start with those, which end in
@@ -52,6 +50,11 @@ export function missingBrandValues(): string[] {
   return Object.entries(brand)
     .filter(([, value]) => typeof value === 'string' && isExample(value))
     .map(([name]) => name)
+}
+
+/** Whether a value is a placeholder that waits for the owner. */
+export function isExample(value: string): boolean {
+  return value.endsWith('.example')
 }
 
 /** The setup program of the desktop app, in its package. */

@@ -1,4 +1,4 @@
-import type { MailText } from '@stratomate/content/languages/mail-text'
+import type { MailText } from '@stratomate/content/languages/mail-sentences'
 import type { NotificationPhrase } from '@stratomate/domain'
 
 /** A text that is written in the language of its reader: a sentence that every language has, or what somebody typed. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NoSubscriptionCard } from '#web/features/billing/plans/no-subscription-card.tsx'
 import { useSubscription } from '#web/features/billing/plans/use-subscription.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { useSession } from '#web/shared/session/use-session.ts'

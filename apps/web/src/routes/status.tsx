@@ -3,8 +3,7 @@ import { StatusPanel } from '#web/features/status/status-panel.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { historyDays } from '@stratomate/contracts/status/values'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({

@@ -6,8 +6,7 @@ import { indicatorPage, libraryPage } from '#web/shared/page/page-addresses.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import type { Route } from './+types/strategies-library.ts'
-import { t, translated } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks, translated } from '#web/shared/language/t.ts'
 
 const homeCrumb = () => ({ name: t('Home'), path: '/' })
 const libraryCrumb = () => ({ name: t('Strategy Library'), path: libraryPage })

@@ -6,9 +6,7 @@ import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { inLanguage, t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({

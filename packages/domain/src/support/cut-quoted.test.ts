@@ -12,6 +12,7 @@ test.each<[string, string]>([
   ['Restart it.\n-- \nBob\nSupport', 'Restart it.'],
   ['Restart it.\n\nSent from my iPhone', 'Restart it.'],
   ['On Mon, Nov 23, 2026 at 9:00 AM Team wrote:\n> It says\n\nRestart it.', 'Restart it.'],
+  ['On Mon, Nov 23, 2026 at 9:00 AM Team wrote:\n> It says\n\nRestart it.\nThen wait.', 'Restart it.\nThen wait.'],
   ['> It says\n\nRestart it.\n\n> And that\n\nWait.', 'Restart it.\n\nWait.'],
   ['From: here on it works.', 'From: here on it works.'],
   ['On Monday it works again.', 'On Monday it works again.'],

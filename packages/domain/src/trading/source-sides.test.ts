@@ -75,13 +75,14 @@ describe('where a choice would have traded', () => {
 
 const rare = (n: number) => buffer(n, '+...................', 20)
 const full = (n: number) => buffer(n, '++++++++++++++++++++', 500)
+const later = buffer(1, '.....+..............', 20)
 const limit = (n: number, filled: number) => buffer(n, '+...................', filled)
 
 describe('why a choice cannot be a source', () => {
   const arrows: SourceChoice = { kind: 'arrows', ...own, buy: 0, sell: 1 }
 
   test.each<[string, [SourceChoice, ReturnType<typeof lookedAt>], ReturnType<typeof sourceProblem>]>([
-    ['rare arrows', [arrows, lookedAt(rare(0), rare(2), buffer(1, '.....+..............', 20))], null],
+    ['rare arrows', [arrows, lookedAt(rare(0), rare(2), later)], null],
     ['another indicator', [{ ...arrows, name: 'y' }, lookedAt(rare(0), rare(1))], 'gone'],
     ['other inputs', [{ ...arrows, inputs: 'j' }, lookedAt(rare(0), rare(1))], 'gone'],
     ['a buffer that is not there', [{ ...arrows, sell: 7 }, lookedAt(rare(0), rare(1))], 'gone'],
@@ -90,6 +91,9 @@ describe('why a choice cannot be a source', () => {
     ['149 of 500', [arrows, lookedAt(limit(0, 149), buffer(1, '...................', 0))], null],
     ['150 of 500', [arrows, lookedAt(limit(0, 150), buffer(1, '...................', 0))], 'filled'],
     ['nothing yet', [arrows, lookedAt(buffer(0, '....'), buffer(1, '....'))], 'silent'],
+    ['another buffer that is filled', [arrows, lookedAt(rare(0), later, full(2))], null],
+    ['a line as the buffer of buys', [{ ...arrows, buy: 2 }, lookedAt(rare(0), later, full(2))], 'filled'],
+    ['a line as the buffer of sells', [{ ...arrows, sell: 2 }, lookedAt(rare(0), later, full(2))], 'filled'],
     ['a sign on each candle', [{ kind: 'sign', ...own, buffer: 0 }, lookedAt(buffer(0, '+-+-+-+-'))], 'filled'],
   ])('%s', (_, [choice, seen], problem) => {
     expect(sourceProblem(choice, seen)).toBe(problem)

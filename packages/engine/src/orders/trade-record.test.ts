@@ -66,6 +66,11 @@ test('a trade that was placed before the close is reported as unconfirmed, and n
   expect(toWireTrade(record)?.isUnconfirmed).toBe(false)
 })
 
+test('a trade says when the broker answered, and nothing before it has', () => {
+  expect(toWireTrade(record)?.acknowledgedAt).toBeNull()
+  expect(toWireTrade({ ...record, acknowledgedAtMs: 1_500 })?.acknowledgedAt).toBe('1970-01-01T00:00:01.500Z')
+})
+
 test('an order that may not have left yet is not reported, because its sending time is not known', () => {
   expect(toWireTrade({ ...record, state: 'intended', sentAtMs: null })).toBeNull()
 })

@@ -10,7 +10,7 @@ import { highestOf, lowestOf } from '../formulas/highest-and-lowest.ts'
 import { simpleAverage } from '../formulas/simple-average.ts'
 import { trueRanges } from '../formulas/true-ranges.ts'
 import { sampleCandles } from '../sample-candles.ts'
-import type { Sheet } from '../sheet.ts'
+import { rowsPerPiece, type Sheet } from '../sheet.ts'
 import { arbitraryCandles, flatCandles, walkOf } from '../testing/candle-arbitraries.ts'
 import { columnValues, streamedValues } from '../testing/column-values.ts'
 import { farthestApart } from '../testing/farthest-apart.ts'
@@ -21,7 +21,7 @@ import { directionalMovement } from './directional-movement.ts'
 import { ema } from './ema.ts'
 import { rollingRange } from './rolling-range.ts'
 import { rsi } from './rsi.ts'
-import { sma } from './sma.ts'
+import { sma, smaSpread } from './sma.ts'
 import { stochastic } from './stochastic.ts'
 import { trueRange } from './true-range.ts'
 import { vortexLines } from './vortex-lines.ts'
@@ -195,6 +195,18 @@ describe('in a market that rests after it moved', () => {
       }),
       { numRuns: times(100, 2_000) },
     )
+  })
+
+  test.each<[string, (sheet: Sheet) => Column]>([
+    ['an average', (sheet) => sma(sheet, sheet.close, 20)],
+    ['the spread of two averages', (sheet) => smaSpread(sheet, sheet.close, { fast: 5, slow: 20 })],
+    ['a band', (sheet) => bollinger(sheet, sheet.close, { period: 20, width: 2 }).upper],
+  ])('%s counts a rest on from one piece of the batch to the next', (_, kernel) => {
+    // Of the rest 8 candles are before the seam, and the prices before it are so high that a remainder shows.
+    const before = Array.from({ length: rowsPerPiece - 8 }, (_row, row) => flatCandles(1, 1e6 / (3 + (row % 7)))).flat()
+    const candlesOfRest = [...before, ...flatCandles(60, 1.234)]
+
+    expect(columnValues(candlesOfRest, kernel)).toEqual(streamedValues(candlesOfRest, kernel))
   })
 
   test('RSI keeps its last value, even when the moves have faded beyond what a number can hold', () => {

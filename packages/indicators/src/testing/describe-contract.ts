@@ -8,6 +8,7 @@ import { arbitraryParameters } from './arbitrary-parameters.ts'
 import { arbitraryCandles, coarseWalk, flatCandles, walkOf } from './candle-arbitraries.ts'
 import { testLimits } from './test-limits.ts'
 import { testScale } from './test-scale.ts'
+import { testSeams } from './test-seams.ts'
 import { batchReadings, batchSignals, readNext, streamReadings } from './readings.ts'
 
 const runs = { numRuns: times(12, 300) }
@@ -20,6 +21,7 @@ const swapped = { buy: 'sell', sell: 'buy' } as const
 export function describeContract(indicator: Indicator): void {
   describe.each([indicator])('$id', () => {
     testEquality(indicator)
+    testSeams(indicator)
     testLimits(indicator)
     testCoarsePrices(indicator)
     testScale(indicator)

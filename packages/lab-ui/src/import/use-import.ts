@@ -7,7 +7,7 @@ import type { CandleState } from '#lab-ui/candles/use-candles.ts'
 import type { LoadedCandles } from '#lab-ui/jobs/lab-jobs.ts'
 import { LabCancelled } from '#lab-ui/jobs/lab-client.ts'
 import { type LabWork, startJob } from '#lab-ui/jobs/start-job.ts'
-import { packedText } from '#lab-ui/proof/packed-text.ts'
+import { packedText } from '#lab-ui/proof/packed-history.ts'
 import { cutPieces, withoutOpenCandle } from './cut-pieces.ts'
 
 export type PackedPiece = { readonly file: string; readonly sha256: string }

@@ -55,3 +55,13 @@ export type LabAnswer =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'problem'; readonly message: string }
   | { readonly kind: 'fault'; readonly message: string }
+
+/** The memory of what a part of a search has counted, to be handed over. */
+export function sweepBuffers({ won, lost, ties, byBlock }: SweepResult): ArrayBuffer[] {
+  return distinctBuffers([won, lost, ties, byBlock.profit, byBlock.won, byBlock.lost])
+}
+
+/** The memory of columns, each once. */
+export function distinctBuffers(columns: readonly { readonly buffer: ArrayBufferLike }[]): ArrayBuffer[] {
+  return [...new Set(columns.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : [])))]
+}

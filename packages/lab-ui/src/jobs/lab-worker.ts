@@ -17,7 +17,7 @@ import { joinSweeps, splitGrid } from '@stratomate/lab/sweep/split-grid'
 import { type Search, startSweep, sweep, type SweepResult } from '@stratomate/lab/sweep/sweep'
 import { errorText } from '@stratomate/std/errors'
 import { verifyFile } from './verify-file.ts'
-import { distinctBuffers, sweepBuffers } from './sweep-buffers.ts'
+import { distinctBuffers, sweepBuffers } from './lab-jobs.ts'
 import type { LabAnswer, LabJobKind, LabJobs, LabRequest, LoadedCandles } from './lab-jobs.ts'
 
 /** Ten weeks of minutes. */

@@ -4,7 +4,7 @@ import type { Search, SweepResult } from '@stratomate/lab/sweep/sweep'
 import { LabClient } from './lab-client.ts'
 import { openSearch } from './open-search.ts'
 import { endIdleWorker, type LabWork } from './start-job.ts'
-import { sweepBuffers } from './sweep-buffers.ts'
+import { sweepBuffers } from './lab-jobs.ts'
 
 export type SearchRequest = {
   readonly set: CandleSet

@@ -1,4 +1,4 @@
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translatedSpeech } from './translated-speech.ts'
 

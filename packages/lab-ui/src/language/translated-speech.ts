@@ -1,6 +1,5 @@
 import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
-import { textInLanguage } from '@stratomate/ui/language/text-in-language'
+import { spokenTexts, textInLanguage } from '@stratomate/ui/language/text-in-language'
 import type { Speech } from './speech.ts'
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const

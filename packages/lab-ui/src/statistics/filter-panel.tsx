@@ -13,7 +13,7 @@ import { wonShareText } from '#lab-ui/figures/won-share.tsx'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { cellLabel } from './cell-label.ts'
 import { judgeFilter } from './judge-filter.ts'
-import type { StatisticsChoice } from './statistics-choice.ts'
+import type { StatisticsChoice } from './statistics-head.tsx'
 
 /** The last filter that was asked about, and what came of it. */
 export type FilterTrial = {

@@ -9,7 +9,7 @@ import { useSpeech } from '#lab-ui/language/speech.ts'
 import { shareFrom } from '#lab-ui/figures/won-share.tsx'
 import { dimensionLabels, sortCells } from './cell-label.ts'
 import { CellList } from './cell-list.tsx'
-import type { StatisticsChoice } from './statistics-choice.ts'
+import type { StatisticsChoice } from './statistics-head.tsx'
 
 /** What is shown of the chosen cells, in their order. */
 export type FilterOf = (chosen: readonly StatisticsCell[]) => ReactNode

@@ -16,7 +16,7 @@ import { IntervalRuler, shareFrom, wonShareText } from '#lab-ui/figures/won-shar
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { csvOfStatistics, jsonOfStatistics } from './export-statistics.ts'
 import { StatisticsCells, type FilterOf } from './statistics-cells.tsx'
-import type { StatisticsChoice } from './statistics-choice.ts'
+import type { StatisticsChoice } from './statistics-head.tsx'
 
 type StatisticsFiguresProps = {
   answer: StatisticsAnswer

@@ -1,9 +1,17 @@
-import type { StatisticsAnswer, StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
+import type { StatisticsAnswer, StatisticsDimension, StatisticsPeriod } from '@stratomate/contracts/statistics/schemas'
+import type { AccountKind } from '@stratomate/contracts/trading/schemas'
 import { Segmented } from '@stratomate/ui/segmented'
 import { Select } from '@stratomate/ui/select'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
 import { useSpeech, type Speech } from '#lab-ui/language/speech.ts'
-import type { StatisticsChoice } from './statistics-choice.ts'
+
+/** Which statistics are shown; `account` and `currency` come together, null for the first. */
+export type StatisticsChoice = {
+  period: StatisticsPeriod
+  by: StatisticsDimension
+  device: string | null
+  account: { account: AccountKind; currency: string } | null
+}
 
 type StatisticsHeadProps = {
   choice: StatisticsChoice

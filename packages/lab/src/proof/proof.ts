@@ -4,8 +4,7 @@ import type { TrialCount } from '../judge/trial-registry.ts'
 import type { LabRule, RunResult } from '../lab-rule.ts'
 import { runRule } from '../run/run-rule.ts'
 import { tradesHash } from '../run/trades-hash.ts'
-import { canonicalText } from './canonical-text.ts'
-import { isSignedBy, publicKeyOf, signText } from './sign-text.ts'
+import { canonicalText, isSignedBy, publicKeyOf, signText } from './sign-text.ts'
 
 /** A result that others can compute again: whole numbers and texts only. Statistics are computed by whoever reads it. */
 export type Proof = {

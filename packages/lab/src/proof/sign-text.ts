@@ -46,3 +46,11 @@ function bytesOfHex(text: string, length: number): Uint8Array<ArrayBuffer> | nul
   if (text.length !== length * 2 || !/^[0-9a-f]+$/u.test(text)) return null
   return Uint8Array.from({ length }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16))
 }
+
+/** A value of JSON as one text, whatever order its fields came in: names sorted, numbers as ECMAScript writes them (RFC 8785). */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, field: unknown) => {
+    if (typeof field !== 'object' || field === null || Array.isArray(field)) return field
+    return Object.fromEntries(Object.entries(field).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  })
+}

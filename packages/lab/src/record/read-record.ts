@@ -1,5 +1,5 @@
 import { isFields, isWhole, jsonOf } from '../json-values.ts'
-import { canonicalText } from '../proof/canonical-text.ts'
+import { canonicalText } from '../proof/sign-text.ts'
 import { ProofError } from '../proof/read-proof.ts'
 import type { RecordProof } from './record-proof.ts'
 

@@ -1,6 +1,5 @@
 import { hexOf } from '@stratomate/candles/fingerprint'
-import { canonicalText } from '../proof/canonical-text.ts'
-import { isSignedBy, publicKeyOf, signText } from '../proof/sign-text.ts'
+import { canonicalText, isSignedBy, publicKeyOf, signText } from '../proof/sign-text.ts'
 
 /** A chart on an account; results of different accounts and currencies are never added up. */
 export type RecordChart = {

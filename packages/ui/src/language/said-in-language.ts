@@ -1,4 +1,4 @@
-import { spokenTexts } from './spoken-texts.ts'
+import { spokenTexts } from './text-in-language.ts'
 
 type Form = { pattern: RegExp; names: readonly string[]; text: string }
 

@@ -1,7 +1,15 @@
-import { spokenTexts } from './spoken-texts.ts'
-
 /** What stands in the place of `{name}` in a text. */
 export type Slots = Readonly<Record<string, string | number>>
+
+type SpokenTexts = {
+  /** As `lang` attributes and `Intl` name it. */
+  language: string
+  /** Translations by the English text; none in English. */
+  texts: Readonly<Record<string, string>>
+}
+
+/** What the document is written in. Whoever changes it draws the document again. */
+export const spokenTexts: SpokenTexts = { language: 'en', texts: {} }
 
 /**
  * A text of a screen in the language of the document, by its English words; `{name}` in it is replaced. An app gives it

@@ -65,4 +65,54 @@ export const knownSurvivors: readonly { place: string; change: string; reason: s
     change: '>= >',
     reason: 'At the moment itself the trade has ended in one course and runs in the other, so they differ anyway.',
   },
+  {
+    place: 'packages/indicators/src/kernels/cci.ts:106',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes again.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/cci.ts:138',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes again.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/join-windows.ts:67',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes again.',
+  },
+  {
+    place: 'packages/indicators/src/rules/boss/boss.ts:45',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes again.',
+  },
+  {
+    place: 'packages/indicators/src/rules/otc-redline/otc-redline.ts:41',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes again.',
+  },
+  {
+    place: 'packages/indicators/src/rules/pocket-options-optimized-indicator/pocket-options-optimized-indicator.ts:43',
+    change: '< <=',
+    reason: 'One row more is written, which the next piece writes again.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/sma.ts:89',
+    change: '> >=',
+    reason: 'Such a stretch begins with another value than the one before it, so the run ends there too.',
+  },
+  {
+    place: 'packages/indicators/src/rules/adx-momentum/adx-momentum.ts:31',
+    change: '> >=',
+    reason: 'ADX smooths the index of both lines and settles after them, so the two are never equal.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/sma.ts:153',
+    change: '- +',
+    reason: 'Every piece counts its rest from its own beginning, so nobody reads what the one before has left.',
+  },
+  {
+    place: 'packages/indicators/src/kernels/bollinger.ts:76',
+    change: '- +',
+    reason: 'Every piece counts its rest from its own beginning, so nobody reads what the one before has left.',
+  },
 ]

@@ -14,18 +14,8 @@ import { coreText } from '../language/core-text.ts'
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {
   const { state } = useApp()
-  const act = useAct()
   const openPage = useOpenPage()
-  const [key, setKey] = useState('')
-  const [isEmpty, setIsEmpty] = useState(false)
   const signIn = state.signIn.kind === 'waiting' ? state.signIn : { page: null, code: null, problem: null }
-  const give = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setIsEmpty(key.trim() === '')
-    if (key.trim() === '') return
-    const reply = await act({ kind: 'give_key', key })
-    if (reply.ok) setKey('')
-  }
   return (
     <div className="grid gap-8">
       <div className="grid gap-2">
@@ -59,29 +49,46 @@ export function SignIn() {
         )}
         <ServerAddress />
       </section>
-      <form className="grid gap-3 border-t border-line pt-6" onSubmit={(event) => void give(event)}>
-        <Field
-          label={t('License key')}
-          hint={t('In the place of a sign-in. It is sent to the site once and never stored here.')}
-          error={isEmpty ? t('Enter the key that your account shows once.') : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              className="font-mono"
-              autoComplete="off"
-              spellCheck={false}
-              value={key}
-              onChange={(event) => setKey(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <div>
-          <Button type="submit">{t('Use license key')}</Button>
-        </div>
-      </form>
+      <LicenseKeyForm />
       {state.wasSignedIn ? null : <NoAccount />}
     </div>
+  )
+}
+
+/** The second way in, for people whose account has shown them a key. */
+function LicenseKeyForm() {
+  const act = useAct()
+  const [key, setKey] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const give = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setIsEmpty(key.trim() === '')
+    if (key.trim() === '') return
+    const reply = await act({ kind: 'give_key', key })
+    if (reply.ok) setKey('')
+  }
+  return (
+    <form className="grid gap-3 border-t border-line pt-6" onSubmit={(event) => void give(event)}>
+      <Field
+        label={t('License key')}
+        hint={t('In the place of a sign-in. It is sent to the site once and never stored here.')}
+        error={isEmpty ? t('Enter the key that your account shows once.') : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            className="font-mono"
+            autoComplete="off"
+            spellCheck={false}
+            value={key}
+            onChange={(event) => setKey(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit">{t('Use license key')}</Button>
+      </div>
+    </form>
   )
 }
 

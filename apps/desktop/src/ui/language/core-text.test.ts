@@ -1,7 +1,7 @@
 import { type Evidence, verdictSentence } from '@stratomate/lab/judge/verdict'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { afterAll, expect, test } from 'vitest'
 import { learnSentences } from '@stratomate/ui/language/said-in-language'
 import { coreText } from './core-text.ts'

@@ -1,6 +1,6 @@
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import { type Language, languages } from '@stratomate/contracts/site/languages'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { learnSentences } from '@stratomate/ui/language/said-in-language'
 
 /** Makes the window speak a language: fetches its texts first, so that nothing is drawn without them. */

@@ -1,5 +1,5 @@
 import type { Language } from '@stratomate/contracts/site/languages'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { useEffect, useState } from 'react'
 import { pageLanguage, speak } from './speak.ts'
 

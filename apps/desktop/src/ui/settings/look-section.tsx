@@ -50,14 +50,7 @@ export function LookSection() {
         selected={look.candles}
         onSelect={(candles) => void change({ candles })}
       />
-      <p className="flex gap-5 text-sm font-medium">
-        <span className="flex items-center gap-1 text-up">
-          <ArrowUp size={15} aria-hidden="true" /> {t('Buy')}
-        </span>
-        <span className="flex items-center gap-1 text-down">
-          <ArrowDown size={15} aria-hidden="true" /> {t('Sell')}
-        </span>
-      </p>
+      <Directions />
       <Segmented
         legend={t('Sound')}
         legendClassName={legendLook}
@@ -83,5 +76,19 @@ export function LookSection() {
         )}
       </p>
     </div>
+  )
+}
+
+/** Both directions in the chosen colours. */
+function Directions() {
+  return (
+    <p className="flex gap-5 text-sm font-medium">
+      <span className="flex items-center gap-1 text-up">
+        <ArrowUp size={15} aria-hidden="true" /> {t('Buy')}
+      </span>
+      <span className="flex items-center gap-1 text-down">
+        <ArrowDown size={15} aria-hidden="true" /> {t('Sell')}
+      </span>
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { Side } from '@stratomate/contracts/trading/schemas'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { t } from '../language/t.ts'
 
 const ledger = spokenFormat(

@@ -1,7 +1,7 @@
 import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
 import { tradesOf } from '@stratomate/lab-ui/statistics/cell-label'
 import { FilterPanel } from '@stratomate/lab-ui/statistics/filter-panel'
-import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 import { StatisticsFigures } from '@stratomate/lab-ui/statistics/statistics-figures'
 import { StatisticsHead } from '@stratomate/lab-ui/statistics/statistics-head'
 import { StatisticsSkeleton } from '@stratomate/lab-ui/statistics/statistics-skeleton'

@@ -1,6 +1,6 @@
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import type { StatisticsAnswer } from '@stratomate/contracts/statistics/schemas'
-import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../connection/use-app.ts'
 

@@ -1,6 +1,6 @@
 import type { AccessScope } from '@stratomate/contracts'
 import type { Language } from '@stratomate/contracts/site/languages'
-import { signature } from '../mail/signature.ts'
+import { signature } from '../mail/mail-frame.ts'
 import { say, type Said, type Slot, typed, type Words } from '../say.ts'
 import type { Mail } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-import { signature } from '../mail/signature.ts'
+import { signature } from '../mail/mail-frame.ts'
 import { say, typed } from '../say.ts'
 import type { Mail } from '../ports.ts'
 

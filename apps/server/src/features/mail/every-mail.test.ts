@@ -1,5 +1,5 @@
 import { type languages, otherLanguages } from '@stratomate/contracts/site/languages'
-import type { MailText } from '@stratomate/content/languages/mail-text'
+import type { MailText } from '@stratomate/content/languages/mail-sentences'
 import { mailSentences } from '@stratomate/content/languages/mail-sentences'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

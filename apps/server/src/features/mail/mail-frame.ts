@@ -1,5 +1,6 @@
 import { brand } from '@stratomate/brand'
 import type { Language } from '@stratomate/contracts/site/languages'
+import { typed } from '../say.ts'
 
 /** What a mail is drawn from; each part is HTML that was escaped already. */
 type FramedMail = { language: Language; title: string; preview: string; content: string; unsubscribe: string }
@@ -69,3 +70,6 @@ const darkStyle = `
 .rule { border-color: #2d302b !important }
 .ink .press { background: #d2ec3d !important; color: #151d07 !important }
 }`
+
+/** The last paragraph of a mail's text, the same in every language; the frame says it where the mail is HTML. */
+export const signature = typed(`${brand.name} · ${brand.tagline}`)

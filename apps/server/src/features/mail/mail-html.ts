@@ -1,8 +1,7 @@
-import type { MailText } from '@stratomate/content/languages/mail-text'
+import type { MailText } from '@stratomate/content/languages/mail-sentences'
 import { type Language, readLanguage } from '@stratomate/contracts/site/languages'
 import { say } from '../say.ts'
-import { mailFrame } from './mail-frame.ts'
-import { signature } from './signature.ts'
+import { mailFrame, signature } from './mail-frame.ts'
 import { writePhrase } from './write-phrase.ts'
 
 const escapes: Readonly<Record<string, string>> = {

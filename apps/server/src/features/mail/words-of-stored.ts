@@ -1,5 +1,5 @@
 import { brand } from '@stratomate/brand'
-import type { MailText } from '@stratomate/content/languages/mail-text'
+import type { MailText } from '@stratomate/content/languages/mail-sentences'
 import { say, typed, type Words } from '../say.ts'
 
 /** Titles that are stored in English with a notification, which knows no language. */

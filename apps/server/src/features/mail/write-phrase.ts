@@ -23,6 +23,11 @@ export function writePhrase(words: Words, reader: WordsReader): string {
   return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => writeSlot(slots[name] ?? '', reader))
 }
 
+/** Words as they are stored for pages that are in English; `timeZone` of the reader, null where nobody knows it. */
+export function writeEnglish(words: Words, timeZone: string | null = null): string {
+  return writePhrase(words, { origin: '', language: 'en', timeZone })
+}
+
 function writeSlot(slot: Slot, reader: WordsReader): string {
   const { language, origin, timeZone } = reader
   if (typeof slot !== 'object') return String(slot)

@@ -1,5 +1,5 @@
 import { type NotificationFacts, type NotificationPhrase, phraseNotification } from '@stratomate/domain'
-import { signature } from '../mail/signature.ts'
+import { signature } from '../mail/mail-frame.ts'
 import { wordsOfStored } from '../mail/words-of-stored.ts'
 import { say, sayPhrase, type Words } from '../say.ts'
 import type { Mail } from '../ports.ts'

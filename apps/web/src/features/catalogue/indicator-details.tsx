@@ -11,10 +11,9 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
-import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
-import { inLanguage } from '#web/shared/language/in-language.ts'
+import { previewBrokerText } from '#web/shared/format/status-labels.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
-import { t, translated } from '#web/shared/language/t.ts'
+import { inLanguage, t, translated } from '#web/shared/language/t.ts'
 
 /** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */
 export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
@@ -35,16 +34,7 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
             </p>
           </Part>
           <Part title={t('Install guide')}>
-            <ol className="grid gap-2.5 text-text-2">
-              {installSteps(indicator).map((step, place) => (
-                <li key={step} className="flex gap-3">
-                  <span aria-hidden="true" className="w-4 flex-none font-semibold text-accent-text tabular-nums">
-                    {place + 1}
-                  </span>
-                  {step}
-                </li>
-              ))}
-            </ol>
+            <InstallSteps indicator={indicator} />
           </Part>
         </div>
         <div className="grid min-w-0 content-start gap-y-8">
@@ -92,6 +82,21 @@ export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
         />
       </div>
     </>
+  )
+}
+
+function InstallSteps({ indicator }: { indicator: IndicatorFacts }) {
+  return (
+    <ol className="grid gap-2.5 text-text-2">
+      {installSteps(indicator).map((step, place) => (
+        <li key={step} className="flex gap-3">
+          <span aria-hidden="true" className="w-4 flex-none font-semibold text-accent-text tabular-nums">
+            {place + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }
 

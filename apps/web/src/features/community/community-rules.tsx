@@ -3,8 +3,7 @@ import { communityAbout, communityGuidelines } from '@stratomate/content/communi
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t } from '#web/shared/language/t.ts'
 
 type CommunityRulesProps = { anchorId: string; telegram?: Brand['telegram'] }
 

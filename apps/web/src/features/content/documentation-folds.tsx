@@ -1,7 +1,7 @@
 import { documentation } from '@stratomate/content/documentation/documentation'
 import { Blocks, type Drawings } from '#web/shared/content/blocks.tsx'
 import { Disclosure } from '#web/shared/content/disclosure.tsx'
-import { inLanguage } from '#web/shared/language/in-language.ts'
+import { inLanguage } from '#web/shared/language/t.ts'
 import { useOpenAnchor } from '#web/shared/content/use-open-anchor.ts'
 
 type DocumentationFoldsProps = { anchorId: string; drawings: Drawings }

@@ -1,8 +1,7 @@
 import { explanations } from '@stratomate/content/codes/explanations'
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { translated } from '#web/shared/language/t.ts'
+import { inLanguage, translated } from '#web/shared/language/t.ts'
 
 /** A code as a person meets it: an answer of the service, or the reason why a signal was not traded. */
 export type CodeMeaning = { kind: 'error'; sentence: string; status: number } | { kind: 'refusal'; sentence: string }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { replaceAddress } from '#web/shared/hooks/use-address-filter.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { replaceAddress, usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { loadSearchIndex, readSearchIndex, type SearchIndex, watchSearchIndex } from './search-index-store.ts'
 import type { SearchHit } from './search-content.ts'
 

@@ -1,8 +1,7 @@
 import { type Guide, guides } from '@stratomate/content/guides/guides'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t } from '#web/shared/language/t.ts'
 
 const look =
   'flex min-w-0 items-center gap-3 rounded-lg border border-line px-4 py-3.5 text-text no-underline hover:border-line-strong hover:bg-s2'

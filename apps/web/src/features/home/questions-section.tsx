@@ -1,9 +1,7 @@
 import { homeQuestions } from '@stratomate/content/questions/home-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t, TextWithMarks } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 
 /** Five questions, each with its own anchor. */

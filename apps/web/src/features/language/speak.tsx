@@ -12,7 +12,7 @@ import { learnSentences } from '@stratomate/ui/language/said-in-language'
 import { use } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { spoken } from '#web/shared/language/spoken.ts'
-import { UntranslatedNote } from './untranslated-note.tsx'
+import { t } from '#web/shared/language/t.ts'
 
 /** Texts that the build has asked for in vain, since the last page. */
 const missing = new Set<string>()
@@ -98,5 +98,14 @@ function TranslatedPage() {
         <Outlet />
       </div>
     </>
+  )
+}
+
+/** Says in the language of the document that what follows is in English. */
+function UntranslatedNote() {
+  return (
+    <p className="mx-auto max-w-marketing px-4 pt-20 text-sm text-text-2 md:px-6 lg:px-8">
+      {t('This page is not translated yet, so it is shown in English.')}
+    </p>
   )
 }

@@ -1,5 +1,4 @@
-import { brand } from '@stratomate/brand'
-import { isExample } from '@stratomate/brand/is-example'
+import { brand, isExample } from '@stratomate/brand'
 import { t } from '#web/shared/language/t.ts'
 
 const facts = [

@@ -2,9 +2,9 @@ import { type LegalDocumentId, legalIds, legalPage } from '@stratomate/contracts
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Tabs } from '@stratomate/ui/tabs'
-import { EnglishTextsNote } from './english-texts-note.tsx'
 import { KeptLegalText } from './kept-legal-text.tsx'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 import { legalTitles } from './legal-documents.ts'
 import { PrintButton } from './print-button.tsx'
@@ -49,6 +49,14 @@ export function LegalTabs() {
         ))}
       </Tabs>
     </>
+  )
+}
+
+/** On pages of another language: the legal texts are binding in English, so that is how they are shown. */
+function EnglishTextsNote() {
+  if (spoken.language === 'en') return null
+  return (
+    <p className="mb-4 text-sm text-text-2">{t('The legal texts are in English: that is the wording that applies.')}</p>
   )
 }
 

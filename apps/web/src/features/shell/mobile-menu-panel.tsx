@@ -9,7 +9,7 @@ import { Logo } from '#web/shared/page/logo.tsx'
 import { loginAddress, useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { t } from '#web/shared/language/t.ts'
-import { menuButtonLook } from './menu-button-look.ts'
+import { MenuButton } from './menu-button.tsx'
 import { downloadLinks, isCurrent, moreLinks, type PageLink, siteLinks } from './page-links.ts'
 
 const rowLook =
@@ -28,9 +28,9 @@ export function MobileMenuPanel({ isOpen, onClose }: { isOpen: boolean; onClose:
         <Link to="/" aria-label={t('{brand} home', { brand: brand.name })} onClick={onClose}>
           <Logo />
         </Link>
-        <button type="button" aria-label={t('Close menu')} className={menuButtonLook} onClick={onClose}>
+        <MenuButton label={t('Close menu')} onClick={onClose}>
           <X size={22} aria-hidden="true" />
-        </button>
+        </MenuButton>
       </div>
       <nav aria-label={t('Menu')} className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
         <MenuGroup links={siteLinks} onChoose={onClose} />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWasOpen } from '#web/shared/hooks/use-was-open.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { t } from '#web/shared/language/t.ts'
-import { menuButtonLook } from './menu-button-look.ts'
+import { MenuButton } from './menu-button.tsx'
 
 const loadPanel = () => import('./mobile-menu-panel.tsx')
 const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }))
@@ -17,15 +17,9 @@ export function MobileMenu() {
   }, [])
   return (
     <div className="-mr-2 lg:hidden">
-      <button
-        type="button"
-        aria-label={t('Open menu')}
-        aria-haspopup="dialog"
-        className={menuButtonLook}
-        onClick={() => setOpen(true)}
-      >
+      <MenuButton label={t('Open menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Menu size={22} aria-hidden="true" />
-      </button>
+      </MenuButton>
       <Suspense>{wasOpen ? <MobileMenuPanel isOpen={isOpen} onClose={() => setOpen(false)} /> : null}</Suspense>
     </div>
   )

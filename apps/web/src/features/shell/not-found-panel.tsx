@@ -4,8 +4,7 @@ import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** The ruler past its limit: what was asked for lies beyond what there is. */
 export function NotFoundPanel() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 import { statisticsAddress } from './statistics-address.ts'
 
 const choices = fc.record<StatisticsChoice>({

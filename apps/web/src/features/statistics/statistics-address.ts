@@ -1,6 +1,6 @@
 import { statisticsDimensions, statisticsPeriods } from '@stratomate/contracts/statistics/values'
 import type { AccountKind } from '@stratomate/contracts/trading/schemas'
-import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 
 const kinds = ['paper', 'demo', 'live'] as const satisfies readonly AccountKind[]
 

@@ -2,7 +2,7 @@ import type { StopInput } from '@stratomate/contracts/proofs/schemas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-choice'
+import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 
 /** The counted trades of a choice; fetched again after each trade that ends. The last answer stays while the next comes. */
 export function useStatistics({ period, device, account }: Omit<StatisticsChoice, 'by'>) {

@@ -16,8 +16,7 @@ import { type Overall, overallOf } from './overall-of.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { StatusRows } from './status-rows.tsx'
 import { historyDays } from '@stratomate/contracts/status/values'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** Every part of the service as it is now, and its last 90 days. The list of parts is in the page itself. */
 export function StatusPanel() {

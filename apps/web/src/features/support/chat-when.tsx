@@ -1,6 +1,6 @@
 import { isSupportOpen } from '@stratomate/domain/support/support-hours'
 import { useNow } from '@stratomate/ui/hooks/use-now'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { TextWithMarks } from '#web/shared/language/t.ts'
 
 /** When an answer is to be expected and where it comes. */
 export function ChatWhen({ email }: { email: string }) {

@@ -5,8 +5,7 @@ import { ContactForm, type SentMessage } from './contact-form.tsx'
 import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { MessageSent } from './message-sent.tsx'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** The form, and in its place what was sent. */
 export function ContactSection({ questions }: { questions: readonly Question[] }) {

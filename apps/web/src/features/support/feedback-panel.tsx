@@ -9,8 +9,7 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** The form, and in its place the thanks. */
 export function FeedbackPanel() {

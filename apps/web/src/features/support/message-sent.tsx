@@ -4,8 +4,7 @@ import { Card } from '@stratomate/ui/card'
 import { MailCheck } from 'lucide-react'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import type { SentMessage } from './contact-form.tsx'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** What was sent, word for word, so that the sender can keep it. */
 export function MessageSent({ message, onAgain }: { message: SentMessage; onAgain: () => void }) {

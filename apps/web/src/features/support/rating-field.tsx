@@ -4,8 +4,7 @@ import { FieldError } from '@stratomate/ui/field'
 import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 const ratings = Array.from({ length: ratingMax }, (_none, place) => place + 1)
 

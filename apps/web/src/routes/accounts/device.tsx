@@ -6,7 +6,7 @@ import { DeviceApproval } from '#web/features/accounts/sign-in/device-approval.t
 import { DeviceCodeForm, readUserCode } from '#web/features/accounts/sign-in/device-code-form.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 
 export function meta() {
   return pageMeta({

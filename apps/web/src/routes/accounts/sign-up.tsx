@@ -4,8 +4,7 @@ import { SignUpForm } from '#web/features/accounts/sign-in/sign-up-form.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({ path: '/sign-up', title: t('Sign up'), description: t('Create an account. No card required.') })

@@ -1,9 +1,8 @@
 import { AccountCard } from '#web/features/accounts/sign-in/account-card.tsx'
 import { VerifyEmailForm } from '#web/features/accounts/sign-in/verify-email-form.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({

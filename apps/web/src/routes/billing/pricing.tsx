@@ -6,8 +6,7 @@ import { questionsData } from '#web/features/content/questions-data.ts'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t } from '#web/shared/language/t.ts'
 
 const offerId = 'offer'
 

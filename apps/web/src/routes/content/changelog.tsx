@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({

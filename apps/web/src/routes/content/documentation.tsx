@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
 import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t } from '#web/shared/language/t.ts'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -16,7 +15,14 @@ const foldsId = 'sections'
 const Folds = hydrateLater({
   anchorId: foldsId,
   moment: 'idle',
-  load: async () => (await import('./documentation/folds-with-drawings.tsx')).FoldsWithDrawings,
+  // The drawings are those of the guides, another feature.
+  load: async () => {
+    const [{ DocumentationFolds }, { drawings }] = await Promise.all([
+      import('#web/features/content/documentation-folds.tsx'),
+      import('#web/features/guides/figures/drawings.tsx'),
+    ])
+    return (place: { anchorId: string }) => <DocumentationFolds {...place} drawings={drawings} />
+  },
 })
 
 export function meta() {

@@ -6,8 +6,7 @@ import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({

@@ -29,7 +29,7 @@ import {
 } from '#web/features/trading/live/use-account-data.ts'
 import { useDayTurn } from '#web/features/trading/statistics/use-day-turn.ts'
 import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'

@@ -4,8 +4,7 @@ import { InstallerCard } from '#web/features/files/downloads/installer-card.tsx'
 import { OtherSystemNote } from '#web/features/files/downloads/other-system-note.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
 
 export function meta() {

@@ -2,8 +2,7 @@ import { addons } from '@stratomate/domain/files/addons'
 import { AddonList } from '#web/features/files/addons/addon-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export function meta() {
   return pageMeta({

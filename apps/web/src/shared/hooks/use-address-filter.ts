@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { useHydrated } from './use-hydrated.ts'
+
+const nothing = new URLSearchParams()
 
 type FilterAddress<Filter> = {
   /** What an address asks for; anything it does not know means the default. */
@@ -24,6 +26,13 @@ export function useAddressFilter<Filter>(words: FilterAddress<Filter>): [Filter,
     replaceAddress(queryOf(words.write(next)), '')
   }
   return [filter, choose, queryOf(words.write(filter))]
+}
+
+/** The query of the address; empty in the built page and in the first render over it, which know no query. */
+export function usePageQuery(): URLSearchParams {
+  const isHydrated = useHydrated()
+  const [query] = useSearchParams()
+  return isHydrated ? query : nothing
 }
 
 function queryOf(query: URLSearchParams): string {

@@ -1,7 +1,7 @@
 import type { TranslatedContent } from '@stratomate/content/languages/translated-content'
 import type { Language } from '@stratomate/contracts/site/languages'
 import type { Speech } from '@stratomate/lab-ui/language/speech'
-import { spokenTexts } from '@stratomate/ui/language/spoken-texts'
+import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import type { ComponentType } from 'react'
 import { Outlet } from 'react-router'
 

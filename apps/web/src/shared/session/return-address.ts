@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { recallMailedReturn } from './mailed-return.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 
 type Place = { pathname: string; search: string; hash: string }
 

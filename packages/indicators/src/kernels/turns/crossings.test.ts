@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flatCandles } from '../../testing/candle-arbitraries.ts'
+import { rowsPerPiece } from '../../sheet.ts'
 import { columnValues } from '../../testing/column-values.ts'
+import { highestTouching } from '../arithmetic/side-of.ts'
 import { levelCrossings } from './crossings.ts'
 
 /** Closes by distance from a level, in shares of the size by which two numbers may differ and still touch. */
@@ -27,4 +29,13 @@ test('a close crosses either level only where it leaves it', () => {
   expect(columnValues(candles, (sheet) => levelCrossings(sheet, sheet.close, { up: 30, down: 70 }))).toEqual([
     0, 0, 1, 0, -1, 0, 0, -1, 0,
   ])
+})
+
+test('a close that touches the level in the last row of a piece is crossed by the first of the next', () => {
+  const touching = flatCandles(rowsPerPiece, highestTouching(30))
+  const turns = columnValues([...touching, ...flatCandles(1, 31)], (sheet) => {
+    return levelCrossings(sheet, sheet.close, { up: 30, down: 30 })
+  })
+
+  expect(turns.findIndex((turn) => turn === 1)).toBe(rowsPerPiece)
 })

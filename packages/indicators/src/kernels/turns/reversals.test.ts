@@ -48,3 +48,18 @@ test('a reversal is a row to one side after at least so many rows to the other',
     { numRuns: times(60, 2_000) },
   )
 })
+
+test('two lines that are both 0 touch, which ends a run', () => {
+  const candles = [-1, -1, 0, 1].map((close, index) => ({
+    time: 60 * index,
+    open: 0,
+    high: 1,
+    low: -1,
+    close,
+    volume: 1,
+  }))
+  const turnsAfter = (count: number) =>
+    columnValues(candles, (sheet) => reversals(sheet, { one: sheet.close, other: sheet.open, candles: count }).turns)
+
+  expect(turnsAfter(1)).toEqual([0, 0, 0, 0])
+})

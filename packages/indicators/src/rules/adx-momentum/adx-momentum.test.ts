@@ -57,6 +57,14 @@ describe('ADX Momentum', () => {
     expect(playScene(adxMomentum, closes, { ...short, level: 58 }).signals).toEqual(['3 buy', '6 sell'])
   })
 
+  test('a turn of the two lines while ADX is exactly at the level is a signal', () => {
+    // A rise by 1 halves the way to 100, and a fall by 1.5 is three times what is left of it: both have an ADX of 50.
+    const { signals, lines } = playScene(adxMomentum, [100, 101, 98.5], { period: 2, level: 50 })
+
+    expect(lines['adx']).toEqual([0, 50, 50])
+    expect(signals).toEqual(['1 buy', '2 sell'])
+  })
+
   test('a level of 100 is never crossed', () => {
     expect(playScene(adxMomentum, steps(100, 100, 1), { ...short, level: 100 }).signals).toEqual([])
   })

@@ -5,6 +5,9 @@ import { trendLineSeries } from '../../formulas/trend-line-series.ts'
 import { describeRule } from '../../testing/describe-rule.ts'
 import { emaAlertsWithTrendLines } from './ema-alerts-with-trend-lines.ts'
 import { describe, expect, test } from 'vitest'
+import { rowsPerPiece } from '../../sheet.ts'
+import { flatCandles } from '../../testing/candle-arbitraries.ts'
+import { batchSignals } from '../../testing/readings.ts'
 import { candlesAround, firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
 
 describeRule(emaAlertsWithTrendLines, {
@@ -69,6 +72,23 @@ describe('EMA Alerts with Trend Lines', () => {
     const upsideDown = candlesAround([...falling, 104, 106, 108].map((close) => 200 - close))
 
     expect(playScene(emaAlertsWithTrendLines, upsideDown, short).signals).toEqual(['13 sell'])
+  })
+
+  test('a line that breaks in the last row of a piece of the batch does not break again in the next', () => {
+    const closes = [...falling, 104, 106, 108, 110]
+    const turned = closes.map((close) => 200 - close)
+
+    for (const [scene, side] of [
+      [closes, 1],
+      [turned, -1],
+    ] as const) {
+      const candles = [...flatCandles(rowsPerPiece - 14, 100), ...candlesAround(scene)]
+      const signals = batchSignals(emaAlertsWithTrendLines, candles, { ...emaAlertsWithTrendLines.defaults, ...short })
+
+      expect(signals.flatMap((signal, row) => (signal === 0 ? [] : [[row, signal]]))).toEqual([
+        [rowsPerPiece - 1, side],
+      ])
+    }
   })
 
   test('a close above the line long after the crossing is no signal', () => {

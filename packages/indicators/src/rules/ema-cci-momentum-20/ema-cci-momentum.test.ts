@@ -5,7 +5,16 @@ import { momentumSeries } from '../../formulas/momentum-series.ts'
 import { describeRule } from '../../testing/describe-rule.ts'
 import { emaCciMomentum } from './ema-cci-momentum.ts'
 import { describe, expect, test } from 'vitest'
-import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
+import {
+  candlesClosing,
+  candlesOf,
+  firstOf,
+  playFromStart,
+  playScene,
+  rest,
+  rounded,
+  steps,
+} from '../../testing/hand-made.ts'
 
 describeRule(emaCciMomentum, {
   signalsPerThousand: 85,
@@ -64,6 +73,22 @@ describe('EMA CCI MOMENTUM 20', () => {
 
     expect(playScene(emaCciMomentum, closes, { ...short, ema: 3 }).signals).toContain('5 buy')
     expect(playScene(emaCciMomentum, closes, { ...short, ema: 60 }).signals).not.toContain('5 buy')
+  })
+
+  test('a strong candle at the very close of some candles ago is no buy', () => {
+    const closes = [100, 95, 80, 80, 80, 95]
+
+    expect(playScene(emaCciMomentum, closes, { ...short, momentum: 3 }).signals).toContain('5 buy')
+    expect(playScene(emaCciMomentum, closes, { ...short, momentum: 4 }).signals).not.toContain('5 buy')
+  })
+
+  test('a candle that closes exactly at its average is no buy, however high it was', () => {
+    // The average of three goes half of the way: 98, 99 and then 99 again.
+    const scene = (close: number) => [...candlesClosing([100, 96, 100]), ...candlesOf([[100, 120, close, close]])]
+
+    expect(playScene(emaCciMomentum, scene(99.5), short).signals).toEqual(['1 sell', '3 buy'])
+    expect(playScene(emaCciMomentum, scene(99), short).lines['average']?.at(-1)).toBe(99)
+    expect(playScene(emaCciMomentum, scene(99), short).signals).toEqual(['1 sell'])
   })
 
   test('a gap is bought at once and forgotten when the index has its period behind it', () => {

@@ -51,6 +51,15 @@ describe('Super_Trend', () => {
     expect(band).toBeLessThanOrEqual(106)
   })
 
+  test('a close exactly at the band of a falling trend keeps it too', () => {
+    // The band is at 97: 92 in the middle of the third candle, and an average range of 5.
+    const { signals, lines } = playScene(superTrend, [100, 96, 88, 97], short)
+
+    expect(lines['line']?.slice(2)).toEqual([97, 97])
+    expect(signals).toEqual(['1 sell'])
+    expect(playScene(superTrend, [100, 96, 88, 97.5], short).signals).toEqual(['1 sell', '3 buy'])
+  })
+
   test('the band of a rising trend never falls', () => {
     const { lines } = playScene(superTrend, [100, 104, 108, 107, 107.5, 107, 107.5], { period: 2, multiplier: 3 })
     const band = lines['line'] ?? []

@@ -53,18 +53,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
         checked={hasRead}
         onChange={(event) => setHasRead(event.currentTarget.checked)}
       />
-      <Segmented
-        legend={t('Account')}
-        legendClassName="w-32 text-sm font-medium"
-        tone="quiet"
-        items={[
-          { value: 'demo', label: t('Demo') },
-          { value: 'live', label: t('Live') },
-        ]}
-        selected={account}
-        onSelect={setAccount}
-      />
-      {account === 'live' ? <LiveWordField typed={typed} onChange={setTyped} /> : null}
+      <AccountField account={account} onAccount={setAccount} typed={typed} onTyped={setTyped} />
       {isReachedBy(broker, 'token') ? (
         <AccessFields
           broker={broker}
@@ -135,6 +124,33 @@ function ConsentActions({ broker, account, hasAccess, onAdd }: ConsentActionsPro
             : coreText(setup.message)}
         </output>
       ) : null}
+    </>
+  )
+}
+
+type AccountFieldProps = {
+  account: 'demo' | 'live'
+  onAccount: (account: 'demo' | 'live') => void
+  typed: string
+  onTyped: (typed: string) => void
+}
+
+/** Made-up money or real money. */
+function AccountField({ account, onAccount, typed, onTyped }: AccountFieldProps) {
+  return (
+    <>
+      <Segmented
+        legend={t('Account')}
+        legendClassName="w-32 text-sm font-medium"
+        tone="quiet"
+        items={[
+          { value: 'demo', label: t('Demo') },
+          { value: 'live', label: t('Live') },
+        ]}
+        selected={account}
+        onSelect={onAccount}
+      />
+      {account === 'live' ? <LiveWordField typed={typed} onChange={onTyped} /> : null}
     </>
   )
 }

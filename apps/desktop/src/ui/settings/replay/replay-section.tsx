@@ -44,24 +44,7 @@ export function ReplaySection() {
           'Signals of a past day are judged again with the numbers below. Nothing is traded and no setting changes. Hours, news, favorites and the money plan are those of now.',
         )}
       </p>
-      <Field
-        label={t('Day')}
-        hint={t('Days begin at {time} your time. Signals are kept for a week.', {
-          time: formatShortClock(dayStartMs(chosen ?? state.today.day)),
-        })}
-      >
-        {(control) => (
-          <span className="block w-64">
-            <Select {...control} value={chosen ?? ''} onChange={(event) => setDay(event.currentTarget.value)}>
-              {(days ?? []).map((each) => (
-                <option key={each} value={each}>
-                  {formatDay(each)}
-                </option>
-              ))}
-            </Select>
-          </span>
-        )}
-      </Field>
+      <DayField days={days ?? []} chosen={chosen} onChoose={setDay} />
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
         {limitFields.map(({ name, label, empty, ...field }) => (
           <SettingField
@@ -84,6 +67,32 @@ export function ReplaySection() {
         </Button>
       </div>
     </form>
+  )
+}
+
+type DayFieldProps = { days: readonly string[]; chosen: string | null; onChoose: (day: string) => void }
+
+function DayField({ days, chosen, onChoose }: DayFieldProps) {
+  const { today } = useApp().state
+  return (
+    <Field
+      label={t('Day')}
+      hint={t('Days begin at {time} your time. Signals are kept for a week.', {
+        time: formatShortClock(dayStartMs(chosen ?? today.day)),
+      })}
+    >
+      {(control) => (
+        <span className="block w-64">
+          <Select {...control} value={chosen ?? ''} onChange={(event) => onChoose(event.currentTarget.value)}>
+            {days.map((each) => (
+              <option key={each} value={each}>
+                {formatDay(each)}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
+    </Field>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Tier } from '@stratomate/contracts'
 import type { Ctx } from '#server/features/context.ts'
-import { writeEnglish } from '#server/features/mail/write-english.ts'
+import { writeEnglish } from '#server/features/mail/write-phrase.ts'
 import type { Db } from '#server/features/database.ts'
 import { nextCharge, receiptMail, subscriptionName } from '../mails/billing-mails.ts'
 import type { ProviderInvoiceView, ProviderSubscriptionView } from '../ports.ts'

@@ -1,6 +1,6 @@
 import type { Licence, Tier } from '@stratomate/contracts'
 import { licencePlans, subscriptionPlans, trialPlan } from '@stratomate/domain'
-import { signature } from '#server/features/mail/signature.ts'
+import { signature } from '#server/features/mail/mail-frame.ts'
 import { type Paragraph, say, type Said, type Slot } from '#server/features/say.ts'
 import type { Mail } from '#server/features/ports.ts'
 

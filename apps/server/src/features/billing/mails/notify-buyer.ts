@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
-import { writeEnglish } from '#server/features/mail/write-english.ts'
+import { writeEnglish } from '#server/features/mail/write-phrase.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import type { Mail } from '#server/features/ports.ts'
 

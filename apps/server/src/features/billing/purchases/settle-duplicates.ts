@@ -1,6 +1,6 @@
 import { subscriptionPlans } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
-import { writeEnglish } from '#server/features/mail/write-english.ts'
+import { writeEnglish } from '#server/features/mail/write-phrase.ts'
 import type { Said } from '#server/features/say.ts'
 import { recordAuditOnce } from '#server/features/audit/record-audit.ts'
 import { duplicateMail, licenceName, subscriptionName } from '../mails/billing-mails.ts'

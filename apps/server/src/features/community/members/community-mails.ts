@@ -2,7 +2,7 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { selectMailboxOf } from '../queries/mailbox.ts'
 import { type Paragraph, say, typed } from '#server/features/say.ts'
-import type { MailText } from '@stratomate/content/languages/mail-text'
+import type { MailText } from '@stratomate/content/languages/mail-sentences'
 
 const quotedMax = 500
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { readTimeZone } from '#server/features/devices/report-state.ts'
 import { selectAccountOf, selectMailboxOf } from '../queries/mailbox.ts'
-import { writeEnglish } from '#server/features/mail/write-english.ts'
+import { writeEnglish } from '#server/features/mail/write-phrase.ts'
 import { hasMoment, say, type Words } from '#server/features/say.ts'
 
 /** `postId` of the post that the person reads again there: hidden, its author alone still does. */

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 import { referenceOf } from '@stratomate/std/text'
-import { signature } from '#server/features/mail/signature.ts'
+import { signature } from '#server/features/mail/mail-frame.ts'
 import { say, typed } from '#server/features/say.ts'
 import type { Mail } from '#server/features/ports.ts'
 import type { FeedbackEntry, SupportMessage } from './queries.ts'

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/features/context.ts'
 import type { Db } from '#server/features/database.ts'
 import { notify } from '#server/features/notifications/notify.ts'
 import { selectOwnerEmail } from '../queries/engines.ts'
-import { signature } from '#server/features/mail/signature.ts'
+import { signature } from '#server/features/mail/mail-frame.ts'
 import { say } from '#server/features/say.ts'
 
 /** Notifies an account once a day that the trades of the day are used up, and mails it to those who want it. */

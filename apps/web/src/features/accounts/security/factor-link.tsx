@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 
 type FactorLinkProps = { onAllowed: () => void }
 

@@ -4,8 +4,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { checkFilled } from '#web/shared/forms/check-field.ts'
 import { CountryField } from '#web/shared/forms/country-field.tsx'
 import type { FieldValues } from '#web/shared/forms/use-form.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export type ConsentField = 'country' | 'adult' | 'riskAccepted'
 export const consentLabels = (): Record<ConsentField, string> => ({

@@ -9,7 +9,7 @@ import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useReturnAddress } from '#web/shared/session/return-address.ts'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { t, translated } from '#web/shared/language/t.ts'
 
 /** Leaves for the identity provider of the settings; without one there is nothing. */

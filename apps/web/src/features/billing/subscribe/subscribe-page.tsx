@@ -2,7 +2,7 @@ import type { Subscription, SubscriptionStarted, TrialOffer } from '@stratomate/
 import { Card } from '@stratomate/ui/card'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { type ReactNode, useState } from 'react'
-import { usePageQuery } from '#web/shared/api/use-page-query.ts'
+import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import type { Session } from '#web/shared/session/use-session.ts'
 import { overlapMessage, OverlapNote } from '#web/features/billing/checkout/overlap-note.tsx'
 import { readTier } from '#web/features/billing/checkout/plan-facts.ts'

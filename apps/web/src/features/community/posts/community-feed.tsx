@@ -13,9 +13,8 @@ import {
   writeCommunityFilter,
 } from './community-category.ts'
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
-import { ComposerPlace } from '#web/features/community/writing/composer-place.tsx'
+import { ComposerPlace, ListSkeleton } from '#web/features/community/community-places.tsx'
 import { DrawnPosts } from './drawn-posts.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { NoPosts } from './no-posts.tsx'
 import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'

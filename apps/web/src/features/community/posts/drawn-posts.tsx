@@ -1,5 +1,5 @@
 import { postsMark } from '@stratomate/contracts/community/posts-mark'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { ListSkeleton } from '#web/features/community/community-places.tsx'
 
 /**
  * What the server has drawn into the built page: the first posts, readable before any script runs. React leaves them as

@@ -7,8 +7,7 @@ import { indicatorName } from '@stratomate/indicators/catalogue/indicator-name'
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useProofChecks } from '#web/shared/proof-checks/use-proof-checks.ts'
-import { t } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 export type ChosenProof = { proofId: string; settings: Omit<TradingSettings, 'stake'> }
 

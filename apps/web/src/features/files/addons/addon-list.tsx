@@ -14,8 +14,7 @@ import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
 import { useAddons } from './use-addons.ts'
 import { type ProStatus, useProStatus } from './use-pro-status.ts'
-import { t, translated } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks, translated } from '#web/shared/language/t.ts'
 
 /** Where PRO begins for those who are not (SPEC §2). */
 const upgradePath = '/subscribe?tier=pro_trader'

@@ -1,7 +1,7 @@
 import { code, control, link, list, paragraph } from '@stratomate/content/block-factories'
 import type { Step } from '@stratomate/content/blocks'
 import { startAppSteps, windowsWarning } from '@stratomate/content/guides/start-app-steps'
-import { inLanguage } from '#web/shared/language/in-language.ts'
+import { inLanguage } from '#web/shared/language/t.ts'
 import type { Installer } from './use-installer.ts'
 
 const guide = '/how-to/stratomate-setup'

@@ -11,8 +11,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 import { Download, PackageOpen } from 'lucide-react'
 import { FileFacts, formatBytes } from '#web/shared/format/file-facts.tsx'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { type Installer, useInstaller } from './use-installer.ts'
 
 /** The installer with what is known of it, or plainly that there is none yet. */

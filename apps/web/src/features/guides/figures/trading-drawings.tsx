@@ -6,8 +6,7 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { LatencyBar } from '@stratomate/ui/latency-bar'
 import { formatLatency, latencyShare } from '@stratomate/ui/look/latency-scale'
 import { ArrowDown, ArrowUp, Ban, FlaskConical, Play } from 'lucide-react'
-import { t, translated } from '#web/shared/language/t.ts'
-import { TextWithMarks } from '#web/shared/language/text-with-marks.tsx'
+import { t, TextWithMarks, translated } from '#web/shared/language/t.ts'
 import { DrawnButton, Wanted, WindowFrame } from './window-frame.tsx'
 
 /** The title bar: what is connected, which account, and the one filled button. */

@@ -8,8 +8,7 @@ import { PriceTable } from '#web/features/billing/plans/price-table.tsx'
 import { RiskNote } from '#web/features/billing/plans/risk-note.tsx'
 import { TrialTerms } from '#web/features/billing/plans/trial-terms.tsx'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
-import { inLanguage } from '#web/shared/language/in-language.ts'
-import { t } from '#web/shared/language/t.ts'
+import { inLanguage, t } from '#web/shared/language/t.ts'
 
 /** Tiers, what they ask of a computer, licenses and questions; the choice of charts moves all of them together. */
 export function PricingOffer({ anchorId }: { anchorId: string }) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { proofCheckLimits } from '@stratomate/contracts/proof-checks/values'
 import { expect, test } from 'vitest'
-import { packedText } from './packed-text.ts'
+import { packedText } from './packed-history.ts'
 
 test.each([0, 1, 24_575, 24_576, 24_577, 100_000])(
   '%i bytes are written as Base64 with their SHA-256',

@@ -1,6 +1,0 @@
-import { Skeleton } from '@stratomate/ui/skeleton'
-
-/** As high as the composer at each width, so that nothing moves when it comes. */
-export function ComposerPlace() {
-  return <Skeleton className="h-11 rounded-md sm:h-76 sm:rounded-lg lg:h-94 xl:h-76" />
-}

@@ -1,1 +1,0 @@
-export const menuButtonLook = 'grid size-11 cursor-pointer place-items-center rounded-md text-text hover:bg-s2'
