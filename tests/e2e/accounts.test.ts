@@ -128,6 +128,22 @@ describe('signing up', () => {
       expect(refusal).toBe('That code is incorrect or has expired. Ask for a new one.')
     }))
 
+  test('who waits for a code where no mail is sent is led to the mailbox that has it', () =>
+    withPage('/sign-up', async (page) => {
+      const waiting = { ...person, email: 'waits-for-a-code@example.com' }
+      await fillSignUp(page, waiting)
+      await page.waitForURL(/\/verify-email/)
+      const [mailbox] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('link', { name: 'Open its mailbox' }).click(),
+      ])
+
+      await mailbox
+        .getByText(await readMailedCode(product, waiting.email))
+        .first()
+        .waitFor()
+    }))
+
   test('a known address is told nothing new on the screen, and its owner is told by mail', () =>
     withPage('/sign-up', async (page) => {
       await fillSignUp(page, person)

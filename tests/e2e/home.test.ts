@@ -169,7 +169,7 @@ describe('the home page', () => {
       await stage.getByText('so your rule refuses the next signal').waitFor()
       await next.click()
       await stage.getByText('1 × by your own rule').waitFor()
-      await stage.getByText('The broker offers it: The payout is under your minimum.', { exact: true }).waitFor()
+      await stage.getByText('The broker pays 83%, less than your rule asks for.', { exact: true }).waitFor()
       expect(await stage.getByRole('link', { name: 'Read about this refusal' }).getAttribute('href')).toBe(
         '/errors/low_payout',
       )

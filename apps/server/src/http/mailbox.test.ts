@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderMails } from './mailbox.ts'
+import type { HttpDependencies } from './http-dependencies.ts'
+import { mailboxFor, renderMails } from './mailbox.ts'
 
 const mail = { to: 'ann@example.com', replyTo: null, subject: 'Hello', text: 'Hi', links: [], code: null }
 const hostile = '<img src=x onerror=alert(1)>"\'&</pre><script>alert(1)</script>'
@@ -30,4 +31,25 @@ test('a link keeps all its parameters', () => {
 
 test('an empty mailbox says what to do', () => {
   expect(renderMails([])).toContain('Sign up, and the first one appears here.')
+})
+
+// Safe: only whether there are simulators is asked.
+const simulators = {} as NonNullable<HttpDependencies['simulators']>
+const here = { headers: { host: 'localhost:5810' }, socket: { remoteAddress: '127.0.0.1' } }
+
+test('who waits for a code on the computer of a test installation is told where its mails are', () => {
+  expect(mailboxFor(here, { simulators, mailDelivery: 'kept' })).toBe('/dev/mailbox')
+})
+
+test.each([
+  { where: 'in production', caller: here, simulators: null, mailDelivery: 'kept' },
+  { where: 'where mails are sent', caller: here, simulators, mailDelivery: 'smtp' },
+  {
+    where: 'on another computer',
+    caller: { ...here, socket: { remoteAddress: '192.0.2.7' } },
+    simulators,
+    mailDelivery: 'kept',
+  },
+] as const)('there is no mailbox $where', ({ caller, ...installation }) => {
+  expect(mailboxFor(caller, installation)).toBeNull()
 })

@@ -4,18 +4,28 @@ import { isLocalCaller } from './guards/local-caller.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 import { escapeHtml, sendPlainPage } from './pages/plain-page.ts'
 
+const mailboxPath = '/dev/mailbox'
+
 /** The mails of this installation, for development only and for this computer only. */
 export function registerMailbox(app: FastifyInstance, dependencies: HttpDependencies): void {
   const hide = { schema: { hide: true } }
-  app.get('/dev/mailbox', hide, async (request, reply) => {
+  app.get(mailboxPath, hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()
     const mails = await readMailbox(dependencies, recipientOf(request))
     return sendPlainPage(reply, { title: 'Development mailbox', body: renderMails(mails) })
   })
-  app.get('/dev/mailbox.json', hide, async (request, reply) => {
+  app.get(`${mailboxPath}.json`, hide, async (request, reply) => {
     if (!isLocalCaller(request)) return reply.callNotFound()
     return reply.header('cache-control', 'no-store').send(await readMailbox(dependencies, recipientOf(request)))
   })
+}
+
+/** The mailbox for a caller who has to look there for a code; null where mails are sent, in production, and for other computers. */
+export function mailboxFor(
+  request: Parameters<typeof isLocalCaller>[0],
+  { simulators, mailDelivery }: Pick<HttpDependencies, 'simulators' | 'mailDelivery'>,
+): string | null {
+  return simulators !== null && mailDelivery === 'kept' && isLocalCaller(request) ? mailboxPath : null
 }
 
 /** `?to=` asks for the mails to one address. */

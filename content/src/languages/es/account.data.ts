@@ -8,8 +8,8 @@ export const texts = {
   'Create an account. No card required.': 'Crea una cuenta. Sin tarjeta.',
   'Already have an account? <login>Log in</login>': '¿Ya tienes una cuenta? <login>Inicia sesión</login>',
   'Create your account': 'Crea tu cuenta',
-  'Then verify your email and start the free trial.':
-    'Después, verifica tu correo electrónico y empieza la prueba gratis.',
+  'Then verify your email and start the free trial. Your dashboard shows simulated charts at once, on any computer.':
+    'Después verifica tu correo y comienza la prueba gratis. Tu panel muestra gráficos simulados al instante, en cualquier computadora.',
   'Enter the code from the email we sent.': 'Introduce el código del correo que te hemos enviado.',
   'We have sent a code to your address. Enter it to finish.':
     'Hemos enviado un código a tu dirección. Introdúcelo para terminar.',
@@ -43,13 +43,16 @@ export const texts = {
   Email: 'Correo electrónico',
   Password: 'Contraseña',
   'One-time code': 'Código de un solo uso',
-  'No account yet? <join>Sign up</join>': '¿Aún no tienes cuenta? <join>Crea una</join>',
+  'No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer.':
+    '¿Aún no tienes cuenta? <join>Crea una</join> y ve tu panel con gráficos simulados al instante, en cualquier computadora.',
   'Ways to log in': 'Formas de iniciar sesión',
   'Continue with {provider}': 'Continuar con {provider}',
   'Log in with a passkey': 'Iniciar sesión con una llave de acceso',
   'Enter your password': 'Introduce tu contraseña',
   'Enter the code': 'Introducir el código',
   'Show password': 'Mostrar la contraseña',
+  'This installation is for tests: it keeps its emails instead of sending them. <mailbox>Open its mailbox</mailbox>':
+    'Esta instalación es para pruebas: guarda sus correos en lugar de enviarlos. <mailbox>Abrir su buzón</mailbox>',
   'Code sent': 'Código enviado',
   'Please check your mailbox.': 'Revisa tu buzón.',
   'Send a new code': 'Enviar un código nuevo',

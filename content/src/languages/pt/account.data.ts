@@ -10,7 +10,8 @@ export const texts = {
   'Create an account. No card required.': 'Crie uma conta. Sem cartão.',
   'Already have an account? <login>Log in</login>': 'Já tem uma conta? <login>Entre</login>',
   'Create your account': 'Crie a sua conta',
-  'Then verify your email and start the free trial.': 'Depois, verifique o seu e-mail e comece o teste grátis.',
+  'Then verify your email and start the free trial. Your dashboard shows simulated charts at once, on any computer.':
+    'Depois verifique seu e-mail e comece o teste grátis. Seu painel mostra gráficos simulados na hora, em qualquer computador.',
   'Enter the code from the email we sent.': 'Digite o código do e-mail que enviamos.',
   'We have sent a code to your address. Enter it to finish.':
     'Enviamos um código para o seu endereço. Digite-o para concluir.',
@@ -43,13 +44,16 @@ export const texts = {
   Email: 'E-mail',
   Password: 'Senha',
   'One-time code': 'Código de uso único',
-  'No account yet? <join>Sign up</join>': 'Ainda não tem conta? <join>Crie uma</join>',
+  'No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer.':
+    'Ainda não tem conta? <join>Cadastre-se</join> e veja seu painel com gráficos simulados na hora, em qualquer computador.',
   'Ways to log in': 'Formas de entrar',
   'Continue with {provider}': 'Continuar com {provider}',
   'Log in with a passkey': 'Entrar com uma chave de acesso',
   'Enter your password': 'Digite a sua senha',
   'Enter the code': 'Digitar o código',
   'Show password': 'Mostrar a senha',
+  'This installation is for tests: it keeps its emails instead of sending them. <mailbox>Open its mailbox</mailbox>':
+    'Esta instalação é para testes: ela guarda os e-mails em vez de enviá-los. <mailbox>Abrir a caixa de e-mails</mailbox>',
   'Code sent': 'Código enviado',
   'Please check your mailbox.': 'Verifique a sua caixa de entrada.',
   'Send a new code': 'Enviar um novo código',

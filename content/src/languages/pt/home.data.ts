@@ -5,6 +5,12 @@ export const content = homeContent
 
 /** The home page and the demo of the engine on it. */
 export const texts = {
+  'Sell signal': 'Sinal de venda',
+  'Buy signal': 'Sinal de compra',
+  'The minute is over. Press “New prices” to try your rule on more signals.':
+    'O minuto acabou. Aperte “Outros preços” para testar sua regra com mais sinais.',
+  'The broker pays {payout}%, less than your rule asks for.':
+    'A corretora paga {payout}%, menos do que sua regra pede.',
   '{brand}: Automated Trading For Binary Options': '{brand}: trading automático de opções binárias',
   'Takes the buy and sell signals from your MetaTrader 5 charts and places the trades, direct from your own PC.':
     'Pega os sinais de compra e venda dos seus gráficos do MetaTrader 5 e abre as operações, direto do seu PC.',

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { SignUpInput } from './schemas.ts'
 import { Instant } from '../values.ts'
 
-/** Ways to sign in that the settings add; null: no identity provider is configured. */
-export const SignInOptions = z.object({ oidc: z.object({ name: z.string() }).nullable() })
+/** What this installation adds to signing in. */
+export const SignInOptions = z.object({
+  /** The identity provider of the settings; null without one. */
+  oidc: z.object({ name: z.string() }).nullable(),
+  /** Where the mails with the codes are, when they are kept instead of sent and this browser may read them; else null. */
+  mailbox: z.string().nullable(),
+})
 export type SignInOptions = z.infer<typeof SignInOptions>
 
 /** Where the person wants to go afterwards: a path of this site; anything else counts as none. */

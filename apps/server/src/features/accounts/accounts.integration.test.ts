@@ -230,7 +230,7 @@ test('without an identity provider in the settings, nothing of one is there', as
   const completed = await visitor.call('completeOidcSignUp', { body: completeInput })
   const callback = await visitor.fetch(`${navigations.oidcCallback}?state=a&code=b`)
 
-  expect((await visitor.call('readSignInOptions')).body).toEqual({ oidc: null })
+  expect((await visitor.call('readSignInOptions')).body).toMatchObject({ oidc: null })
   expect((await visitor.call('readOidcSignUp')).body).toEqual({ signUp: null })
   for (const { status } of [begun, completed, callback]) expect(status).toBe(404)
   expect((await member.visitor.call('readOidcLink')).body).toEqual({ link: null })

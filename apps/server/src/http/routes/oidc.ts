@@ -11,6 +11,7 @@ import type { Ctx } from '#server/features/context.ts'
 import { callerOf } from '../caller-of.ts'
 import { claimOwn } from '../claim-own.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
+import { mailboxFor } from '../mailbox.ts'
 import { rateLimitOf } from '../guards/rate-limits.ts'
 import { contextOf, setSessionCookies } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
@@ -24,7 +25,10 @@ const afterSignIn = '/dashboard'
 export function registerOidc(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   const { oidc } = dependencies
-  serve('readSignInOptions', async () => ({ oidc: oidc === null ? null : { name: oidc.name } }))
+  serve('readSignInOptions', async ({ request }) => ({
+    oidc: oidc === null ? null : { name: oidc.name },
+    mailbox: mailboxFor(request, dependencies),
+  }))
   serve(
     'beginOidcSignIn',
     async ({ ctx, request, reply, body }) => {

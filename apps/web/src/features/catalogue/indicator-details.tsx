@@ -11,7 +11,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { Blocks } from '#web/shared/content/blocks.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { SettingsTable } from './settings-table.tsx'
-import { previewBrokerText } from '#web/shared/format/status-labels.ts'
+import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { inLanguage, t, translated } from '#web/shared/language/t.ts'
 

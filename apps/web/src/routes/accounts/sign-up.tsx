@@ -23,7 +23,9 @@ export default function SignUpRoute() {
   return (
     <AccountCard
       title={t('Create your account')}
-      lede={t('Then verify your email and start the free trial.')}
+      lede={t(
+        'Then verify your email and start the free trial. Your dashboard shows simulated charts at once, on any computer.',
+      )}
       foot={foot}
     >
       <SignUpForm />

@@ -1,7 +1,7 @@
 import type { TranslatedText } from '@stratomate/content/languages/translated-text'
 import type { ComponentId, ComponentState } from '@stratomate/contracts/status/schemas'
 import type { IncidentImpact, IncidentStage } from '@stratomate/contracts/status/history'
-import { type BrokerId, brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
+import { brokerIds, brokers } from '@stratomate/contracts/brokers/brokers'
 import { brokerComponentId, type ServiceComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { isRemoteBroker } from '@stratomate/domain/brokers/brokers'
 import { t } from '#web/shared/language/t.ts'
@@ -43,12 +43,3 @@ export const stageLabels = {
   watching: 'Fix in place',
   resolved: 'Resolved',
 } as const satisfies Record<IncidentStage, string>
-
-/** What the registry says of a broker that is a preview. */
-export function previewBrokerText(id: BrokerId): string {
-  const { name, basis } = brokers[id]
-  return t('{broker} is a preview: the connection is built from {basis} and has never run against the real service.', {
-    broker: name,
-    basis: t(basis),
-  })
-}

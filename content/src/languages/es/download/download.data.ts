@@ -5,6 +5,8 @@ export const content = downloadContent
 /** The page of the app’s download. */
 export const texts = {
   Download: 'Descarga',
+  'Here you can <dashboard>see the dashboard with simulated charts</dashboard>.':
+    'Aquí puedes <dashboard>ver el panel con gráficos simulados</dashboard>.',
   '{app} for Windows: system requirements and the four steps of the installation.':
     '{app} para Windows: requisitos del sistema y los cuatro pasos de la instalación.',
   'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':

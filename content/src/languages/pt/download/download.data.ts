@@ -6,6 +6,8 @@ export const content = downloadContent
 /** The page of the app’s download. */
 export const texts = {
   Download: 'Download',
+  'Here you can <dashboard>see the dashboard with simulated charts</dashboard>.':
+    'Aqui você pode <dashboard>ver o painel com gráficos simulados</dashboard>.',
   '{app} for Windows: system requirements and the four steps of the installation.':
     '{app} para Windows: requisitos do sistema e as quatro etapas da instalação.',
   'The desktop app takes the signals from your charts and places the trades, on your own PC. Indicators beyond the library are among the <addons>indicator addons</addons>.':

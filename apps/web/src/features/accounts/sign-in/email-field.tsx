@@ -22,3 +22,9 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
     </Field>
   )
 }
+
+/** What stands in the field of this page now; empty without one. */
+export function typedEmail(): string {
+  const input = document.getElementById('email')
+  return input instanceof HTMLInputElement ? input.value : ''
+}

@@ -21,7 +21,7 @@ export function LoginPanel() {
     <>
       <p>
         <TextWithMarks
-          text="No account yet? <join>Sign up</join>"
+          text="No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer."
           marks={{ join: (words) => <TextLink to={withReturn('/sign-up', returnTo)}>{words}</TextLink> }}
         />
       </p>

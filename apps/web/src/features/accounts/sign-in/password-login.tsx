@@ -9,7 +9,7 @@ import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { t } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField, typedEmail } from './email-field.tsx'
 import { useArrive } from './use-arrive.ts'
 
 export function PasswordLogin() {
@@ -24,7 +24,9 @@ export function PasswordLogin() {
   })
   const help = (error: unknown) =>
     error instanceof ApiError && error.code === 'email_not_verified' ? (
-      <TextLink to={withReturn('/verify-email', returnTo)}>{t('Enter the code')}</TextLink>
+      <TextLink to={withReturn(`/verify-email?email=${encodeURIComponent(typedEmail())}`, returnTo)}>
+        {t('Enter the code')}
+      </TextLink>
     ) : null
   return (
     <AccountForm

@@ -1,11 +1,13 @@
+import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
+import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { checkEmail } from '#web/shared/forms/check-field.ts'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 type ResendButtonProps = {
   call: 'resendVerification' | 'requestSignInCode' | 'requestPasswordReset'
@@ -36,6 +38,28 @@ export function ResendButton({ call, email }: ResendButtonProps) {
         {resend.isSuccess ? t('A new code is on its way.') : null}
         {resend.isError ? describeError(resend.error) : null}
       </p>
+      <MailboxNote />
     </div>
+  )
+}
+
+/** Where no mail is sent, the person would wait for a code in vain. */
+function MailboxNote() {
+  const options = useQuery({ queryKey: queryKeys.signInOptions, queryFn: () => callApi('readSignInOptions', {}) })
+  const mailbox = options.data?.mailbox ?? null
+  if (mailbox === null) return null
+  return (
+    <Banner tone="note">
+      <TextWithMarks
+        text="This installation is for tests: it keeps its emails instead of sending them. <mailbox>Open its mailbox</mailbox>"
+        marks={{
+          mailbox: (words) => (
+            <a href={mailbox} target="_blank" rel="noopener" className="underline underline-offset-3">
+              {words}
+            </a>
+          ),
+        }}
+      />
+    </Banner>
   )
 }

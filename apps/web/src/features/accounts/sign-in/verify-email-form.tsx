@@ -9,7 +9,7 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField, typedEmail } from './email-field.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useArrive } from './use-arrive.ts'
 
@@ -77,9 +77,4 @@ function sendCompleteCode(): void {
 function codeInput(): HTMLInputElement | null {
   const input = document.getElementById('code')
   return input instanceof HTMLInputElement ? input : null
-}
-
-function typedEmail(): string {
-  const input = document.getElementById('email')
-  return input instanceof HTMLInputElement ? input.value : ''
 }

@@ -2,9 +2,10 @@ import { brand } from '@stratomate/brand'
 import { Button } from '@stratomate/ui/button'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { Mail, MonitorSmartphone, Share } from 'lucide-react'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { t } from '#web/shared/language/t.ts'
+import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 const page = { title: brand.desktopName, url: addressOf('/download') }
 const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(page.url)}`
@@ -17,7 +18,11 @@ export function OtherSystemNote() {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-line-strong p-4 md:p-5">
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
       <p className="min-w-52 flex-1">
-        {t('{brand} runs on Windows. Send the link to yourself.', { brand: brand.name })}
+        {t('{brand} runs on Windows. Send the link to yourself.', { brand: brand.name })}{' '}
+        <TextWithMarks
+          text="Here you can <dashboard>see the dashboard with simulated charts</dashboard>."
+          marks={{ dashboard: (words) => <TextLink to="/dashboard">{words}</TextLink> }}
+        />
       </p>
       {'share' in navigator ? (
         <Button icon={<Share size={16} aria-hidden="true" />} onClick={() => void share()}>

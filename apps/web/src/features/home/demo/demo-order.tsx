@@ -1,4 +1,4 @@
-import { gateCheckIds, gateCheckOf, gateChecks } from '@stratomate/contracts/trading/gate-checks'
+import { gateCheckIds, gateCheckOf } from '@stratomate/contracts/trading/gate-checks'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, CircleCheck, CircleSlash } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -33,7 +33,9 @@ export function DemoOrder({ state }: { state: DemoState }) {
             {t('Refused by check {place} of {count}', { place: failed + 1, count: gateCheckIds.length })}
           </p>
           <p className="text-text-2">
-            {t(gateChecks[gateCheckOf(signal.code)].words)}: {refusalSentence(signal.code)}
+            {signal.code === 'low_payout'
+              ? t('The broker pays {payout}%, less than your rule asks for.', { payout: state.payoutPct })
+              : refusalSentence(signal.code)}
           </p>
           <p>
             <TextLink to={`/errors/${signal.code}`}>{t('Read about this refusal')}</TextLink>
@@ -48,7 +50,7 @@ function Head({ signal: { side, price } }: { signal: PlacedSignal }) {
   const Icon = side === 'buy' ? ArrowUp : ArrowDown
   return (
     <p className="flex items-baseline justify-between gap-3">
-      <span className="text-lg font-semibold">{side === 'buy' ? 'Buy' : 'Sell'} signal</span>
+      <span className="text-lg font-semibold">{t(side === 'buy' ? 'Buy signal' : 'Sell signal')}</span>
       <span
         className={clsx(
           'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold',
@@ -57,7 +59,7 @@ function Head({ signal: { side, price } }: { signal: PlacedSignal }) {
       >
         <Icon size={14} strokeWidth={2} aria-hidden="true" />
         {sideLabels[side]}
-        <span className="sr-only"> at {formatPrice(price)}</span>
+        <span className="sr-only"> {formatPrice(price)}</span>
       </span>
     </p>
   )

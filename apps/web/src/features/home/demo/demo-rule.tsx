@@ -3,12 +3,17 @@ import { t } from '#web/shared/language/t.ts'
 
 const [payoutLowest, payoutHighest] = [70, 92]
 
-type DemoRuleProps = { payoutPct: number; payoutPctMin: number; onRequire: (payoutPctMin: number) => void }
+type DemoRuleProps = {
+  payoutPct: number
+  payoutPctMin: number
+  /** No signal will come that the rule could refuse. */
+  isEnded: boolean
+  onRequire: (payoutPctMin: number) => void
+}
 
 /** A rule of the visitor's own: drag it over what the broker pays, and the next signal is refused by it. */
-export function DemoRule({ payoutPct, payoutPctMin, onRequire }: DemoRuleProps) {
+export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire }: DemoRuleProps) {
   const id = useId()
-  const isStrict = payoutPctMin > payoutPct
   return (
     <div className="grid gap-0.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm">
@@ -29,12 +34,16 @@ export function DemoRule({ payoutPct, payoutPctMin, onRequire }: DemoRuleProps) 
         onChange={(event: ChangeEvent<HTMLInputElement>) => onRequire(Number(event.target.value))}
       />
       <p className="text-xs text-text-2">
-        {isStrict
-          ? t('The broker pays {payout}%, so your rule refuses the next signal.', { payout: payoutPct })
-          : t('The broker pays {payout}%. Drag above it, and your rule refuses the next signal.', {
-              payout: payoutPct,
-            })}
+        {t(effectOf({ isStrict: payoutPctMin > payoutPct, isEnded }), { payout: payoutPct })}
       </p>
     </div>
   )
+}
+
+/** What the rule, as it is set, does to the next signal. */
+function effectOf({ isStrict, isEnded }: { isStrict: boolean; isEnded: boolean }) {
+  if (isEnded) return 'The minute is over. Press “New prices” to try your rule on more signals.'
+  return isStrict
+    ? 'The broker pays {payout}%, so your rule refuses the next signal.'
+    : 'The broker pays {payout}%. Drag above it, and your rule refuses the next signal.'
 }

@@ -53,12 +53,13 @@ export function DemoStage({ onClose }: { onClose: () => void }) {
             <DemoRuler time={demo.state.time} />
           </div>
           <div className="grid content-between gap-5 border-t border-line p-4 lg:border-t-0">
-            <div className="min-h-44">
+            <div className="min-h-48">
               <DemoOrder state={demo.state} />
             </div>
             <DemoRule
               payoutPct={demo.state.payoutPct}
               payoutPctMin={demo.payoutPctMin ?? demo.state.payoutPctMin}
+              isEnded={demo.state.isEnded}
               onRequire={demo.requirePayout}
             />
             <DemoLedger state={demo.state} />

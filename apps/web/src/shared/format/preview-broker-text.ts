@@ -1,0 +1,14 @@
+import { type BrokerId, brokers } from '@stratomate/contracts/brokers/brokers'
+import { t } from '#web/shared/language/t.ts'
+
+/**
+ * What the registry says of a broker that is a preview. Apart from the labels of the status page, so that a page which shows
+ * it needs this sentence only in its catalogue.
+ */
+export function previewBrokerText(id: BrokerId): string {
+  const { name, basis } = brokers[id]
+  return t('{broker} is a preview: the connection is built from {basis} and has never run against the real service.', {
+    broker: name,
+    basis: t(basis),
+  })
+}
