@@ -27,7 +27,7 @@ export function Field({ label, id, hint, error, children }: FieldProps) {
     .filter(Boolean)
     .join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={controlId} className="text-sm font-medium">
         {label}
       </label>
