@@ -2,7 +2,8 @@ import type { WindowUpdate } from '@stratomate/contracts/desktop-window/update'
 import { Button } from '@stratomate/ui/button'
 import { formatMegabytes } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { t, TextWithMarks } from '../language/t.ts'
+import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 import { coreText } from '../language/core-text.ts'
 
 /** The version that runs, a newer one, and the way back to the one before. */

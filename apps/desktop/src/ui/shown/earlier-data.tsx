@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { useAct, useApp } from '../connection/use-app.ts'
-import { t, TextWithMarks } from '../language/t.ts'
+import { t } from '../language/t.ts'
+import { TextWithMarks } from '../language/text-with-marks.ts'
 import { coreText } from '../language/core-text.ts'
 
 /** Data of an earlier version, before somebody signs in: journal, settings and sign-in may be brought here. */
