@@ -28,6 +28,7 @@ export const texts = {
   'Write your message': 'Escribe tu mensaje',
   'Answered on this page:': 'Con respuesta en esta página:',
   'The team is in now.': 'El equipo está disponible ahora.',
+  'The team is back today at {time}.': 'El equipo vuelve hoy a las {time}.',
   'The team is back on {day} at {time}.': 'El equipo vuelve el {day} a las {time}.',
   'Message Sent!': '¡Mensaje enviado!',
   'We answer to <address>{email}</address> within 24 hours. Your reference is <code>{reference}</code>.':

@@ -29,6 +29,7 @@ export const texts = {
   'Write your message': 'Escreva a sua mensagem',
   'Answered on this page:': 'Com resposta nesta página:',
   'The team is in now.': 'A equipe está disponível agora.',
+  'The team is back today at {time}.': 'A equipe volta hoje às {time}.',
   'The team is back on {day} at {time}.': 'A equipe volta na {day} às {time}.',
   'Message Sent!': 'Mensagem enviada!',
   'We answer to <address>{email}</address> within 24 hours. Your reference is <code>{reference}</code>.':

@@ -12,6 +12,9 @@ export function SupportHoursLine() {
   if (!isHydrated) return null
   if (isSupportOpen(nowMs)) return <>{t('The team is in now.')}</>
   const opensAt = new Date(nextSupportOpening(nowMs))
+  const time = formatLocalTime(opensAt.toISOString())
+  if (opensAt.toDateString() === new Date(nowMs).toDateString())
+    return <>{t('The team is back today at {time}.', { time })}</>
   const day = opensAt.toLocaleDateString(spoken.language, { weekday: 'long' })
-  return <>{t('The team is back on {day} at {time}.', { day, time: formatLocalTime(opensAt.toISOString()) })}</>
+  return <>{t('The team is back on {day} at {time}.', { day, time })}</>
 }

@@ -88,8 +88,10 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
   })
   const isBlank = draft.content.trim() === ''
   // The fields of the settings come a moment after their box is ticked: without them it would be another post.
-  const isReady = !isBlank && !(withSettings && draft.settings === null)
+  const isWhole = !isBlank && !(withSettings && draft.settings === null)
   const isAnonymous = session.kind === 'anonymous'
+  // The way to the sign-in asks for no text.
+  const isReady = isAnonymous || isWhole
   const send = () => {
     if (!isReady || publish.isPending) return
     if (isAnonymous) leaveForSignIn()

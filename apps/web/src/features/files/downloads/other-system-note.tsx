@@ -4,7 +4,7 @@ import { ButtonLink } from '@stratomate/ui/button-link'
 import { Mail, MonitorSmartphone, Share } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { addressOf } from '#web/shared/page/page-meta.ts'
-import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
+import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 const page = { title: brand.desktopName, url: addressOf('/download') }
@@ -12,8 +12,7 @@ const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${en
 
 /** On a phone or a Mac: the way to the computer where the app will run, by the share sheet or by mail. */
 export function OtherSystemNote() {
-  const isHydrated = useHydrated()
-  if (!isHydrated || runsWindows(navigator.userAgent)) return null
+  if (useRunsWindows() !== false) return null
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg border border-line-strong p-4 md:p-5">
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-3" />
@@ -44,9 +43,4 @@ async function share(): Promise<void> {
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) window.location.href = mailAddress
   }
-}
-
-/** Whether this browser runs on Windows, by what it says of itself; phones that imitate a desktop do not say so. */
-export function runsWindows(userAgent: string): boolean {
-  return /\bWindows NT\b/u.test(userAgent)
 }

@@ -1,6 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { FlaskConical } from 'lucide-react'
+import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 
 /** An offer to see the dashboard at work before anything is installed. */
 export function WatchCard({ onWatch }: { onWatch: () => void }) {
@@ -16,7 +17,10 @@ export function WatchCard({ onWatch }: { onWatch: () => void }) {
         nothing is counted.
       </p>
       <div className="mt-5">
-        <Button onClick={onWatch}>Watch simulated charts</Button>
+        {/* Where the app cannot run, this is what can be done now. */}
+        <Button variant={useRunsWindows() === false ? 'primary' : 'secondary'} onClick={onWatch}>
+          Watch simulated charts
+        </Button>
       </div>
     </Card>
   )
