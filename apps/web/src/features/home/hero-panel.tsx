@@ -8,7 +8,7 @@ import { heroSketch } from './sketches.data.ts'
 
 const [startX, endX] = [36, 1116]
 const xOf = (ms: number) => startX + heroPlace(ms, endX - startX)
-const [, sent, , limit] = heroEvents
+const [, sent, most, limit] = heroEvents
 const limitX = xOf(limit.atMs)
 
 const grid = [
@@ -124,26 +124,43 @@ function HeroRuler() {
           </SketchText>
         ) : null,
       )}
-      {heroEvents.map(({ label, atMs }) => {
-        const isLimit = atMs === limit.atMs
-        const textX = xOf(atMs) + (isLimit ? -8 : 8)
-        const anchor = isLimit ? 'end' : 'start'
-        return (
-          <g key={label}>
-            <path
-              d={`M${xOf(atMs)} 476V522`}
-              strokeWidth="1.4"
-              className={isLimit ? 'stroke-text-2' : 'stroke-signal'}
-            />
-            <SketchText at={[textX, 484]} size={13} tone={isLimit ? 'quiet' : 'text'} weight={600} anchor={anchor}>
-              {t(label)}
-            </SketchText>
-            <SketchText at={[textX, 500]} size={11.5} tone="faint" anchor={anchor}>
-              {formatEvent(atMs)}
-            </SketchText>
-          </g>
-        )
-      })}
+      {heroEvents.map((event) => (
+        <RulerEvent key={event.label} event={event} />
+      ))}
     </>
+  )
+}
+
+/**
+ * An event at its place on the ruler. The two in the middle may come close to each other, and each has a line of its own: the
+ * later one below, with a tick that begins there, so that it crosses no word of the other.
+ */
+function RulerEvent({ event: { label, atMs } }: { event: (typeof heroEvents)[number] }) {
+  const isLimit = atMs === limit.atMs
+  const isStacked = isLimit || atMs === 0
+  const isLower = atMs === most.atMs
+  const x = xOf(atMs) + (isLimit ? -8 : 8)
+  const look = { anchor: isLimit ? 'end' : 'start' } as const
+  return (
+    <g>
+      <path
+        d={`M${xOf(atMs)} ${isLower ? 489 : 476}V522`}
+        strokeWidth="1.4"
+        className={isLimit ? 'stroke-text-2' : 'stroke-signal'}
+      />
+      <SketchText at={[x, isLower ? 500 : 484]} size={13} tone={isLimit ? 'quiet' : 'text'} weight={600} {...look}>
+        {t(label)}
+        {isStacked ? null : (
+          <tspan dx="7" fontSize="11.5" fontWeight="400" className="fill-text-3">
+            {formatEvent(atMs)}
+          </tspan>
+        )}
+      </SketchText>
+      {isStacked ? (
+        <SketchText at={[x, 500]} size={11.5} tone="faint" {...look}>
+          {formatEvent(atMs)}
+        </SketchText>
+      ) : null}
+    </g>
   )
 }
