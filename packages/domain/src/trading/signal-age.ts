@@ -7,6 +7,6 @@ export const signalAgeMsMax = 2_000
  * prints medians of its rounds; shown on the home page and in `docs/architecture/signal-to-order.md`.
  */
 export const measuredMachine = 'AMD EPYC, 2 cores, Node 24.21.0'
-export const tenTogether = { charts: 10, load: 'same ms', signals: 200, medianMs: 3.2, slowMs: 5.4 } as const
-export const hundredTogether = { charts: 100, load: 'same ms', signals: 2000, medianMs: 14, slowMs: 28 } as const
-export const tenInTurn = { charts: 10, load: '1000/s', signals: 2000, medianMs: 0.5, slowMs: 7.2 } as const
+export const tenTogether = { charts: 10, load: 'same ms', signals: 200, medianMs: 2.2, slowMs: 4.9 } as const
+export const hundredTogether = { charts: 100, load: 'same ms', signals: 2000, medianMs: 9.4, slowMs: 15 } as const
+export const tenInTurn = { charts: 10, load: '1000/s', signals: 2000, medianMs: 0.4, slowMs: 3.5 } as const
