@@ -132,6 +132,9 @@ describe('a new account', () => {
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
     expect(await findViolations(page)).toEqual([])
 
+    await page.reload()
+    await simulation.getByRole('list', { name: 'Charts shown' }).locator('canvas').first().waitFor()
+
     await simulation.getByRole('button', { name: 'Back to the steps' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
   })

@@ -4,7 +4,7 @@ import { Badge } from '@stratomate/ui/badge'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { Tag } from '@stratomate/ui/tag'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
@@ -30,6 +30,7 @@ import {
 import { useDayTurn } from '#web/features/trading/statistics/use-day-turn.ts'
 import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
+import { asksForSimulation, simulatedQuery } from '#web/shared/page/simulated-dashboard-address.ts'
 import { DashboardFailure } from './dashboard-failure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DashboardTitle } from './dashboard-title.tsx'
@@ -48,7 +49,6 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   const devices = useDevices({ isWanted: true })
   const query = usePageQuery()
   const [, setQuery] = useSearchParams()
-  const [isWatching, setWatching] = useState(false)
   useDayTurn({ resetsAt: quota.data?.resetsAt, readAtMs: quota.dataUpdatedAt })
 
   const failed = [quota, trades, refusals, charts, devices].find(({ isError, data }) => isError && data === undefined)
@@ -59,12 +59,12 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
   const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
-  if (isFirstRun && isWatching) {
+  if (isFirstRun && asksForSimulation(query)) {
     return (
       <>
         <TopRow devices={devices.data} />
         <Suspense fallback={<DashboardSkeleton />}>
-          <SimulatedDashboard onClose={() => setWatching(false)} />
+          <SimulatedDashboard onClose={() => setQuery({}, { replace: true })} />
         </Suspense>
       </>
     )
@@ -76,7 +76,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       {isFirstRun ? (
-        <FirstRun devices={devices.data} onWatch={() => setWatching(true)}>
+        <FirstRun devices={devices.data} onWatch={() => setQuery(simulatedQuery)}>
           <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
             <SubscriptionOverview look="card" {...overview} />
           </Card>

@@ -10,6 +10,7 @@ import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
+import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
@@ -61,7 +62,13 @@ function RunningTrial({ endDate }: { endDate: string | null }) {
   return (
     <>
       <p className="text-md font-semibold">{t('Your trial runs until {date}.', { date: formatDate(endDate) })}</p>
-      <p className="text-text-2">{t('Next: connect your computer. The dashboard shows each step.')}</p>
+      <p className="text-text-2">
+        {t('Next: connect your computer. The dashboard shows each step.')}{' '}
+        <TextWithMarks
+          text="On any other computer, <watch>watch simulated charts</watch> first."
+          marks={{ watch: (words) => <TextLink to={simulatedDashboardAddress}>{words}</TextLink> }}
+        />
+      </p>
       <DashboardLink />
     </>
   )

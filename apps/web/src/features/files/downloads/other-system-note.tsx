@@ -4,6 +4,7 @@ import { ButtonLink } from '@stratomate/ui/button-link'
 import { Mail, MonitorSmartphone, Share } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { addressOf } from '#web/shared/page/page-meta.ts'
+import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
@@ -20,7 +21,7 @@ export function OtherSystemNote() {
         {t('{brand} runs on Windows. Send the link to yourself.', { brand: brand.name })}{' '}
         <TextWithMarks
           text="Here you can <dashboard>see the dashboard with simulated charts</dashboard>."
-          marks={{ dashboard: (words) => <TextLink to="/dashboard">{words}</TextLink> }}
+          marks={{ dashboard: (words) => <TextLink to={simulatedDashboardAddress}>{words}</TextLink> }}
         />
       </p>
       {'share' in navigator ? (

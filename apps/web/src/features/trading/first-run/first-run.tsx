@@ -4,6 +4,7 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { clsx } from 'clsx'
 import { Check, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { type FirstRunStep, firstRunSteps } from './first-run-steps.ts'
 import { WatchCard } from './watch-card.tsx'
@@ -35,7 +36,8 @@ export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
           ))}
         </ol>
       </Card>
-      <div className="flex flex-col gap-4">
+      {/* Where the app cannot run, what can be done now comes first. */}
+      <div className={clsx('flex flex-col gap-4', useRunsWindows() === false && 'order-first kpi:order-none')}>
         <WatchCard onWatch={onWatch} />
         {children}
       </div>
