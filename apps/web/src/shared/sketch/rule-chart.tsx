@@ -49,9 +49,14 @@ export function RuleChart({ chart, className }: { chart: RuleChartData; classNam
   )
 }
 
-/** The signal is an arrow and a word. */
+/** A word of so many letters has room between the last candle and the edge of the picture. */
+const lettersAtEdge = 4
+
+/** The signal is an arrow and a word: beside it to the right, or to the left where it would leave the picture. */
 function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
   const isUp = side === 'up'
+  const word = isUp ? t('Buy') : t('Sell')
+  const hasRoom = word.length <= lettersAtEdge
   return (
     <>
       <path
@@ -59,7 +64,8 @@ function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
         className={isUp ? 'fill-up' : 'fill-down'}
       />
       <text
-        x={x + 8}
+        x={hasRoom ? x + 8 : x - 8}
+        textAnchor={hasRoom ? 'start' : 'end'}
         y={isUp ? y + 11 : y - 3.5}
         fontSize="11"
         fontWeight="600"
@@ -68,7 +74,7 @@ function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
         strokeLinejoin="round"
         className={isUp ? 'fill-up stroke-s1' : 'fill-down stroke-s1'}
       >
-        {isUp ? t('Buy') : t('Sell')}
+        {word}
       </text>
     </>
   )
