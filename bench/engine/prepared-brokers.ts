@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeToken } from '@stratomate/desktop/adapters/brokers/remote/token-file'
-import { otherProgram } from './other-program.ts'
 import { writeSession } from '@stratomate/desktop/adapters/brokers/pocket-option/session-file'
 
 /** A broker that is ready in a folder, and the symbols that it trades. */
@@ -58,4 +58,10 @@ async function startSimulator(name: 'deriv' | 'pocket-option'): Promise<{ child:
     child.stdout.setEncoding('utf8').once('data', (text: string) => resolve(text))
   })
   return { child, line }
+}
+
+/** A program that stands for somebody else's does not keep the priority that the app has asked for, and that it inherits. */
+export function otherProgram<Child extends ChildProcess>(child: Child): Child {
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_NORMAL)
+  return child
 }

@@ -1,4 +1,3 @@
-import { texts as copy } from './lab/copy.data.ts'
 import { lines, texts as rules } from './lab/rules.data.ts'
 import { libraryContent } from './library-content.ts'
 
@@ -6,7 +5,6 @@ export const content = libraryContent
 
 /** The strategy library: its screens, then what it says of each indicator. */
 export const texts = {
-  ...copy,
   ...rules,
   ...lines,
   '{count} indicators with their rules, best conditions, pairs, timeframes and recommended settings.':

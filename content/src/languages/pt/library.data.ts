@@ -1,5 +1,4 @@
 import type { texts as spanish } from '../es/library.data.ts'
-import { texts as copy } from './lab/copy.data.ts'
 import { lines, texts as rules } from './lab/rules.data.ts'
 import { libraryContent } from './library-content.ts'
 
@@ -7,7 +6,6 @@ export const content = libraryContent
 
 /** The strategy library: its screens, then what it says of each indicator. */
 export const texts = {
-  ...copy,
   ...rules,
   ...lines,
   '{count} indicators with their rules, best conditions, pairs, timeframes and recommended settings.':

@@ -37,3 +37,6 @@ export const communityLimits = {
 } as const
 
 export const settingsTimeframes = ['M1', 'M2', 'M3', 'M5', 'M10', 'M15', 'M30', 'H1', 'H4'] as const
+
+/** Where the built page of the community has room for the posts that the server draws into it. */
+export const postsMark = '<!--posts-->'

@@ -17,7 +17,6 @@ const timeframesS = [60, 300, 900, 1_800, 3_600, 14_400, 86_400] as const
 export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
   const words = useSpeech()
   const { t, count } = words
-  const [symbol, setSymbol] = useState(set.symbol)
   const now: ReadChoices = { symbol: set.symbol, timeframeS: set.timeframeS, offset: set.offset }
   const clocks = clocksWith(set.offset)
   const known = [...new Set([...timeframesS, set.timeframeS])].toSorted((one, other) => one - other)
@@ -30,21 +29,7 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
         })}
       </legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={t('Symbol')} hint={t('From the name of the file')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={symbol}
-              maxLength={30}
-              onChange={({ currentTarget }) => setSymbol(currentTarget.value.toUpperCase())}
-              onBlur={() => {
-                const named = symbol.trim()
-                if (named === '') setSymbol(set.symbol)
-                else if (named !== set.symbol) onChange({ ...now, symbol: named })
-              }}
-            />
-          )}
-        </Field>
+        <SymbolField symbol={set.symbol} onChange={(symbol) => onChange({ ...now, symbol })} />
         <Field
           label={t('Timeframe')}
           hint={t('{share} % of the candles are {timeframe} apart', {
@@ -86,6 +71,29 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
         </Field>
       </div>
     </fieldset>
+  )
+}
+
+/** Taken when the person leaves the field, because each change reads the file again; an empty field shows what was read. */
+function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: string) => void }) {
+  const { t } = useSpeech()
+  const [typed, setTyped] = useState(symbol)
+  return (
+    <Field label={t('Symbol')} hint={t('From the name of the file')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={typed}
+          maxLength={30}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value.toUpperCase())}
+          onBlur={() => {
+            const named = typed.trim()
+            if (named === '') setTyped(symbol)
+            else if (named !== symbol) onChange(named)
+          }}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -30,8 +30,7 @@ const messages = {
 /** The histories that this browser keeps: to test on one again, or to be rid of it. */
 export function KeptCandles({ chosen, isKept, onUse }: KeptCandlesProps) {
   const titleId = useId()
-  const words = useSpeech()
-  const { t } = words
+  const { t } = useSpeech()
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [message, setMessage] = useState<keyof typeof messages | null>(null)
   useEffect(() => {
@@ -62,31 +61,15 @@ export function KeptCandles({ chosen, isKept, onUse }: KeptCandlesProps) {
         {t('Kept candles')}
       </h3>
       <ul className="grid gap-1">
-        {entries
-          .map((entry) => ({ ...entry, about: aboutText(entry, words) }))
-          .map(({ key, title, about }) => (
-            <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm">
-              <span className="min-w-0 flex-1 basis-56">
-                <span className="font-medium">{title}</span> <span className="text-text-2">{about}</span>
-              </span>
-              {key === chosen ? (
-                <span className="px-2 text-text-2">{t('In use')}</span>
-              ) : (
-                <Button size="sm" aria-label={t('Use {title}, {about}', { title, about })} onClick={() => onUse(key)}>
-                  {t('Use')}
-                </Button>
-              )}
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={t('Forget {title}, {about}', { title, about })}
-                icon={<Trash2 size={16} aria-hidden="true" />}
-                onClick={() => forget(key)}
-              >
-                {t('Forget')}
-              </Button>
-            </li>
-          ))}
+        {entries.map((entry) => (
+          <KeptEntry
+            key={entry.key}
+            entry={entry}
+            isChosen={entry.key === chosen}
+            onUse={() => onUse(entry.key)}
+            onForget={() => forget(entry.key)}
+          />
+        ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {entries.length < 2 ? null : (
@@ -97,6 +80,39 @@ export function KeptCandles({ chosen, isKept, onUse }: KeptCandlesProps) {
         <output className="text-sm text-text-2">{message === null ? null : t(messages[message])}</output>
       </div>
     </section>
+  )
+}
+
+type KeptEntryProps = { entry: Entry; isChosen: boolean; onUse: () => void; onForget: () => void }
+
+/** One history: what it is, and what can be done with it. */
+function KeptEntry({ entry, isChosen, onUse, onForget }: KeptEntryProps) {
+  const words = useSpeech()
+  const { t } = words
+  const { title } = entry
+  const about = aboutText(entry, words)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1 text-sm">
+      <span className="min-w-0 flex-1 basis-56">
+        <span className="font-medium">{title}</span> <span className="text-text-2">{about}</span>
+      </span>
+      {isChosen ? (
+        <span className="px-2 text-text-2">{t('In use')}</span>
+      ) : (
+        <Button size="sm" aria-label={t('Use {title}, {about}', { title, about })} onClick={onUse}>
+          {t('Use')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t('Forget {title}, {about}', { title, about })}
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={onForget}
+      >
+        {t('Forget')}
+      </Button>
+    </li>
   )
 }
 

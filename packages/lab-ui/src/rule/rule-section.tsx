@@ -32,7 +32,7 @@ function nameKey(id: IndicatorId): string {
 export function RuleSection({ question, ask }: RuleSectionProps) {
   const titleId = useId()
   const { t } = useSpeech()
-  const { mode, indicatorId, side } = question
+  const { mode, side } = question
   return (
     <Card as="section" aria-labelledby={titleId} className="p-5 md:p-6">
       <StepTitle id={titleId} step={2} title={t('Rule')}>
@@ -55,24 +55,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           : t('A search tries every combination and judges the best of them as what it is: the best of many tries.')}
       </p>
       <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <Field label={t('Indicator')} hint={<IndicatorHint id={indicatorId} />}>
-          {(control) => (
-            <Select
-              {...control}
-              value={indicatorId}
-              onChange={({ currentTarget }) => {
-                const chosen = indicatorIds.find((id) => id === currentTarget.value)
-                if (chosen !== undefined) ask(changeOfIndicator(chosen))
-              }}
-            >
-              {sortedIds.map((id) => (
-                <option key={id} value={id}>
-                  {ruleParameters[id].name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <IndicatorField question={question} ask={ask} />
         <Segmented
           legend={t('Signals')}
           legendClassName="mb-1.5 w-full text-sm font-medium"
@@ -105,6 +88,30 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
         </div>
       </details>
     </Card>
+  )
+}
+
+function IndicatorField({ question: { indicatorId }, ask }: RuleSectionProps) {
+  const { t } = useSpeech()
+  return (
+    <Field label={t('Indicator')} hint={<IndicatorHint id={indicatorId} />}>
+      {(control) => (
+        <Select
+          {...control}
+          value={indicatorId}
+          onChange={({ currentTarget }) => {
+            const chosen = indicatorIds.find((id) => id === currentTarget.value)
+            if (chosen !== undefined) ask(changeOfIndicator(chosen))
+          }}
+        >
+          {sortedIds.map((id) => (
+            <option key={id} value={id}>
+              {ruleParameters[id].name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { postsMark } from '@stratomate/contracts/community/posts-mark'
+import { postsMark } from '@stratomate/contracts/community/values'
 import { languages, pathIn, readLanguage } from '@stratomate/contracts/site/languages'
 import { signedInPages } from '@stratomate/contracts/site/pages'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'

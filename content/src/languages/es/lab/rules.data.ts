@@ -1,4 +1,7 @@
-/** What the indicators call their parameters and their lines. Names of formulas stay as they are. */
+/**
+ * What the indicators call their parameters and their lines, and what the button says that copies settings. Names of
+ * formulas stay as they are.
+ */
 export const texts = {
   'ADX level': 'Nivel de ADX',
   'ADX maximum': 'Máximo de ADX',
@@ -35,6 +38,8 @@ export const texts = {
   '%K period': 'Periodo de %K',
   '%K slowing': 'Suavizado de %K',
   '%D period': 'Periodo de %D',
+  Copied: 'Copiado',
+  'Could not copy. Select the text instead.': 'No se ha podido copiar. Selecciona el texto.',
 } as const
 
 /** The lines of the pictures of the library. */

@@ -1,7 +1,244 @@
+import { brand } from '@stratomate/brand'
+import { trialPlan } from '@stratomate/domain/billing/plans'
+import { code, link } from '../../../block-factories.ts'
+import type { ReleasePart } from '../../../changelog.ts'
+import { previewedBrokersText } from '../../previewed-brokers-text.ts'
+import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
-import { changelogContent } from './changelog.ts'
+import { texts as setup } from '../download/setup.data.ts'
 
-export const content = changelogContent
+const trading: ReleasePart = {
+  title: 'Trading',
+  changes: [
+    {
+      kind: 'added',
+      text: `${brand.desktopName}: entra com um código, recebe os sinais dos gráficos por uma conexão local, verifica-os e grava cada ordem no disco antes de enviá-la. A janela mostra gráficos, alertas, operações e configurações, e o trading começa quando você pressiona INICIAR TRADING.`,
+    },
+    {
+      kind: 'added',
+      text: 'Uma corretora simulada integrada que liquida com as velas dos seus gráficos. Mesmo encerrado à força a qualquer momento, o aplicativo não perde nenhuma ordem nem envia nenhuma duas vezes.',
+    },
+    {
+      kind: 'added',
+      text: 'O limite diário em reservas assinadas: vários computadores de uma conta nunca o ultrapassam juntos, e uma queda curta do nosso servidor não interrompe o trading.',
+    },
+    {
+      kind: 'added',
+      text: 'Pocket Option e Deriv como corretoras, primeiro nas contas demo delas. Uma ordem sem resposta é procurada na corretora e nunca é enviada de novo.',
+    },
+    {
+      kind: 'added',
+      text: 'O aplicativo compara o relógio e os preços do gráfico e da corretora antes de cada ordem, e faz o MetaEditor compilar o que instala.',
+    },
+    {
+      kind: 'added',
+      text: 'Regras de um gráfico: quem precisa concordar, entrada antes do fechamento (não confirmada e marcada), o fim junto com a vela, um plano de dinheiro próprio; e nenhuma operação em torno dos eventos do calendário econômico do MetaTrader, se você escolher assim.',
+    },
+  ],
+}
+
+const charts: ReleasePart = {
+  title: 'Gráficos e indicadores',
+  changes: [
+    {
+      kind: 'added',
+      text: [
+        'Os 20 indicadores e um expert advisor como código-fonte para o MetaTrader 5, no ',
+        link('download', '/download'),
+        '; e gráficos simulados no painel, para um primeiro olhar sem o MetaTrader.',
+      ],
+    },
+    {
+      kind: 'changed',
+      text: [
+        'Os parâmetros dos indicadores têm ',
+        code('Inp'),
+        ' na frente: um arquivo ',
+        code('.set'),
+        ' salvo antes não preenche nada, então digite os valores uma vez e salve de novo.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        link('A biblioteca de estratégias', '/strategies-library'),
+        ' com a regra, as condições, as configurações e um gráfico de cada indicador calculado no seu navegador, e os ',
+        link('complementos', '/indicator-addons'),
+        ' como arquivos para o PRO.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        'O ',
+        link('laboratório de estratégias', '/lab'),
+        ': a regra de um indicador nas suas próprias velas, calculada no seu navegador e julgada contra o acaso e o ponto de equilíbrio.',
+      ],
+    },
+  ],
+}
+
+const account: ReleasePart = {
+  title: 'Painel e conta',
+  changes: [
+    {
+      kind: 'added',
+      text: [
+        'Um ',
+        link('painel', '/dashboard'),
+        ' que se atualiza ao vivo: operações com o tempo medido, sinais recusados com o motivo, de um a doze gráficos, limites, pausa.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: 'Preferências de fuso horário, início da semana, som e densidade; e o painel pode ser instalado pelo menu do navegador.',
+    },
+    {
+      kind: 'added',
+      text: 'Contas: cadastro com e-mail verificado, entrada com senha ou com um código de uso único, e uma saída para senhas esquecidas.',
+    },
+    {
+      kind: 'added',
+      text: 'Chaves de licença que conectam um computador, faturas e recibos, chaves de acesso e códigos de autenticador, e a escolha dos e-mails na conta.',
+    },
+    {
+      kind: 'added',
+      text: 'Entrada com outro serviço, como a conta da sua empresa, onde o dono do site tiver configurado um.',
+    },
+    {
+      kind: 'added',
+      text: 'Notificações no site, por e-mail, em resumo e pelo Telegram; as respostas da equipe também chegam a um chat por e-mail.',
+    },
+  ],
+}
+
+const plans: ReleasePart = {
+  title: 'Planos',
+  changes: [
+    {
+      kind: 'added',
+      text: [
+        `O teste grátis de ${trialPlan.days} dias sem cartão, e `,
+        link('três planos', '/pricing'),
+        ' cuja cobrança é administrada na página do provedor de pagamentos. Uma compra também funciona sem conta, e é resgatada quando você prova que o e-mail é seu.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        'Licenças de pagamento único, com seus limites e o tempo das atualizações, na ',
+        link('página de preços', '/pricing'),
+        '.',
+      ],
+    },
+  ],
+}
+
+const help: ReleasePart = {
+  title: 'Ajuda e comunidade',
+  changes: [
+    {
+      kind: 'added',
+      text: [
+        'Ajuda escrita: ',
+        link('documentação', '/documentation'),
+        ', ',
+        link('quatro guias', '/how-to'),
+        ' e ',
+        link('uma página para cada erro e cada recusa', '/errors'),
+        '; mensagens para o ',
+        link('suporte', '/support'),
+        ', ',
+        link('opiniões', '/feedback'),
+        ' e uma ',
+        link('página de status', '/status'),
+        ' que se verifica sozinha.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        'Uma ',
+        link('página de status', '/status'),
+        ' com os últimos 90 dias de cada parte e os nossos incidentes, uma busca de ',
+        link('códigos de erro', '/errors'),
+        ' e um só campo para tudo: pressione Ctrl+K, ou ⌘K em um Mac.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        link('A comunidade', '/community'),
+        ': publicações, respostas, curtidas, votos em configurações compartilhadas, denúncias e moderadores. O aplicativo importa configurações compartilhadas depois de mostrar o que mudaria.',
+      ],
+    },
+  ],
+}
+
+const programs: ReleasePart = {
+  title: 'Para os seus próprios programas',
+  changes: [
+    {
+      kind: 'added',
+      text: [
+        'Tokens de acesso para ',
+        link('programas seus', '/developers'),
+        ', que leem as suas operações ou pausam o trading, e ',
+        code('/status'),
+        ', ',
+        code('/today'),
+        ' e ',
+        code('/pause'),
+        ' em um chat com o nosso bot do Telegram. Nenhum dos dois pode retomar.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        'Notificações do seu navegador, também com o site fechado: uma pausa, um limite que interrompe o trading, um computador que fica em silêncio. Ative em ',
+        link('Preferências, na sua conta', '/account'),
+        '.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        'Webhooks: chamamos ',
+        link('um programa seu', '/developers'),
+        ' quando uma operação é aberta ou liquidada, o trading é pausado, um limite é atingido, um computador fica em silêncio ou um gráfico falha. Cada chamada é assinada, tentada por um dia, listada e repetida quando você pede.',
+      ],
+    },
+    {
+      kind: 'added',
+      text: [
+        'Assistentes que falam o Model Context Protocol ',
+        link('leem as suas operações e estatísticas', '/developers'),
+        ' com um token, e não podem mudar nada.',
+      ],
+    },
+  ],
+}
+
+const limits: ReleasePart = {
+  title: 'Limites conhecidos',
+  changes: [
+    {
+      kind: 'added',
+      text: `${previewedBrokersText(setup)} O programa de instalação e o aplicativo nunca foram executados no Windows, e o código-fonte para o MetaTrader 5 foi testado fora dele. Os textos legais são rascunhos.`,
+    },
+  ],
+}
+
+export const content: Pick<TranslatedContent, 'changelog'> = {
+  changelog: [
+    {
+      version: '0.1.0',
+      date: '2026-11-21',
+      title: 'De um sinal a uma operação simulada',
+      parts: [trading, charts, account, plans, help, programs, limits],
+    },
+  ],
+}
 
 /** The page of the changelog. */
 export const texts = {

@@ -36,6 +36,8 @@ export const texts = {
   '%K period': 'Período do %K',
   '%K slowing': 'Suavização do %K',
   '%D period': 'Período do %D',
+  Copied: 'Copiado',
+  'Could not copy. Select the text instead.': 'Não foi possível copiar. Selecione o texto.',
 } as const satisfies Record<keyof typeof spanish, string>
 
 export const lines = {

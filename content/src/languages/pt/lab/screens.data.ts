@@ -1,7 +1,33 @@
-import { texts as copy } from './copy.data.ts'
-import { texts as figures } from './figures.data.ts'
+import type { texts as spanish } from '../../es/lab/screens.data.ts'
 import { texts as files } from './files.data.ts'
 import { texts as form } from './form.data.ts'
 import { texts as result } from './result.data.ts'
 
-export const texts = { ...copy, ...figures, ...files, ...form, ...result }
+/** The screens of the lab, which the site and the window of the app show; its figures, which the statistics show too. */
+export const texts = {
+  ...files,
+  ...form,
+  ...result,
+  'break-even': 'ponto de equilíbrio',
+  'Show as table': 'Mostrar como tabela',
+  '{title}, table': '{title}, tabela',
+  'Money and falls': 'Dinheiro e quedas',
+  'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
+    'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; perdas seguidas, no máximo: {run}.',
+  'After trade': 'Após a operação',
+  Money: 'Dinheiro',
+  'Below its highest point': 'Abaixo do seu máximo',
+  Days: 'Dias',
+  '{count} days with trades, between {from} and {to}; {losing} of them lost money.':
+    'Dias com operações: {count}, entre {from} e {to}; com perda: {losing}.',
+  'Money of the day': 'Dinheiro do dia',
+  '{from} to {to}': 'de {from} a {to}',
+  Nothing: 'Nada',
+  'Too few trades': 'Operações de menos',
+  Unproven: 'Sem prova',
+  'Holds on this history': 'Sustenta-se neste histórico',
+  '{won} won and {lost} lost; break-even is {breakEven}':
+    'Ganhas: {won}; perdidas: {lost}; o ponto de equilíbrio é {breakEven}',
+  '{share} won of {count} trades (95\u00A0% interval {low} to {high}); break-even is {breakEven}':
+    'Ganhas: {share} de {count} operações (intervalo de 95\u00A0%: de {low} a {high}); o ponto de equilíbrio é {breakEven}',
+} as const satisfies Record<keyof typeof spanish, string>

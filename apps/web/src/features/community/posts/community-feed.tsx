@@ -15,8 +15,7 @@ import {
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
 import { ComposerPlace, ListSkeleton } from '#web/features/community/community-places.tsx'
 import { DrawnPosts } from './drawn-posts.tsx'
-import { NoPosts } from './no-posts.tsx'
-import { PostCards } from './post-cards.tsx'
+import { NoPosts, PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
 import { t } from '#web/shared/language/t.ts'
 

@@ -1,4 +1,4 @@
-import { postsMark } from '@stratomate/contracts/community/posts-mark'
+import { postsMark } from '@stratomate/contracts/community/values'
 import { ListSkeleton } from '#web/features/community/community-places.tsx'
 
 /**
