@@ -138,10 +138,10 @@ describe('signing up', () => {
         page.getByRole('link', { name: 'Open its mailbox' }).click(),
       ])
 
-      await mailbox
-        .getByText(await readMailedCode(product, waiting.email))
-        .first()
-        .waitFor()
+      const code = await readMailedCode(product, waiting.email)
+      await mailbox.getByText(code).first().waitFor()
+
+      expect(new URL(mailbox.url()).pathname).toBe('/dev/mailbox')
     }))
 
   test('a known address is told nothing new on the screen, and its owner is told by mail', () =>

@@ -1,5 +1,11 @@
-/** What one process takes of a queue: nobody else takes the same until then. */
-export type Claim = { now: Date; until: Date; count: number }
+/** What one process takes of a queue. */
+export type Claim = {
+  now: Date
+  /** Nobody else takes the same until then. */
+  until: Date
+  /** How many rows at most. */
+  count: number
+}
 
 /** Long enough for a batch, short enough for what a process that died has left. */
 const claimMs = 2 * 60_000

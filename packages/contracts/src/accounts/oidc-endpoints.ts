@@ -15,7 +15,7 @@ import { Acknowledgement } from '../values.ts'
 export const oidcEndpoints = {
   readSignInOptions: endpoint({
     route: routes.readSignInOptions,
-    summary: 'Which ways to sign in the settings add, and where mails are that are not sent.',
+    summary: 'Which ways to sign in the settings add, and where emails are that are not sent.',
     access: 'public',
     output: SignInOptions,
     errors: [],

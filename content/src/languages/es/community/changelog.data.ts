@@ -4,7 +4,7 @@ import { code, link } from '../../../block-factories.ts'
 import type { ReleasePart } from '../../../changelog.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
-import { texts as setup } from '../download/setup.data.ts'
+import { texts as previewed } from '../download/previewed-brokers.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',
@@ -223,7 +223,7 @@ const limits: ReleasePart = {
   changes: [
     {
       kind: 'added',
-      text: `${previewedBrokersText(setup)} El programa de instalación y la aplicación nunca se han ejecutado en Windows, y el código fuente para MetaTrader 5 se ha probado fuera de él. Los textos legales son borradores.`,
+      text: `${previewedBrokersText(previewed)} El programa de instalación y la aplicación nunca se han ejecutado en Windows, y el código fuente para MetaTrader 5 se ha probado fuera de él. Los textos legales son borradores.`,
     },
   ],
 }

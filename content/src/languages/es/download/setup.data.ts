@@ -1,11 +1,9 @@
+import { texts as previewedBrokers } from './previewed-brokers.data.ts'
+
 /** What the home page, the download, the status and the library say alike. */
 export const texts = {
   'Set up MetaTrader 5': 'Prepara MetaTrader 5',
-  '{broker} is a preview: the connection is built from {basis} and has never run against the real service.':
-    '{broker} es una versión previa: la conexión se ha construido a partir de {basis} y nunca ha funcionado con el servicio real.',
-  'public knowledge of its web client': 'lo que se sabe públicamente de su cliente web',
-  'the documentation of its public interface': 'la documentación de su interfaz pública',
-  'candles of your own charts': 'velas de tus propios gráficos',
+  ...previewedBrokers,
   Buy: 'Compra',
   Sell: 'Venta',
   'Upper band': 'Banda superior',

@@ -5,7 +5,7 @@ import type { ReleasePart } from '../../../changelog.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
-import { texts as setup } from '../download/setup.data.ts'
+import { texts as previewed } from '../download/previewed-brokers.data.ts'
 
 const trading: ReleasePart = {
   title: 'Trading',
@@ -224,7 +224,7 @@ const limits: ReleasePart = {
   changes: [
     {
       kind: 'added',
-      text: `${previewedBrokersText(setup)} O programa de instalação e o aplicativo nunca foram executados no Windows, e o código-fonte para o MetaTrader 5 foi testado fora dele. Os textos legais são rascunhos.`,
+      text: `${previewedBrokersText(previewed)} O programa de instalação e o aplicativo nunca foram executados no Windows, e o código-fonte para o MetaTrader 5 foi testado fora dele. Os textos legais são rascunhos.`,
     },
   ],
 }

@@ -1,5 +1,9 @@
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
 
+/**
+ * A chart as traders name it, symbol and timeframe. It stays in one line, and the symbol, which may come from a terminal in any
+ * script, keeps its own direction.
+ */
 export function ChartName({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
   return (
     <span className="whitespace-nowrap">
