@@ -113,7 +113,7 @@ describe('the documentation', () => {
       await page.keyboard.press('ArrowUp')
       const askedWhileTyping = asked.slice()
       await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: 'stale' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'The signal was older than 2 seconds.' }).waitFor()
 
       expect(first).toBe('/errors/stale')
       expect(marked.toLowerCase()).toBe('stale')
@@ -243,7 +243,7 @@ test('the command palette opens a page by the keyboard alone, and Escape gives t
     await page.getByRole('option', { name: 'older than 2 seconds' }).waitFor()
     const violations = await findViolations(page)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: 'stale' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'The signal was older than 2 seconds.' }).waitFor()
 
     expect(focused).toContain('Search everything')
     expect(violations).toEqual([])

@@ -27,12 +27,14 @@ export default function ErrorCodeRoute({ params: { code } }: Route.ComponentProp
   const explained = explainCode(code)
   if (explained === null) return <NotFoundPanel />
   const { meanings, cause, fix } = explained
+  const [main, ...others] = meanings
   const statuses = meanings.flatMap((meaning) => (meaning.kind === 'error' ? [meaning.status] : []))
   return (
     <div className="mx-auto w-full max-w-prose px-4 pt-28 md:px-6 lg:px-0 lg:pt-32">
       <PageTrail trail={trail().slice(1)} here={code} />
-      <h1 className="font-mono text-xl break-words">{code}</h1>
-      {meanings.map(({ kind, sentence }) => (
+      <h1 className="text-2xl md:text-3xl">{main?.sentence ?? code}</h1>
+      <p className="mt-3 font-mono text-sm break-words text-text-3">{code}</p>
+      {others.map(({ kind, sentence }) => (
         <p key={kind} className="mt-4 text-lg text-text-2">
           {sentence}
         </p>

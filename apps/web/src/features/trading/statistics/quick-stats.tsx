@@ -81,7 +81,7 @@ function TradesToday({ quota }: { quota: Quota }) {
   }
   const isUnlimited = quota.limit === -1
   const share = isUnlimited ? 0 : Math.min(1, quota.used / quota.limit)
-  const left = isUnlimited ? 'No limit' : `${quota.remaining.toLocaleString('en-US')} left`
+  const left = isUnlimited ? 'No limit, counted anew' : `${quota.remaining.toLocaleString('en-US')} left, resets`
   return (
     <>
       <Figure
@@ -91,7 +91,7 @@ function TradesToday({ quota }: { quota: Quota }) {
       />
       <MeterBar className="mt-3.5 mb-2" parts={[{ key: 'used', share, tone: 'signal' }]} />
       <Note>
-        {left}, resets{' '}
+        {left}{' '}
         <Tooltip text={`The trading day ends at ${formatMoment(quota.resetsAt)}`}>
           <button type="button" className="cursor-help underline decoration-dotted underline-offset-3">
             in {formatWait(Date.parse(quota.resetsAt) - nowMs)}
