@@ -258,7 +258,7 @@ test('every code has a page that tells cause and fix, and the index leads to it'
   const pages = await Promise.all(explainedCodes.map(async (code) => ({ code, ...(await read(errorPage(code))) })))
   const broken = pages.filter(
     ({ code, status, html }) =>
-      status !== 200 || !html.includes('>Cause<') || !html.includes('>Fix<') || !html.includes(`>${code}</h1>`),
+      status !== 200 || !html.includes('>Cause<') || !html.includes('>Fix<') || !html.includes(`>${code}</p>`),
   )
   const unlinked = explainedCodes.filter((code) => !index.html.includes(`href="${errorPage(code)}"`))
 
