@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { brokers } from '@stratomate/contracts/brokers/brokers'
 import { ownerDefinitions } from './build-tools/owner-definitions.ts'
 
 /** In development the pages run here and the calls go to the server beside it. */
@@ -33,14 +34,17 @@ const planModules = /packages\/domain\/src\/billing\/plans\.ts|features\/home\/t
 
 /** What draws written content: one file for pages that draw any. */
 const writingModules =
-  /apps\/web\/src\/shared\/(?:content\/(?!note|page-trail)|language\/text-with-marks)|content\/src\/(?:blocks|block-factories)\.ts/u
+  /apps\/web\/src\/shared\/content\/(?!note|page-trail)|content\/src\/(?:blocks|block-factories)\.ts/u
 
 /** What every page with a filter in its address loads. */
 const addressModules = /apps\/web\/src\/shared\/hooks\/use-address-filter\.ts/u
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  define: ownerDefinitions,
+  define: {
+    ...ownerDefinitions,
+    'import.meta.env.HERO_BROKER_STAGE': JSON.stringify(brokers['pocket-option'].stage),
+  },
   // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
   build: {
     assetsInlineLimit: 0,

@@ -6,6 +6,7 @@ export const content = homeContent
 export const texts = {
   'Sell signal': 'Señal de venta',
   'Buy signal': 'Señal de compra',
+  'Pocket Option is a preview.': 'Pocket Option es una versión previa.',
   'The minute is over. Press “New prices” to try your rule on more signals.':
     'El minuto terminó. Pulsa «Otros precios» para probar tu regla con más señales.',
   'The broker pays {payout}%, less than your rule asks for.':

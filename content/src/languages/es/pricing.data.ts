@@ -11,8 +11,8 @@ export const texts = {
   'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.':
     'La misma aplicación en tus propios gráficos, con límites más bajos. Sin tarjeta de crédito. Cancela en cualquier momento de la prueba sin ningún cargo; sin tarjeta, simplemente termina.',
   'Your trial runs until {date}.': 'Tu prueba dura hasta el {date}.',
-  'On any other computer, <watch>watch simulated charts</watch> first.':
-    'En cualquier otra computadora, primero <watch>mira gráficos simulados</watch>.',
+  'No MetaTrader 5 yet? <watch>Watch simulated charts</watch> first.':
+    '¿Aún sin MetaTrader 5? Primero <watch>mira gráficos simulados</watch>.',
   'Next: connect your computer. The dashboard shows each step.':
     'Siguiente paso: conecta tu ordenador. El panel muestra cada paso.',
   'Plan after the trial': 'Plan después de la prueba',

@@ -10,8 +10,8 @@ export const texts = {
   'Create an account. No card required.': 'Crie uma conta. Sem cartão.',
   'Already have an account? <login>Log in</login>': 'Já tem uma conta? <login>Entre</login>',
   'Create your account': 'Crie a sua conta',
-  'Then verify your email and start the free trial. Your dashboard shows simulated charts at once, on any computer.':
-    'Depois verifique seu e-mail e comece o teste grátis. Seu painel mostra gráficos simulados na hora, em qualquer computador.',
+  'Then verify your email and start the free trial. On your dashboard you can watch simulated charts at once, on any computer.':
+    'Depois verifique seu e-mail e comece o teste grátis. No seu painel você pode ver gráficos simulados na hora, em qualquer computador.',
   'Enter the code from the email we sent.': 'Digite o código do e-mail que enviamos.',
   'We have sent a code to your address. Enter it to finish.':
     'Enviamos um código para o seu endereço. Digite-o para concluir.',

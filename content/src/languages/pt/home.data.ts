@@ -7,6 +7,7 @@ export const content = homeContent
 export const texts = {
   'Sell signal': 'Sinal de venda',
   'Buy signal': 'Sinal de compra',
+  'Pocket Option is a preview.': 'A Pocket Option é uma prévia.',
   'The minute is over. Press “New prices” to try your rule on more signals.':
     'O minuto acabou. Aperte “Outros preços” para testar sua regra com mais sinais.',
   'The broker pays {payout}%, less than your rule asks for.':

@@ -12,8 +12,8 @@ export const texts = {
   'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.':
     'O mesmo aplicativo nos seus próprios gráficos, com limites menores. Sem cartão de crédito. Cancele a qualquer momento durante o teste sem nenhuma cobrança; sem cartão, ele simplesmente termina.',
   'Your trial runs until {date}.': 'Seu teste vai até {date}.',
-  'On any other computer, <watch>watch simulated charts</watch> first.':
-    'Em qualquer outro computador, primeiro <watch>veja gráficos simulados</watch>.',
+  'No MetaTrader 5 yet? <watch>Watch simulated charts</watch> first.':
+    'Ainda sem o MetaTrader 5? Primeiro <watch>veja gráficos simulados</watch>.',
   'Next: connect your computer. The dashboard shows each step.':
     'Próximo passo: conecte o seu computador. O painel mostra cada etapa.',
   'Plan after the trial': 'Plano depois do teste',

@@ -8,6 +8,9 @@ import { t } from '#web/shared/language/t.ts'
 import { HeroFacts } from './hero-facts.tsx'
 import { TrialButton } from './trial-button.tsx'
 
+/** Said by the build, because the table of brokers would be a part of the first script for this alone. */
+const isBrokerPreview = import.meta.env['HERO_BROKER_STAGE'] === 'preview'
+
 const HeroFigure = hydrateLater({ anchorId: 'hero-figure', moment: 'idle', load: loadHeroFigure })
 
 /** Code that draws what is below the first screen waits for this, so that nothing is pushed down later. */
@@ -48,7 +51,7 @@ export function Hero({ badge }: { badge?: ReactNode }) {
               <p className="mt-3.5 text-sm text-text-3">
                 {t('No credit card required. Cancel anytime during the trial with no charge.')}
                 <br />
-                {t(riskText.short)}
+                {t(riskText.short)} {isBrokerPreview ? t('Pocket Option is a preview.') : null}
               </p>
             </div>
           </div>

@@ -65,7 +65,7 @@ function RunningTrial({ endDate }: { endDate: string | null }) {
       <p className="text-text-2">
         {t('Next: connect your computer. The dashboard shows each step.')}{' '}
         <TextWithMarks
-          text="On any other computer, <watch>watch simulated charts</watch> first."
+          text="No MetaTrader 5 yet? <watch>Watch simulated charts</watch> first."
           marks={{ watch: (words) => <TextLink to={simulatedDashboardAddress}>{words}</TextLink> }}
         />
       </p>
