@@ -81,7 +81,7 @@ function TradesToday({ quota }: { quota: Quota }) {
   }
   const isUnlimited = quota.limit === -1
   const share = isUnlimited ? 0 : Math.min(1, quota.used / quota.limit)
-  const left = isUnlimited ? 'No limit, counted anew' : `${quota.remaining.toLocaleString('en-US')} left, resets`
+  const left = isUnlimited ? 'No limit, counted again' : `${quota.remaining.toLocaleString('en-US')} left, resets`
   return (
     <>
       <Figure
