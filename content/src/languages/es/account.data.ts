@@ -53,7 +53,6 @@ export const texts = {
   'Show password': 'Mostrar la contraseña',
   'This installation is for tests: it keeps its emails instead of sending them. <mailbox>Open its mailbox</mailbox>':
     'Esta instalación es para pruebas: guarda sus correos en lugar de enviarlos. <mailbox>Abrir su buzón</mailbox>',
-  'Your email is verified': 'Tu correo está verificado',
   'Code sent': 'Código enviado',
   'Please check your mailbox.': 'Revisa tu buzón.',
   'Send a new code': 'Enviar un código nuevo',

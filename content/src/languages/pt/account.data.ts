@@ -54,7 +54,6 @@ export const texts = {
   'Show password': 'Mostrar a senha',
   'This installation is for tests: it keeps its emails instead of sending them. <mailbox>Open its mailbox</mailbox>':
     'Esta instalação é para testes: ela guarda os e-mails em vez de enviá-los. <mailbox>Abrir a caixa de e-mails</mailbox>',
-  'Your email is verified': 'Seu e-mail foi verificado',
   'Code sent': 'Código enviado',
   'Please check your mailbox.': 'Verifique a sua caixa de entrada.',
   'Send a new code': 'Enviar um novo código',

@@ -1,4 +1,3 @@
-import { useToast } from '@stratomate/ui/toast'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/forms/check-field.ts'
@@ -20,18 +19,13 @@ import { useArrive } from './use-arrive.ts'
  */
 export function VerifyEmailForm({ email, code }: { email: string; code: string }) {
   const isMailed = email !== '' && digitsOf(code).length === codeLength
-  const toast = useToast()
   const arrive = useArrive('/pricing#free-trial', isMailed ? 'document' : 'route')
   const returnTo = useReturnAddress()
   const form = useForm({
     fields: ['email', 'code'],
     validate: (values) => onlyErrors({ email: checkEmail(values.email), code: checkCode(values.code) }),
-    submit: async (values) => {
-      const answer = await callApi('verifyEmail', { body: { email: values.email, code: digitsOf(values.code) } })
-      // The page to come may be the one that the person came from, as if nothing had happened.
-      toast({ title: t('Your email is verified') })
-      return arrive(answer)
-    },
+    submit: async (values) =>
+      arrive(await callApi('verifyEmail', { body: { email: values.email, code: digitsOf(values.code) } })),
   })
   useSentOnce({ isAwaited: isMailed && isAwaitedMail(email), mailedCode: code })
   return (
