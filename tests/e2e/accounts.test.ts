@@ -144,6 +144,22 @@ describe('signing up', () => {
       expect(new URL(mailbox.url()).pathname).toBe('/dev/mailbox')
     }))
 
+  test('who logs in before the code is led to it and need not name the address again', () =>
+    withPage('/sign-up', async (page) => {
+      const early = { ...person, email: 'logs-in-early@example.com' }
+      await fillSignUp(page, early)
+      await page.waitForURL(/\/verify-email/)
+      await page.goto(`${product.origin}/login`)
+      await page.getByLabel('Email').fill(early.email)
+      await password(page).fill(early.password)
+      await press(page, 'Log In')
+      await page.getByRole('link', { name: 'Enter the code' }).click()
+      await page.waitForURL(/\/verify-email/)
+
+      expect(new URL(page.url()).searchParams.get('email')).toBe(early.email)
+      expect(await page.getByRole('main').getByText(early.email).count()).toBe(1)
+    }))
+
   test('a known address is told nothing new on the screen, and its owner is told by mail', () =>
     withPage('/sign-up', async (page) => {
       await fillSignUp(page, person)

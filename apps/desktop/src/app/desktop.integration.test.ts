@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { BridgeFile, bridgeFileName } from '@stratomate/contracts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -67,6 +68,16 @@ test('sign-in prints address and code, the credential is for its owner only, and
   expect(server.state.secrets.length).toBeGreaterThan(2)
   expect(server.state.secrets.filter((secret) => desktop.output().includes(secret))).toEqual([])
   expect(readFileSync(credential, 'utf8')).toMatch(/^sealed:/u)
+})
+
+test('it goes before other programs where the system allows that', async () => {
+  const { desktop } = await scene()
+  await desktop.says('trades reserved')
+  const isAdministrator = process.getuid?.() === 0
+
+  expect(getPriority(desktop.child.pid)).toBe(
+    isAdministrator ? constants.priority.PRIORITY_ABOVE_NORMAL : getPriority(),
+  )
 })
 
 test('at the daily limit it stops, says when trading resumes, and Ctrl-C ends it with code 0', async () => {

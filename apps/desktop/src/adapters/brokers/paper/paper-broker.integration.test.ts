@@ -1,12 +1,21 @@
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { BrokerEvent } from '@stratomate/engine/ports'
 import { brokerContract } from '../testing/broker-contract.ts'
-import { type BrokerFixture, connected, entryTimeS, leaksOf, newLog } from '../testing/broker-fixture.ts'
+import {
+  type BrokerFixture,
+  connected,
+  entryTimeS,
+  leaksOf,
+  newLog,
+  orderOn,
+  placed,
+} from '../testing/broker-fixture.ts'
 import { PaperBroker } from './paper-broker.ts'
+import { PaperLedger } from './paper-ledger.ts'
 
 const program = join(import.meta.dirname, '../../../app/main.ts')
 const closes = { won: 1.2, lost: 1, tie: 1.1, by_turns: 1.1 } as const
@@ -55,6 +64,25 @@ test('it has no list to choose from: each chart is traded as it is', async () =>
 
   expect(fixture.broker.assets()).toEqual([])
   expect(fixture.broker.quote(fixture.charts.open, entryTimeS).kind).toBe('offered')
+  await fixture.end()
+})
+
+test('in the quiet after an order its books are in one file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'paper-'))
+  const fixture = await connected(fixtureAt(folder))
+  const order = await placed(fixture, orderOn(fixture.charts.open))
+  const isInFile = (): boolean => {
+    const copy = join(mkdtempSync(join(tmpdir(), 'paper-copy-')), 'ledger.db')
+    copyFileSync(join(folder, 'ledger.db'), copy)
+    const ledger = new PaperLedger(copy, Date.now)
+    try {
+      return ledger.find(order.id) !== null
+    } finally {
+      ledger.close()
+    }
+  }
+
+  await expect.poll(isInFile).toBe(true)
   await fixture.end()
 })
 
