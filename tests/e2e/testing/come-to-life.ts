@@ -10,6 +10,8 @@ export async function comeToLife(page: Page, selector: string): Promise<void> {
 export async function untilAlive(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((part) => {
     const element = document.querySelector(part)
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+    const isAlive = element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+    // Posts that the server has drawn can be read; their buttons answer once the page has put its own in their place.
+    return isAlive && document.querySelector('[data-drawn-posts]') === null
   }, selector)
 }

@@ -10,6 +10,7 @@ export function DrawnPosts() {
   return (
     <>
       <div
+        data-drawn-posts
         className="peer empty:hidden"
         suppressHydrationWarning
         // Nothing of it is written here: the server draws it with the components of this page.
