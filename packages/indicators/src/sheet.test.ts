@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from './column.ts'
-import { rowsPerPiece, Sheet } from './sheet.ts'
+import { rowsPerPiece, rowsPerRenewal, Sheet } from './sheet.ts'
 import { rest, steps } from './testing/hand-made.ts'
 
 const pricesAt = (close: number) => ({ open: close, high: close, low: close, close })
@@ -83,10 +83,50 @@ test('a renewed seed starts a running sum again every so many candles', () => {
     const sheet = new Sheet()
     const sum = sumOfCloses(sheet, isRenewed)
     sheet.layOut(64)
-    return sumBy(sheet, sum, rest(rowsPerPiece + 2, 1))
+    return sumBy(sheet, sum, rest(rowsPerRenewal + 2, 1))
   })
 
-  expect(sums).toEqual([rowsPerPiece + 2, 2])
+  expect(sums).toEqual([rowsPerRenewal + 2, 2])
+})
+
+test('a renewed seed begins in the middle of many rows too, and both halves of a piece may be computed together', () => {
+  const computed: [string, number, number][] = []
+  const sheet = new Sheet()
+  sheet.addColumn(sheet.close)
+  sheet.addFormula({
+    start: 0,
+    seeds: [{ start: 0, isRenewed: true, set: (row) => void computed.push(['seed', row, row]) }],
+    each: (from, to) => void computed.push(['each', from, to]),
+    both: (from, to) => void computed.push(['both', from, to]),
+  })
+  sheet.layOut(rowsPerPiece)
+  const history = sheet.row
+  for (const count of [rowsPerPiece, rowsPerPiece, rowsPerPiece - 1]) {
+    if (sheet.isFull) sheet.makeRoom()
+    sheet.calculate(count)
+    sheet.commit(count)
+  }
+  const seededAt = (row: number) => [
+    ['each', row, row + 1],
+    ['seed', row, row],
+  ]
+  const middle = history + rowsPerRenewal
+  const end = history + rowsPerPiece
+
+  // The first piece has the beginning of the history in it, and the last one is not whole.
+  expect(computed).toEqual([
+    ...seededAt(history),
+    ['each', history + 1, middle],
+    ...seededAt(middle),
+    ['each', middle + 1, end],
+    ['seed', history, history],
+    ['seed', middle, middle],
+    ['both', history + 1, middle],
+    ...seededAt(history),
+    ['each', history + 1, middle],
+    ...seededAt(middle),
+    ['each', middle + 1, end - 1],
+  ])
 })
 
 describe('steps', () => {

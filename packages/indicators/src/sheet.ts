@@ -7,6 +7,11 @@ export type Formula = {
   readonly start: number
   /** Computes the rows `from` to `to` − 1 from its sources and from the row before. */
   readonly each: (from: number, to: number) => void
+  /**
+   * Computes the rows `from` to `to` − 1, and as many from `rowsPerRenewal` rows later on, as `each` does, to the last bit.
+   * Both begin after a renewed seed, so a processor can add up two running sums at a time.
+   */
+  readonly both?: (from: number, to: number) => void
   /** Its first rows, in the order of their starts. Before the first of them, `each` finds NaN in the row before. */
   readonly seeds?: readonly Seed[]
   /**
@@ -29,15 +34,21 @@ export type Seed = {
   readonly start: number
   /** Sets that row after `each`, from its sources only. */
   readonly set: (row: number) => void
-  /** Repeated every `rowsPerPiece` candles, so that rounding errors of running sums do not accumulate. */
+  /** Repeated every `rowsPerRenewal` candles, so that rounding errors of running sums do not accumulate. */
   readonly isRenewed?: boolean
 }
+
+/** Rows from `row` to `end` − 1. */
+type RowRange = { readonly row: number; readonly end: number }
 
 /** A column, and the array of a whole history that it is read from or written to. */
 export type WholeColumn = { readonly column: Column; readonly all: Float64Array }
 
+/** After this many candles a running sum is summed up from its window. */
+export const rowsPerRenewal = 2_048
+
 /** A history is computed in pieces of this many rows: few enough for the cache, enough that calls cost nothing. */
-export const rowsPerPiece = 4_096
+export const rowsPerPiece = 2 * rowsPerRenewal
 
 const firstCandle: ColumnBeginning = { start: 0, settled: 0 }
 
@@ -179,7 +190,7 @@ export class Sheet {
   /** Computes `count` rows whose prices are written. They count as closed only after `commit`. */
   calculate(count: number): void {
     const end = this.row + count
-    for (const formula of this.#formulas) this.#calculateSeeded(formula, end)
+    for (const formula of this.#formulas) this.#calculateFormula(formula, end)
   }
 
   commit(count: number): void {
@@ -211,7 +222,7 @@ export class Sheet {
   beginSteps(): void {
     for (const column of this.#columns) column.now = column.at(this.row - 1)
     const hasSteps = this.#canEveryFormulaStep && this.candles > this.#lastBeginning
-    const renewal = Math.ceil(this.candles / rowsPerPiece) * rowsPerPiece
+    const renewal = Math.ceil(this.candles / rowsPerRenewal) * rowsPerRenewal
     this.#stepsEnd = hasSteps ? Math.min(renewal, this.candles + this.#capacity - this.row) : 0
   }
 
@@ -229,23 +240,48 @@ export class Sheet {
     return row - this.#lead
   }
 
-  #calculateSeeded({ start, each, seeds = [] }: Formula, end: number): void {
-    let from = start > this.candles ? this.#rowOf(start) : this.row
-    for (const seed of seeds) {
-      const row = this.#rowOfSeed(seed)
-      if (row === null || row >= end) continue
-      if (row >= from) {
-        each(from, row + 1)
-        from = row + 1
+  /** A formula with renewed seeds is computed from one renewal to the next. */
+  #calculateFormula(formula: Formula, end: number): void {
+    const { start, both, seeds = [] } = formula
+    const { row } = this
+    if (!seeds.some(({ isRenewed }) => isRenewed)) return this.#calculateSeeded(formula, { row, end })
+    const half = row + rowsPerRenewal
+    const isPiece = this.candles % rowsPerRenewal === 0 && end === half + rowsPerRenewal
+    if (both !== undefined && isPiece && seeds.every((seed) => seed.start < this.candles) && start < this.candles) {
+      for (const seed of seeds) {
+        seed.set(row)
+        seed.set(half)
       }
-      seed.set(row)
+      both(row + 1, half)
+      return
+    }
+    for (let from = row; from < end;) {
+      const next = from + rowsPerRenewal - (this.candleOf(from) % rowsPerRenewal)
+      const to = (next < end ? next : end) | 0
+      this.#calculateSeeded(formula, { row: from, end: to })
+      from = to
+    }
+  }
+
+  /** The rows `row` to `end` − 1, of which only the first can have a renewed seed. */
+  #calculateSeeded({ start, each, seeds = [] }: Formula, { row, end }: RowRange): void {
+    const candle = this.candleOf(row)
+    let from = start > candle ? this.#rowOf(start) : row
+    for (const seed of seeds) {
+      const seeded = this.#rowOfSeed(seed, candle)
+      if (seeded === null || seeded >= end) continue
+      if (seeded >= from) {
+        each(from, seeded + 1)
+        from = seeded + 1
+      }
+      seed.set(seeded)
     }
     if (from < end) each(from, end)
   }
 
-  #rowOfSeed({ start, isRenewed = false }: Seed): number | null {
-    if (start >= this.candles) return this.#rowOf(start)
-    return isRenewed && this.candles % rowsPerPiece === 0 ? this.row : null
+  #rowOfSeed({ start, isRenewed = false }: Seed, candle: number): number | null {
+    if (start >= candle) return this.#rowOf(start)
+    return isRenewed && candle % rowsPerRenewal === 0 ? this.#rowOf(candle) : null
   }
 
   /** As an integer for the processor too: `Math.max` makes doubles of starts, and with those every loop would be slow. */

@@ -10,10 +10,11 @@ import { highestOf, lowestOf } from '../formulas/highest-and-lowest.ts'
 import { simpleAverage } from '../formulas/simple-average.ts'
 import { trueRanges } from '../formulas/true-ranges.ts'
 import { sampleCandles } from '../sample-candles.ts'
-import { rowsPerPiece, type Sheet } from '../sheet.ts'
+import { rowsPerPiece, rowsPerRenewal, type Sheet } from '../sheet.ts'
 import { arbitraryCandles, flatCandles, walkOf } from '../testing/candle-arbitraries.ts'
 import { columnValues, streamedValues } from '../testing/column-values.ts'
 import { farthestApart } from '../testing/farthest-apart.ts'
+import { candlesClosing } from '../testing/hand-made.ts'
 import { marketOf } from '../comparison/market.ts'
 import { bollinger } from './bollinger.ts'
 import { cci } from './cci.ts'
@@ -194,6 +195,27 @@ describe('in a market that rests after it moved', () => {
         expect(columnValues(steps, average)).toEqual(streamedValues(steps, average))
       }),
       { numRuns: times(100, 2_000) },
+    )
+  })
+
+  test('a moving average is the same in batch and stream, wherever in a piece of the batch a price rests', () => {
+    // Near the renewals at the beginning and in the middle of the second piece as often as anywhere else.
+    const seam = fc.constantFrom(rowsPerPiece, rowsPerPiece + rowsPerRenewal)
+    const distance = fc.oneof(fc.constant(0), fc.integer({ min: -45, max: 5 }))
+    const near = fc.tuple(seam, distance).map(([row, from]) => row + from)
+    const anywhere = fc.integer({ min: rowsPerPiece, max: 2 * rowsPerPiece })
+    const places = fc.array(fc.oneof(near, anywhere), { minLength: 1, maxLength: 3 })
+    const surplus = fc.integer({ min: -1, max: 1 })
+    fc.assert(
+      fc.property(places, surplus, fc.integer({ min: 2, max: 20 }), (rests, longer, period) => {
+        // High prices before the rests, so that a remainder shows.
+        const closes = candles.map(({ close }) => close * 1e6)
+        for (const place of rests) closes.fill(1.234, place, place + period + longer)
+        const average = (sheet: Sheet): Column => sma(sheet, sheet.close, period)
+
+        expect(columnValues(candlesClosing(closes), average)).toEqual(streamedValues(candlesClosing(closes), average))
+      }),
+      { numRuns: times(60, 2_000) },
     )
   })
 

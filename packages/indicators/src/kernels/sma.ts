@@ -1,5 +1,5 @@
 import type { Column, ColumnBeginning } from '../column.ts'
-import type { Seed, Sheet } from '../sheet.ts'
+import { rowsPerRenewal, type Seed, type Sheet } from '../sheet.ts'
 import { averageOfFive } from './average-of-five.ts'
 import { averageOfThree } from './average-of-three.ts'
 import { surplusOf } from './arithmetic/mean-of.ts'
@@ -21,6 +21,7 @@ function movingAverage(sheet: Sheet, source: Column, period: number): Column {
     start: average.start,
     seeds: [averaged.seed],
     each: (from, to) => fillAverage(averaged, from, to),
+    both: (from, to) => fillBoth(averaged, from, to),
     step(row) {
       stepWindow(averaged, row)
       average.push(averageNow(averaged))
@@ -45,42 +46,105 @@ export function addAverage(sheet: Sheet, source: Column, period: number): Averag
   return { ...window, average, share, seed: { ...seed, set } }
 }
 
-/**
- * The average on the rows `from` to `to` − 1. A value that rests for a whole window equals the one before it on
- * `period` − 1 rows in a row, and so on the first row of a stretch of as many: a stretch that does not begin so is summed
- * up without a look at its rows.
- */
+/** The average on the rows `from` to `to` − 1. Rows without a resting window are summed up without a look at rests. */
 export function fillAverage(averaged: AverageWindow, from: number, to: number): void {
-  const { source, average, anchors, sums, repeats, period, share } = averaged
+  if (hasRest(averaged, from, to)) fillResting(averaged, from, to)
+  else fillMoving(averaged, from, to)
+}
+
+/** Both stretches of rows in one loop: a sum waits for its last addition, and meanwhile the other sum is added to. */
+function fillBoth(averaged: AverageWindow, from: number, to: number): void {
+  const laterFrom = from + rowsPerRenewal
+  const laterTo = to + rowsPerRenewal
+  if (hasRest(averaged, from, to) || hasRest(averaged, laterFrom, laterTo)) {
+    fillAverage(averaged, from, to)
+    fillAverage(averaged, laterFrom, laterTo)
+    return
+  }
+  const { source, average, anchors, sums, period, share } = averaged
   const values = source.rows
   const result = average.rows
-  const stretch = period > 1 ? (period - 1) | 0 : 1
+  const anchor = anchors.at(from - 1)
+  const laterAnchor = anchors.at(laterFrom - 1)
+  let sum = sums.at(from - 1)
+  let laterSum = sums.at(laterFrom - 1)
+  for (let row = from; row < to; row += 1) {
+    const later = row + rowsPerRenewal
+    sum += (values[row] ?? 0) - (values[row - period] ?? 0)
+    laterSum += (values[later] ?? 0) - (values[later - period] ?? 0)
+    result[row] = anchor + sum * share
+    result[later] = laterAnchor + laterSum * share
+  }
+  keepMoving(averaged, { from: laterFrom, to: laterTo, sum: laterSum })
+}
+
+function fillMoving(averaged: AverageWindow, from: number, to: number): void {
+  const { source, average, anchors, sums, period, share } = averaged
+  const values = source.rows
+  const result = average.rows
+  const anchor = anchors.at(from - 1)
+  let sum = sums.at(from - 1)
+  for (let row = from; row < to; row += 1) {
+    sum += (values[row] ?? 0) - (values[row - period] ?? 0)
+    result[row] = anchor + sum * share
+  }
+  keepMoving(averaged, { from, to, sum })
+}
+
+/** Keeps the state after rows in which no whole window rested. */
+function keepMoving(window: Window, { from, to, sum }: { from: number; to: number; sum: number }): void {
+  window.anchors.set(to - 1, window.anchors.at(from - 1))
+  window.sums.set(to - 1, sum)
+  window.repeats.set(to - 1, to - firstOfLast(window.source.rows, beginningOfRest(window, from), to))
+}
+
+function fillResting(
+  { source, average, anchors, sums, repeats, period, share }: AverageWindow,
+  from: number,
+  to: number,
+) {
+  const values = source.rows
+  const result = average.rows
   let anchor = anchors.at(from - 1)
   let sum = sums.at(from - 1)
   let times = repeats.at(from - 1) | 0
-  for (let row = from; row < to;) {
-    const begin = row
-    const end = row + stretch < to ? row + stretch : to
-    const mayRest = period === 1 || values[row] === values[row - 1]
-    for (; row < end && mayRest; row += 1) {
-      const newest = values[row] ?? 0
-      sum += newest - (values[row - period] ?? 0)
-      times = newest === values[row - 1] ? times + 1 : 1
-      if (times >= period) {
-        anchor = newest
-        sum = 0
-      }
-      result[row] = anchor + sum * share
+  for (let row = from; row < to; row += 1) {
+    const newest = values[row] ?? 0
+    sum += newest - (values[row - period] ?? 0)
+    times = newest === values[row - 1] ? times + 1 : 1
+    if (times >= period) {
+      anchor = newest
+      sum = 0
     }
-    for (; row < end; row += 1) {
-      sum += (values[row] ?? 0) - (values[row - period] ?? 0)
-      result[row] = anchor + sum * share
-    }
-    if (!mayRest) times = end - firstOfLast(values, begin, end)
+    result[row] = anchor + sum * share
   }
   anchors.set(to - 1, anchor)
   sums.set(to - 1, sum)
   repeats.set(to - 1, times)
+}
+
+/**
+ * Whether a whole window rests on one of these rows. Then `period` − 1 rows in a row equal the one before, and so does one
+ * of those that are looked at.
+ */
+function hasRest(window: Window, from: number, to: number): boolean {
+  const { period } = window
+  if (period === 1) return true
+  const values = window.source.rows
+  const begin = beginningOfRest(window, from)
+  for (let row = from; row < to; row += (period - 1) | 0) {
+    if (values[row] !== values[row - 1]) continue
+    let end = row + 1
+    while (end < to && values[end] === values[row]) end += 1
+    if (end - firstOfLast(values, begin, end) >= period) return true
+  }
+  return false
+}
+
+/** The row before `from` on which its rest began, as far as a window looks back. */
+function beginningOfRest({ repeats, period }: Window, from: number): number {
+  const times = repeats.at(from - 1) | 0
+  return from - (times < period ? times : period)
 }
 
 /** The first row of those before `end`, from `begin` on, that are all like the last of them. */

@@ -5,7 +5,7 @@
 #include <Stratomate\blocks\sheet.mqh>
 #include <Stratomate\blocks\mean-of.mqh>
 
-#define STRATOMATE_RENEWAL 4096
+#define STRATOMATE_RENEWAL 2048
 
 class Sma
   {
