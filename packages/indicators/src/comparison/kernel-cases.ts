@@ -106,7 +106,10 @@ export const exactCases: KernelCase[] = [
   ],
 ]
 
-/** These keep a running sum or an average with a memory, which rounds otherwise than a sum over each window. */
+/**
+ * These keep a running sum or an average with a memory, which rounds otherwise than a sum over each window. Differences of
+ * averages come near 0, where fewer digits agree, so some have a tolerance of their own.
+ */
 export const closeCases: KernelCase[] = [
   ['SMA', (sheet, period) => sma(sheet, sheet.close, period), ({ close }, period) => simpleAverage(close, period)],
   [
@@ -133,6 +136,7 @@ export const closeCases: KernelCase[] = [
     'MACD signal',
     (sheet, period) => macd(sheet, sheet.close, macdOf(period)).signal,
     (market, period) => macdLines(market, period).signal,
+    1e-8,
   ],
   [
     'MACD histogram',
