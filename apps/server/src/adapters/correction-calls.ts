@@ -3,10 +3,10 @@ import { AppError } from '#server/features/app-error.ts'
 import type { Payments } from '#server/features/billing/ports.ts'
 import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
 
-/** The mark on a subscription that was paid before its next charge was moved. */
+/** Marks a subscription whose next charge was moved after it had been paid. */
 export const metadataGivenDays = 'stratomate_given_days'
 
-/** What is put right afterwards: money given back, time given, a person forgotten. */
+/** What administrators correct afterwards: refunds, extra time, and forgetting a person. */
 export function correctionCalls(stripe: Stripe): Pick<Payments, 'refundPayment' | 'moveNextCharge' | 'deleteCustomer'> {
   return {
     refundPayment: ({ paymentId, idempotencyKey }) =>
@@ -24,7 +24,7 @@ export function correctionCalls(stripe: Stripe): Pick<Payments, 'refundPayment' 
         const moved: Stripe.SubscriptionUpdateParams = {
           trial_end: Math.floor(until.getTime() / 1_000),
           proration_behavior: 'none',
-          // The provider knows no other way to charge later, and calls the time until then a trial.
+          // The provider can only move the next charge by a trial, so it calls the added time a trial.
           ...(of === 'paid' ? { metadata: { [metadataGivenDays]: 'true' } } : {}),
         }
         await stripe.subscriptions.update(providerId, moved, { idempotencyKey })

@@ -2,7 +2,7 @@ import { AppError } from '#server/features/app-error.ts'
 import type { Asker } from '#server/features/accounts/ports.ts'
 
 type Limits = {
-  /** How much runs at once for strangers; somebody who is known always has one place more. */
+  /** How many jobs of strangers run at once; known people always have one more place. */
   strangersRunningMax: number
   /** How many wait in each of the two queues. */
   waitingMax: number
@@ -13,16 +13,16 @@ type Limits = {
 type Waiting = { network: string; start: () => void }
 
 /**
- * Does expensive work in turn. Strangers and known people wait in queues of their own, so that a flood of strangers never
- * starves an honest known browser, and one network cannot fill the strangers' queue. Work is refused with `rate_limited`
- * when its queue is full.
+ * Runs expensive work in turn. Strangers and known people wait in separate queues, so that a flood of strangers never
+ * starves an honest known browser, and one network cannot fill the strangers' queue. Work is refused with
+ * `rate_limited` when its queue is full.
  */
 export function createFairQueue(limits: Limits) {
   const queues: Record<Asker['kind'], Waiting[]> = { known: [], stranger: [] }
   const running: Record<Asker['kind'], number> = { known: 0, stranger: 0 }
   const runningMax: Record<Asker['kind'], number> = { known: 1, stranger: limits.strangersRunningMax }
 
-  /** A place among the known is taken first; else they share the strangers' places. */
+  /** Known people take their own place first, then share those of the strangers. */
   const enter = async ({ kind, network }: Asker): Promise<Asker['kind']> => {
     if (running[kind] < runningMax[kind]) {
       running[kind] += 1

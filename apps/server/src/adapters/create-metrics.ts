@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Metrics, Reading } from '#server/features/status/ports.ts'
 
-/** Seconds, from a call that asks nothing to one that is given up. */
+/** Buckets in seconds, from a call that needs no query to one that is given up. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const jobBuckets = [0.01, 0.1, 1, 10, 60]
 
 /**
- * Counts for an operator, in the format of Prometheus. `readings` are looked at when somebody asks: each is a name, what
- * it is, and a question that answers numbers by label; one that fails is left out of that answer.
+ * Metrics for an operator, in the format of Prometheus. `readings` are taken when somebody asks: each has a name, a
+ * description, and a function that answers numbers by label. A reading that fails is left out of that answer.
  */
 export function createMetrics(readings: readonly Reading[]): Metrics {
   const registry = new Registry()
@@ -52,7 +52,7 @@ function gaugeOf({ name, help, label, ask }: Reading, register: Registry): Gauge
     registers: [register],
     async collect() {
       this.reset()
-      // What is not known is left out: it is not zero.
+      // An unknown value is left out, because it is not zero.
       const values = await ask().catch(() => ({}))
       for (const [key, value] of Object.entries(values)) this.set({ [label]: key }, value)
     },

@@ -31,7 +31,7 @@ export type OidcOptions = {
   now: () => Date
 }
 
-/** A person who waits for the provider's page gives up soon after this. It holds for each request. */
+/** People who wait for the provider's page soon give up. The limit holds for each request. */
 const timeoutS = 4
 const answerBytesMax = 256_000
 /** Addresses of a provider change rarely; keys have a cache of their own. */
@@ -45,7 +45,7 @@ type Claims = z.infer<typeof Claims>
 
 /**
  * Any OpenID Connect provider, by discovery at its first use: the code flow with PKCE, state and nonce. A provider that
- * is away never stops the service. No token is kept: who somebody is, is all that is asked.
+ * cannot be reached never stops the service. No token is kept: the service only needs to know who somebody is.
  */
 export function createOidcProvider(options: OidcOptions): OidcProvider {
   const { issuer, name } = options
@@ -73,13 +73,14 @@ async function discover({ issuer, clientId, clientSecret }: OidcOptions): Promis
   const configuration = await discovery(new URL(issuer), clientId, {}, authenticateWith(clientSecret), {
     timeout: timeoutS,
     [customFetch]: boundedFetch,
-    // The signature of the ID token is checked too: the library leaves it to the TLS connection else.
+    // Also checks the signature of the ID token, for which the library otherwise relies on the TLS connection.
     execute: [enableNonRepudiationChecks, ...(isSecure ? [] : [allowInsecureRequests])],
   })
   const metadata = configuration.serverMetadata()
-  // The library lets the name differ by a slash, and takes any tenant of Entra ID. Links to accounts carry this name.
+  // The library accepts a name that differs by a slash, and every tenant of Entra ID. Links to accounts store this
+  // name, so it must match exactly.
   if (metadata.issuer !== issuer) throw new ClientError(`the issuer calls itself ${metadata.issuer}`)
-  // The library looks at each address when it uses it: most of them after the person has signed in there.
+  // The library checks each address only when it uses it: most of them after the person has signed in there.
   const address = z.url({ protocol: isSecure ? /^https$/u : /^https?$/u })
   const needed = { authorization_endpoint: address, token_endpoint: address, jwks_uri: address }
   const checked = z.object({ ...needed, userinfo_endpoint: address.optional() }).safeParse(metadata)
@@ -87,7 +88,10 @@ async function discover({ issuer, clientId, clientSecret }: OidcOptions): Promis
   return configuration
 }
 
-/** By header, which every provider has to know, except where it says that it does not (OpenID Connect Discovery). */
+/**
+ * Sends the client's secret in a header, which every provider must accept unless it says otherwise (OpenID Connect
+ * Discovery).
+ */
 function authenticateWith(clientSecret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(clientSecret), ClientSecretPost(clientSecret)]
   return (server, ...rest) => {
@@ -120,7 +124,7 @@ async function readClaims(
   const back = new URL(redirectUri)
   back.searchParams.set('code', code)
   if (issuer !== null) back.searchParams.set('iss', issuer)
-  // The state is checked before: by it, the sign-in that was begun is found, once and in its own browser.
+  // The state was checked before: it finds the sign-in that was begun, once and only in its own browser.
   const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true }
   const tokens = await authorizationCodeGrant(configuration, back, checks)
   const claims = Claims.parse(tokens.claims())
@@ -146,7 +150,7 @@ function personOf(claims: Claims): OidcPerson {
   }
 }
 
-/** The library has no limit of size. Errors: NoAnswer, also when the provider itself says that it cannot answer. */
+/** The library does not limit the size. Errors: NoAnswer, also when the provider itself says that it cannot answer. */
 const boundedFetch: CustomFetch = async (url, { method, headers: asked, redirect, body, signal }) => {
   try {
     const form = body instanceof URLSearchParams ? body : null
@@ -179,7 +183,7 @@ function failAsAnswered(error: unknown): never {
   throw new AppError(error instanceof NoAnswer ? 'oidc_unavailable' : 'oidc_refused', { cause: reasonOf(error) })
 }
 
-/** For the log: sentences only, because the library's errors carry answers with their tokens, claims and codes. */
+/** For the log: fixed sentences only, because the library's errors contain answers with tokens, claims and codes. */
 function reasonOf(error: unknown): Error {
   const sentences: string[] = []
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -9,18 +9,17 @@ import { createStrengthJudge } from './create-strength-judge.ts'
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u
 type PasswordCost = { [Part in keyof typeof passwordCost]: number }
-/** `close` ends the thread that judges. */
+/** `close` ends the worker that judges passwords. */
 export type ClosablePasswords = Passwords & { close: () => Promise<unknown> }
 
 const derive = promisify(argon2)
 
 /**
- * Hashing and judging passwords: the most expensive work that strangers can ask for. All of it goes through one fair
- * queue, so that one core always stays free of it.
- * @param cost of a hash in KiB, passes, lanes and bytes
+ * Hashes and judges passwords: the most expensive work that strangers can ask for. All of it goes through one fair
+ * queue, so that it never takes more than one core. @param cost of a hash in KiB, passes, lanes and bytes
  */
 export function createPasswords(cost: PasswordCost = passwordCost): ClosablePasswords {
-  // A hash of nothing, which costs what every other one does.
+  // A hash of no password, which takes as long to check as a real one.
   const unmatchable = phc(cost, { nonce: Buffer.alloc(16), tag: Buffer.alloc(cost.tagLength) })
   const strength = createStrengthJudge()
   const inTurn = createFairQueue({
@@ -42,7 +41,7 @@ export function createPasswords(cost: PasswordCost = passwordCost): ClosablePass
 
 type Stored = { hash: string | null; unmatchable: string }
 
-/** Whether the password is the one hashed; without a hash that can be read it is not, after the same work. */
+/** Whether the password matches the hash. Without a readable hash the answer is false, after the same work. */
 async function isOf({ hash, unmatchable }: Stored, password: string): Promise<boolean> {
   const parts = pattern.exec(hash ?? '')
   const [, memory, passes, parallelism, nonceText = '', tagText = ''] = parts ?? pattern.exec(unmatchable) ?? []
@@ -58,7 +57,7 @@ async function isOf({ hash, unmatchable }: Stored, password: string): Promise<bo
   return timingSafeEqual(actual, expected) && parts !== null
 }
 
-/** The hash as a PHC string, which names how it was made. */
+/** The hash as a PHC string, which includes its parameters. */
 function phc(
   { memory, passes, parallelism }: PasswordCost,
   { nonce, tag }: Record<'nonce' | 'tag', Uint8Array>,

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/features/app-error.ts'
 
-/** The estimator and its lists take some 30 MB, so they go when nobody has asked for a while. */
+/** The estimator and its word lists take some 30 MB, so the worker ends when nobody has asked for a while. */
 const idleMs = 60_000
 const waitingMax = 20
 const answerMs = 10_000
-/** Little room for what is new: Node would give by the memory of the machine, up to 190 MB. */
+/** A small young generation: by default Node chooses it by the memory of the machine, up to 190 MB. */
 const resourceLimits = { maxYoungGenerationSizeMb: 3 }
 
 export type StrengthQuestion = { id: number; password: string; personal: readonly string[] }
@@ -14,8 +14,8 @@ export type StrengthAnswer = { id: number; isGuessable: boolean }
 type Asked = { resolve: (isGuessable: boolean) => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
 /**
- * Whether a password is common, leaked, a simple variation of either, or made of what is known of its person. It is judged
- * in a worker, because the judgement takes up to a tenth of a second of one core.
+ * Whether a password is common, leaked, a simple variation of either, or made of what is known about the person. It is
+ * judged in a worker, because that takes up to a tenth of a second of one core.
  */
 export function createStrengthJudge() {
   const asked = new Map<number, Asked>()

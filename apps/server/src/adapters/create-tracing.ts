@@ -14,7 +14,10 @@ type TracePlace = {
   endpoint: string
   service: string
   version: string
-  /** Which share of the traces that begin here is kept, from 0 to 1; those that began elsewhere follow their beginning. */
+  /**
+   * The share of the traces beginning here that is kept, from 0 to 1; a trace that began elsewhere is kept or dropped
+   * as it was decided there.
+   */
   share: number
 }
 
@@ -22,8 +25,8 @@ const closeMsMax = 3_000
 const queryTextMax = 2_000
 
 /**
- * Traces by OpenTelemetry's own SDK: a span for each call, each run of a job and each query of them, sent in batches. A collector that is away
- * costs nothing but its spans. Loaded only where the settings name a collector.
+ * Traces by OpenTelemetry's own SDK: a span for each call, each run of a job and each query in them, sent in batches.
+ * While a collector is unreachable, only its spans are lost. Loaded only when the settings name a collector.
  */
 export function createTracing({ endpoint, service, version, share }: TracePlace): Tracing {
   const url = new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href

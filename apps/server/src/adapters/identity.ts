@@ -19,7 +19,7 @@ type IdentityOptions = { db: Database; secret: string; origin: string; log: Log 
 
 const cookiePrefix = 'stratomate'
 const sessionDays = 30
-/** How exactly the last use of a session is known: each step is a write. */
+/** The precision of a session's last use: each step costs a write. */
 const lastUseMinutes = 10
 const sessionMs = sessionDays * dayMs
 const lastUseMs = lastUseMinutes * 60_000
@@ -43,7 +43,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const stored = await readStored(headers)
       if (stored === null) return null
       const { user, session } = stored
-      // The library lengthens the session and writes down its use, now and then.
+      // The library sometimes extends the session and records its use.
       const isDue = session.expiresAt.getTime() - sessionMs + lastUseMs <= Date.now()
       if (isDue && (await libraryCall(() => auth.api.getSession({ headers }))) === null) return null
       const { id: sessionId, createdAt: startedAt, secondFactorAt, enrolmentUntil } = session
@@ -76,7 +76,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions, sessionCookie:
     }),
     advanced: {
       database: { generateId: 'uuid' },
-      // The library would write `__Secure-` before every name, also before the session's own prefix.
+      // The library would put `__Secure-` before every name, even before the session's own prefix.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(origin) },
       cookies: { session_token: { name: sessionCookie } },
@@ -86,7 +86,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions, sessionCookie:
     session: {
       expiresIn: sessionDays * 86_400,
       updateAge: lastUseMinutes * 60,
-      // What needs a fresh sign-in asks for it itself, in one way for all.
+      // Verbs that need a fresh sign-in check it themselves, all in the same way.
       freshAge: 0,
       additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
@@ -102,7 +102,7 @@ function createAuth({ db, secret, origin, log }: IdentityOptions, sessionCookie:
   })
 }
 
-/** Our own verbs prove who somebody is; the library begins the session and writes its cookie. */
+/** Our own verbs prove who somebody is; the library begins the session and sets its cookie. */
 function sessionPlugin() {
   const beginSession = createAuthEndpoint.serverOnly(
     { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
@@ -124,7 +124,7 @@ function passkeyPlugin(origin: string) {
     rpName: brand.name,
     origin,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    // A passkey replaces the password and the second factor, so a mere touch is not enough.
+    // A passkey replaces the password and the second factor, so touching the key is not enough.
     registration: {
       afterVerification: async ({ verification }) => {
         requireVerified(verification.registrationInfo?.userVerified)
@@ -173,7 +173,7 @@ function passkeyCalls(auth: Auth): PasskeyCalls {
 
 type PasskeyAnswer = NonNullable<Parameters<Auth['api']['verifyPasskeyAuthentication']>[0]>['body']['response']
 
-// Safe: the library checks every part of it, and what it cannot read is refused.
+// Safe: the library checks every part of it and refuses what it cannot read.
 function asAnswer(response: PasskeyResponse): PasskeyAnswer {
   const answer: unknown = response
   return answer as PasskeyAnswer
@@ -210,10 +210,12 @@ function signedIn(user: AuthUser, headers: Headers): SignedIn {
   return { user: toUser(user), suspended: isSuspended(user), cookies: headers.getSetCookie() }
 }
 
-/** What the library has logged during a call. */
+/** What the library logged during a call. */
 const heard = new AsyncLocalStorage<{ error: Error | null }>()
 
-/** Its messages may quote what a person typed, and its errors every value of a query: only the words are kept. */
+/**
+ * Its messages may quote what a person typed, and its errors contain every value of a query: only fixed words are kept.
+ */
 function hear(log: Log, message: string, details: unknown[]): void {
   const call = heard.getStore()
   const error = details.find((detail) => detail instanceof Error)
@@ -221,7 +223,9 @@ function hear(log: Log, message: string, details: unknown[]): void {
   else log.warn({ said: message }, 'sign-in library')
 }
 
-/** The library hides a database that is away behind an error of its own and only logs the cause: throws that cause. */
+/**
+ * The library hides an unreachable database behind an error of its own and only logs the cause. This throws that cause.
+ */
 async function libraryCall<Result>(call: () => Promise<Result>): Promise<Result> {
   const during: { error: Error | null } = { error: null }
   try {
@@ -240,7 +244,7 @@ async function passkeyCall<Result>(call: () => Promise<Result>): Promise<Result>
   try {
     return await libraryCall(call)
   } catch (error) {
-    // The library reports an answer that it cannot read as a fault of its own; its reader throws plain errors.
+    // The library reports an unreadable answer as a fault of its own; its parser throws plain errors.
     const isUnreadable = error instanceof Error && !isAPIError(error) && !('query' in error) && !('code' in error)
     if (isUnreadable || (isAPIError(error) && !isFault(error))) throw new AppError('passkey_refused', { cause: error })
     throw error

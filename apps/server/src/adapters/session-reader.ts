@@ -7,7 +7,7 @@ import { readSingleCookie } from '#server/features/read-single-cookie.ts'
 
 type Reader = {
   db: Database
-  /** What the sign-in library signs its cookies with. */
+  /** The key with which the sign-in library signs its cookies. */
   secret: string
   /** The session's cookie, with the prefix that it has over https. */
   cookieName: string
@@ -15,7 +15,8 @@ type Reader = {
 
 /**
  * The session of a request's cookie and its person, or null. Every signed-in call begins with this, so it asks the
- * database once where the library asks twice, and once for all calls that come together; the cookie is the library's own: `token.signature`, base64, HMAC-SHA-256.
+ * database once where the library asks twice, and once for all calls that arrive together. The cookie is the library's
+ * own: `token.signature`, base64, HMAC-SHA-256.
  */
 export function createSessionReader({ db, secret, cookieName }: Reader) {
   const query = db

@@ -8,8 +8,8 @@ const Question = z.object({ symbol: z.string(), timeframeS: z.number() })
 const Answer = z.array(Candle)
 
 /**
- * The candles of all servers: each is kept by the server that its computer reports to, and the others ask there. A
- * computer that begins to report elsewhere is forgotten by the server that held it until then, so no old candles answer.
+ * The candles of all servers: each server keeps those of the computers that report to it, and the others ask it. When a
+ * computer begins to report to another server, the one before forgets its candles, so that no old ones are shown.
  */
 export function shareCandles(memory: CandleMemory, messages: MessageBus): CandleStore {
   const held = new Map<string, () => void>()

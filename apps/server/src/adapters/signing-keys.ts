@@ -53,10 +53,12 @@ export async function createTokenSigner(privateKey: KeyObject): Promise<TokenSig
 
 type Proved = DesktopAccess & { expiresAtMs: number }
 
-/** Tokens whose signature was found good; a computer sends the same one for a quarter of an hour, many times a second. */
+/**
+ * Tokens whose signature was found good; a computer sends the same one for a quarter of an hour, many times a second.
+ */
 const provedMax = 20_000
 
-/** A signature is judged once; whether the token has expired, each time. The oldest are forgotten first. */
+/** The signature is checked once, the expiry each time. The oldest tokens are forgotten first. */
 function keepProved(prove: (token: string) => Promise<Proved | null>): TokenSigner['readAccess'] {
   const proved = new Map<string, Proved>()
   return async (token) => {
@@ -86,7 +88,7 @@ async function readAccess(token: string, publicKey: KeyObject): Promise<Proved |
     if (typeof payload.sub !== 'string' || typeof payload['device'] !== 'string') return null
     return { userId: payload.sub, deviceId: payload['device'], expiresAtMs: (payload.exp ?? 0) * 1_000 }
   } catch (error) {
-    // Any fault of the token means "signed out"; only its kind is of interest, never its text.
+    // Any fault of the token means "signed out"; only its kind matters, never its text.
     if (error instanceof Error && 'code' in error) return null
     throw error
   }

@@ -5,7 +5,7 @@ import type { Delivery, MailTransport } from '#server/features/mail/ports.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
-/** Where a 5xx speaks of one mail; `API` marks what never left us. */
+/** The commands at which a 5xx concerns a single mail; `API` marks what never left this process. */
 const finalCommands = new Set(['RCPT TO', 'DATA'])
 const Failure = z
   .object({ responseCode: z.number().catch(0), command: z.string().catch('') })
@@ -19,7 +19,7 @@ export function createSmtpTransport(url: string): MailTransport {
       try {
         await transport.sendMail({
           from: { name: brand.name, address: brand.noReplyEmail },
-          // An object, never a text: a text could be read as a list of recipients.
+          // An object, never a text, which could be parsed as a list of recipients.
           to: { name: '', address: to },
           ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -42,8 +42,8 @@ function oneClick(url: string): Record<string, string> {
 }
 
 /**
- * Final is only what the server says of this mail: a 5xx to its recipient or its content, or a recipient that cannot be
- * written at all. Everything else may pass or be put right: 4xx, no connection, a wrong password, a refused sender.
+ * Only a 5xx for this mail's recipient or content is final, and a recipient that cannot be written at all. Everything
+ * else may be temporary: 4xx, no connection, a wrong password, a refused sender.
  */
 function judgeFailure(error: unknown): Delivery {
   const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)

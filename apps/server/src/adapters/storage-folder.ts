@@ -7,7 +7,7 @@ import type { FileStore } from '#server/features/files/ports.ts'
 
 /**
  * Files in a folder of this computer, each named by its hash. A file is flushed before it gets its name, and the name
- * before the answer, so that a name never belongs to half a file. What was being received before is swept first.
+ * before the answer, so that a name never belongs to half a file. Uploads that were cut off are removed at the start.
  */
 export async function openStorageFolder(folder: string): Promise<FileStore> {
   const temporary = join(folder, 'temporary')

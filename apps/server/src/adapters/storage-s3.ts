@@ -28,8 +28,8 @@ const linkS = 300
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 120_000 } as const
 
 /**
- * Files in a bucket that speaks S3, under `files/` by their hash. They are received in a folder of this computer first
- * and judged there; browsers fetch them from the bucket by links that are valid for five minutes.
+ * Files in a bucket that speaks S3, under `files/` by their hash. An upload is received and checked in a folder of this
+ * computer first; browsers download from the bucket by links that are valid for five minutes.
  */
 export async function openStorageS3(place: S3Place, temporary: string): Promise<FileStore> {
   await rm(temporary, { recursive: true, force: true })
@@ -76,9 +76,9 @@ function clientOf({ region, endpoint, accessKeyId, secretAccessKey }: S3Place): 
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other makers' buckets often have no names of their own under the address.
+    // Buckets of other makers often cannot be addressed by a host name of their own.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // The extra checksums of the SDK are refused by some of them.
+    // Some of them refuse the SDK's extra checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: timeouts,

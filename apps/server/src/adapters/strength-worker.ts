@@ -4,9 +4,9 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 import type { StrengthAnswer, StrengthQuestion } from './create-strength-judge.ts'
 
-/** 0 to 4; 3 takes a thief of the hashes some 100 million guesses. */
+/** From 0 to 4; with 3, somebody who stole the hashes needs some 100 million guesses. */
 const scoreMin = 3
-/** What comes later only makes it better, and the estimate takes the square of the length. */
+/** More characters only make it stronger, and the estimate takes the square of the length. */
 const judgedLength = 24
 
 const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs })

@@ -15,7 +15,7 @@ export async function stripeAnswer<Result>(call: () => Promise<Result>): Promise
   }
 }
 
-/** What was found at the provider, or null when it has no such thing (also: when it is of the other mode). */
+/** What was found at the provider, or null when it has no such thing, or only one of the other mode (test or live). */
 export async function stripeAnswerOrNull<Result>(call: () => Promise<Result>): Promise<Result | null> {
   return stripeAnswer(async () => {
     try {

@@ -5,12 +5,12 @@ import type { ProviderEvent, SignedEvent } from '#server/features/billing/ports.
 
 type SignedCall = { body: Buffer; signature: string | undefined; webhookSecrets: readonly string[] }
 
-/** The provider's ids and types are plain letters, and what is stored of an event is nothing else. */
+/** The provider's ids and types are plain letters, and nothing else of an event is stored. */
 const Name = z.string().regex(/^[!-~]{1,255}$/u)
-/** The last second that a date can name with four digits of a year. */
+/** The last second whose year has four digits. */
 const lastS = 253_402_300_799
 
-/** An object of the provider names its customer and its payment by id, or holds them. */
+/** An object of the provider contains its customer and its payment, or only their ids. */
 const Reference = z.union([Name, z.object({ id: Name }).transform(({ id }) => id)]).nullish()
 const EventObject = z.object({
   id: Name.nullish(),
@@ -19,12 +19,12 @@ const EventObject = z.object({
   payment_intent: Reference,
 })
 
-/** The SDK's own limit for the age of a signature, and one that any age keeps to. Seconds. */
+/** The SDK's own limit for the age of a signature, and one that every age is within. Seconds. */
 const ageS = { usual: 300, any: lastS }
 
 /**
- * What a signed call says. The official SDK checks the signature over the raw bytes and its age (300 s); a call that fits
- * a secret but for its age is refused because of the clock, ours or theirs.
+ * What a signed call says. The official SDK checks the signature over the raw bytes and its age (300 s). When only the
+ * age is wrong, the call is refused because of the clock, ours or theirs.
  */
 export function readStripeEvent(stripe: Stripe, call: SignedCall): SignedEvent {
   const { body, signature, webhookSecrets } = call
@@ -35,7 +35,7 @@ export function readStripeEvent(stripe: Stripe, call: SignedCall): SignedEvent {
       return { kind: 'event', event: eventOf(stripe.webhooks.constructEvent(text, signature, secret, age)) }
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-      // A body that is signed and yet no event is as little worth as a wrong signature.
+      // A body that is signed and yet not an event is refused like a wrong signature.
       if (error instanceof SyntaxError || error instanceof z.ZodError) return { kind: 'refused', because: 'form' }
       throw error
     }
@@ -49,14 +49,14 @@ export function readStripeEvent(stripe: Stripe, call: SignedCall): SignedEvent {
 }
 
 /**
- * The text whose bytes are exactly these; null for bytes that are no UTF-8. The SDK would drop a byte-order mark and
- * replace broken characters before it compares, so that other bytes than the signed ones would pass.
+ * The text whose bytes are exactly these; null for bytes that are not UTF-8. The SDK would drop a byte-order mark and
+ * replace broken characters before it compares, so other bytes than the signed ones would pass.
  */
 function textOf(body: Buffer): string | null {
   return isUtf8(body) ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(body) : null
 }
 
-/** One time and signatures, of which those that count are whole: the SDK throws on empty ones. */
+/** One time and at least one complete signature: the SDK throws on empty ones. */
 function isSignatureHeader(header: string | undefined): header is string {
   return /^t=\d{1,12}(?:,v1=[\da-f]{64}|,(?!t=|v1=)\w{1,16}=\w{1,256}){1,16}$/u.test(header ?? '')
 }

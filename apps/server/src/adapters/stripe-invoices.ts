@@ -3,7 +3,7 @@ import type { Payments, ProviderInvoiceView } from '#server/features/billing/por
 import { stripeAnswer, stripeAnswerOrNull } from './stripe-answers.ts'
 
 type InvoiceCalls = Pick<Payments, 'listInvoices' | 'readInvoicePage' | 'readReceiptPage' | 'readInvoicePayment'>
-/** The simulator's pages live under our own address. */
+/** The simulator's pages are under our own address. */
 type Pages = 'as-is' | 'own-path'
 
 const invoicesMax = 100
@@ -41,7 +41,7 @@ export function ownPath(url: string): string {
   return new URL(url).pathname
 }
 
-/** Null for what nobody owes: drafts, and the empty invoice of a trial. */
+/** Null for invoices that nobody owes: drafts, and the empty invoice of a trial. */
 function invoiceView(invoice: Stripe.Invoice): ProviderInvoiceView | null {
   const { id, status, total, currency, number, created, parent } = invoice
   if (id === undefined || status === null || status === 'draft' || total <= 0) return null

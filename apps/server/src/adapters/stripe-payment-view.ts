@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderPaymentView } from '#server/features/billing/ports.ts'
 
-/** A payment with what came back of it: the charge is there when the call has expanded it. */
+/** A payment with its refunds and disputes: the charge is included when the call has expanded it. */
 export function stripePaymentView(payment: Stripe.PaymentIntent, bank: 'free' | 'held'): ProviderPaymentView {
   const { customer, latest_charge: charge } = payment
   const isExpanded = typeof charge === 'object' && charge !== null

@@ -15,7 +15,7 @@ import { stripePaymentView } from './stripe-payment-view.ts'
 
 export type StripeOptions = {
   secretKey: string
-  /** The first is used by the simulator; several while one replaces another. */
+  /** Secrets of webhooks. The simulator uses the first; there are several while one replaces another. */
   webhookSecrets: readonly string[]
   form: PaymentForm
   simulator: { host: string; port: number } | null
@@ -113,7 +113,7 @@ function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
         return formOf(changed)
       }),
     cancelSubscription: async (providerId) => {
-      // One that another tab has cancelled already is gone, which is what was wanted.
+      // Another tab may have cancelled it already, which is the wanted result.
       await stripeAnswerOrNull(() => stripe.subscriptions.cancel(providerId))
     },
     listSubscriptions: (customerId) =>
@@ -202,7 +202,7 @@ function formOf(subscription: Stripe.Subscription): SubscriptionForm {
   return { providerId: id, form: saved === null ? null : { kind: 'setup', clientSecret: saved }, intentStatus: null }
 }
 
-/** The subscription waits until its payment has arrived, so the payment itself is asked how far it is. */
+/** The subscription stays incomplete until its payment has arrived, so the payment itself is asked for its status. */
 async function readIntentStatus(stripe: Stripe, { form }: SubscriptionForm): Promise<string | null> {
   if (form === null) return null
   const [id = ''] = form.clientSecret.split('_secret_')
@@ -214,7 +214,7 @@ async function readIntentStatus(stripe: Stripe, { form }: SubscriptionForm): Pro
 function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
   const [item] = subscription.items.data
   const periodEnd = item?.current_period_end ?? null
-  // The portal may set either: an end at a date, or at the end of the period.
+  // The portal may set either a date or the end of the period.
   const hasGivenDays = subscription.metadata[metadataGivenDays] === 'true'
   const cancelsAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? periodEnd : null)
   return {
@@ -232,7 +232,7 @@ function viewOf(subscription: Stripe.Subscription): ProviderSubscriptionView {
   }
 }
 
-/** The price decides, since the portal changes it and nothing else; what we wrote when it was made comes second. */
+/** The price decides, because it is all that the portal changes; what we wrote at the beginning comes second. */
 function tierOf({ items, metadata }: Stripe.Subscription): Tier | null {
   const key = items.data[0]?.price.lookup_key ?? ''
   const named = Tier.options.find((tier) => key.includes(tier)) ?? Tier.safeParse(metadata[metadataTier]).data
@@ -243,7 +243,7 @@ function instant(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1_000)
 }
 
-/** A charge stays marked as disputed when the dispute is won, so the disputes themselves are asked. */
+/** A charge stays marked as disputed after a won dispute, so the disputes themselves are asked. */
 async function isHeldByBank(stripe: Stripe, { id, latest_charge: charge }: Stripe.PaymentIntent) {
   if (typeof charge !== 'object' || charge === null || !charge.disputed) return 'free'
   const disputes = await stripe.disputes.list({ payment_intent: id, limit: 100 })

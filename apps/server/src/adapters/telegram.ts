@@ -4,7 +4,7 @@ import type { TelegramBot, TelegramDelivery, TelegramUpdate } from '#server/feat
 const pollS = 25
 const timeoutMs = 10_000
 const updatesMax = 50
-/** A wait that is longer than this is asked for again. */
+/** A longer wait than this is cut to it, and then asked for again. */
 const waitMaxS = 3_600
 
 const Answer = z.object({
@@ -80,7 +80,7 @@ function deliveryOf({ ok, status, description = '', parameters }: Answer): Teleg
   return { kind: 'retry', reason: `${status} ${description}` }
 }
 
-/** What cannot be read is passed over, as long as it has a number. */
+/** An update that cannot be read is skipped, as long as it has a number. */
 function readUpdate(raw: unknown): TelegramUpdate[] {
   const read = Update.safeParse(raw)
   if (read.success) return [updateOf(read.data)]
@@ -91,7 +91,7 @@ function readUpdate(raw: unknown): TelegramUpdate[] {
 function updateOf({ update_id: id, message, my_chat_member: membership }: Update): TelegramUpdate {
   const { chat, from } = message ?? membership ?? { chat: null, from: undefined }
   const common = { id, chatId: String(chat?.id ?? ''), name: nameOf(from) }
-  // A group has many readers: notifications are for one.
+  // A group has many readers, but notifications are for one person.
   if (chat?.type !== 'private') return { ...common, what: { kind: 'other' } }
   if (message?.text !== undefined) return { ...common, what: { kind: 'text', text: message.text } }
   if (membership?.new_chat_member.status === 'kicked') return { ...common, what: { kind: 'blocked' } }

@@ -1,20 +1,23 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 
-/** A class of work that returns no connection for this long is stuck: who asks then is refused at once. */
+/** A class of work that returns no connection for this long is stuck: new requests are refused at once. */
 const stuckMs = 1_000
 /** The longest wait for a turn, however fast the turns before it are. */
 const waitMsMax = 3_000
 
 type Waiting = { resolve: () => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 
-/** No connection of a class of work was free in time. The words are the pool's own, so that both count as one fault. */
+/**
+ * No connection of a class of work was free in time. The message is the pool's own, so that both count as the same
+ * fault.
+ */
 function noTurn(): Error {
   return new Error('timeout exceeded when trying to connect: this class of work holds all of its connections')
 }
 
 /**
- * A share of a pool: at most this many of its connections at once, so that work that hangs, as on a locked table, never
- * takes the connections of other work. Who finds all of them busy waits for a turn, as long as turns come.
+ * A share of a pool: at most this many of its connections at once, so that work that hangs, for instance on a locked
+ * table, never takes the connections of other work. While all of them are busy, requests wait in turn.
  */
 export class BulkheadPool {
   readonly #pool: Pool
@@ -68,7 +71,7 @@ export class BulkheadPool {
     })
   }
 
-  /** Turns away who has waited too long, or whose class is stuck; others wait on. */
+  /** Turns away requests that have waited too long, or whose class is stuck; the others keep waiting. */
   #judge(waiting: Waiting, sinceMs: number): void {
     const nowMs = performance.now()
     if (nowMs - this.#progressAtMs < stuckMs && nowMs - sinceMs < waitMsMax) {

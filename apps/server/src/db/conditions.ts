@@ -6,7 +6,7 @@ export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`
 }
 
-/** The signs that a search would read as any text are signs of the text here. */
+/** Makes the wildcards of a search pattern ordinary characters. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/gu, String.raw`\$&`)
 }

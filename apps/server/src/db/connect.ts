@@ -8,7 +8,7 @@ import { requireKnownHistory } from './migration-history.ts'
 
 export type Database = NodePgDatabase
 
-/** A pool that never waits without an end: a silent database answers with an error, not with a hang. */
+/** A pool that never waits for ever: a silent database gives an error. */
 const limits = { connectionTimeoutMillis: 3_000, query_timeout: 4_500 } as const satisfies PoolConfig
 const statementMsMax = 4_000
 const lockMsMax = 1_500
@@ -22,7 +22,7 @@ export type Connection = {
 }
 
 type OnError = (error: Error) => void
-/** Does one query, whose text has no values in it. */
+/** Runs one query whose text contains no values. */
 type WatchQuery = <Result>(text: string, work: () => Promise<Result>) => Promise<Result>
 type Watch = { watchQuery?: WatchQuery | undefined }
 
@@ -34,17 +34,17 @@ export function connect(
   { statement_timeout = statementMsMax, lock_timeout = lockMsMax, watchQuery, ...config }: PoolConfig & Watch,
   onError: OnError,
 ): Connection {
-  // Said after the connection is there: PgBouncer refuses parameters of the start that it does not know.
+  // Set after the connection is made: PgBouncer refuses start parameters that it does not know.
   const session = [
     'set timezone = UTC;',
     `set statement_timeout = ${Number(statement_timeout)};`,
     `set lock_timeout = ${lock_timeout};`,
     'set idle_in_transaction_session_timeout = 10000;',
   ].join(' ')
-  // The pool waits for what this answers, although its type says nothing of it.
+  // The pool waits for this promise, although its type does not say so.
   const onConnect = (client: ClientBase): unknown => client.query(session)
   const pool = new Pool({ ...limits, ...config, onConnect, Client: listenedClient(onError) })
-  // Each connection has reported the error itself.
+  // Each connection has already reported the error itself.
   pool.on('error', () => undefined)
   pool.on('release', (error: unknown) => {
     if (error instanceof Error && !isAnswer(error)) endIdle(pool)
@@ -58,10 +58,10 @@ export function connect(
 }
 
 function databaseOf(pool: Pool | BulkheadPool, watchQuery: WatchQuery | undefined): Database {
-  // Safe: of a pool, the library calls `query` alone; its own `transaction` is replaced here.
+  // Safe: the library only calls `query` on a pool; its own `transaction` is replaced here.
   const db = drizzle(watched(pool, watchQuery) as Pool)
   db.transaction = (work, settings) =>
-    // Safe: of a connection, the library calls `query` alone.
+    // Safe: the library only calls `query` on a connection.
     withConnection(pool, (client) => drizzle(watched(client, watchQuery) as PoolClient).transaction(work, settings))
   return db
 }
@@ -77,7 +77,7 @@ function watched<Place extends Asked>(place: Place, watchQuery: WatchQuery | und
 /** One connection was lost or silent: the others are suspect, and each would cost a caller its time limit. */
 function endIdle(pool: Pool): void {
   for (let idle = pool.idleCount; idle > 0; idle -= 1) {
-    // One that cannot be lent is none that is idle.
+    // A connection that cannot be lent is not idle.
     pool.connect().then(
       (client) => client.release(true),
       () => undefined,
@@ -86,8 +86,8 @@ function endIdle(pool: Pool): void {
 }
 
 /**
- * A connection that has its listener from its birth. The pool takes its own away when it hands a connection over: a
- * message of the database between that moment and a listener of the borrower would end the process.
+ * A connection with an error listener from the start. The pool removes its own when it hands a connection over: an
+ * error from the database between that moment and the borrower's first listener would end the process.
  */
 function listenedClient(onError: OnError): typeof Client {
   return class extends Client {
@@ -99,8 +99,8 @@ function listenedClient(onError: OnError): typeof Client {
 }
 
 /**
- * Lends one connection and always gets it back; one that failed is thrown away. The library alone would keep it for
- * ever when the transaction cannot even begin, and would lend a silent one again.
+ * Lends one connection and always gets it back; one that failed is closed. The library alone would keep it for ever
+ * when the transaction cannot even begin, and would lend a silent one again.
  */
 async function withConnection<Result>(
   pool: Pool | BulkheadPool,
@@ -118,7 +118,7 @@ async function withConnection<Result>(
   }
 }
 
-/** The database has refused a statement: so it is there, and the connection is sound. */
+/** The database answered, with a refusal: so it is there, and the connection works. */
 function isAnswer(cause: unknown): boolean {
   return cause instanceof DatabaseError && cause.severity === 'ERROR'
 }

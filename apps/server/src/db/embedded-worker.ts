@@ -9,8 +9,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
  */
 export type EmbeddedStart = { folder: string; listen: { path: string } | { port: number } | null }
 
-// One function of PostgreSQL is so large that optimising it takes 550 MB for some seconds, and what is compiled beside it
-// stays. Without that the thread takes 95 MB instead of 160, and queries a fifth more time.
+// Optimising one very large function of PostgreSQL takes 550 MB for some seconds, and part of it stays. Without that,
+// the thread takes 95 MB instead of 160, and queries take a fifth longer.
 for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 
 const { folder, listen } = workerData as EmbeddedStart
@@ -21,7 +21,7 @@ if (listen === null) await db.close()
 else await serve(listen)
 
 async function serve(place: NonNullable<EmbeddedStart['listen']>): Promise<void> {
-  // More than the pool's one connection: a replaced connection may overlap with the old one for a moment.
+  // More than the pool's one connection, because a new connection may overlap with the one it replaces for a moment.
   const server = new PGLiteSocketServer({ db, maxConnections: 4, ...place })
   await server.start()
   parentPort?.postMessage('ready')

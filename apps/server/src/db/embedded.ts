@@ -12,7 +12,7 @@ import type { EmbeddedStart } from './embedded-worker.ts'
 /** The longest socket path that every system accepts. */
 const socketPathMax = 100
 const startTimeoutMs = 60_000
-/** Room for what is new in the thread, where Node gives by the memory of the machine up to 190 MB. */
+/** The young generation of the thread, which Node would otherwise choose by the memory of the machine, up to 190 MB. */
 const youngMb = 3
 const stopTimeoutMs = 5_000
 
@@ -27,9 +27,9 @@ export type EmbeddedDatabase = {
 }
 
 /**
- * Starts PGlite (PostgreSQL in WebAssembly) in a worker thread, so that a query never blocks the event loop, behind
- * a socket that the ordinary driver speaks to. It survives a crash of the process, not a power cut: it never syncs.
- * `onError` hears why its thread died; without it the whole process would die.
+ * Starts PGlite (PostgreSQL in WebAssembly) in a worker thread, so that a query never blocks the event loop. The
+ * ordinary driver connects to it by a socket. It survives a crash of the process but not a power cut, because it never
+ * syncs. `onError` hears why its thread died; without it the whole process would die.
  */
 export async function startEmbedded(folder: string, onError: (error: Error) => void): Promise<EmbeddedDatabase> {
   const place = await chooseSocket(folder)
@@ -88,7 +88,7 @@ function openThread(start: EmbeddedStart, onError: (error: Error) => void): Work
   return worker
 }
 
-/** In a thread of its own: the programs that make a database leave some 80 MB behind in theirs. */
+/** In a separate thread: creating a database leaves some 80 MB behind in it. */
 async function makeFiles(folder: string, onError: (error: Error) => void): Promise<void> {
   const signal = AbortSignal.timeout(startTimeoutMs)
   const exit: unknown[] = await once(openThread({ folder, listen: null }, onError), 'exit', { signal })

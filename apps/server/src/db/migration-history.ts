@@ -6,20 +6,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 export class ForeignDatabase extends Error {}
 
 /**
- * The first migration as it was on the first day: trades had no candle. A database of that day gets the column, with the
+ * The first migration as it was at first: trades had no candle. A database of that time gets the column, with the
  * candle that had just closed when the signal came, and is then migrated like any other.
  */
 const firstDayAt = 1_795_255_304_210
 
 const historyTable = '__drizzle_migrations'
 const history = sql.raw(`drizzle.${historyTable}`)
-/** Enough to know a database of ours, or of another program in our place. */
+/** Enough rows to tell our database from another version's or another program's. */
 const ourTables = ['users', 'sessions', 'trades']
 
 /**
- * Reads which migrations a database has had, before anything is changed in it. They must be ours in their order, because
- * the library compares the newest only. More than ours are those of a newer release, which old servers outlive.
- * @throws ForeignDatabase
+ * Reads which migrations a database has had, before anything in it is changed. They must be ours in their order,
+ * because the library compares the newest only. Additional ones come from a newer release, and old servers keep running
+ * beside it. @throws ForeignDatabase
  */
 export async function requireKnownHistory(db: NodePgDatabase, migrationsFolder: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash }) => ({ at: folderMillis, hash }))
@@ -36,7 +36,7 @@ export async function requireKnownHistory(db: NodePgDatabase, migrationsFolder: 
   if (isOfFirstDay && known[0] !== undefined) await completeFirstDay(db, known[0])
 }
 
-/** Both at one moment, since another server may be making the tables. */
+/** Both in one query, since another server may be creating the tables. */
 function readHistory(db: NodePgDatabase): Promise<{ recorded: number[]; tables: string[] }> {
   return db.transaction(
     async (tx) => {
@@ -58,7 +58,7 @@ function readHistory(db: NodePgDatabase): Promise<{ recorded: number[]; tables: 
 
 async function completeFirstDay(db: NodePgDatabase, { at, hash }: { at: number; hash: string }): Promise<void> {
   await db.transaction(async (tx) => {
-    // Another server that starts at the same time waits for this row, and finds nothing left to do.
+    // Another server that starts at the same time waits for this row, and then finds nothing left to do.
     const { rowCount } = await tx.execute(
       sql`update ${history} set created_at = ${at}, hash = ${hash} where created_at = ${firstDayAt}`,
     )

@@ -29,10 +29,10 @@ export type Actor =
   | { kind: 'desktop'; userId: string; deviceId: string }
   | { kind: 'system' }
 
-/** A sign-in this young may upload files and move money for others. */
+/** A sign-in must be this recent to upload files or move other people's money. */
 const recentMs = 15 * 60_000
 
-/** All that a verb may touch. Time, ids and the outside world come in here. */
+/** Everything that a verb may touch. Time, ids and the outside world come in here. */
 export type Ctx = {
   db: Database
   actor: Actor
@@ -57,7 +57,7 @@ export function requireMember(ctx: Pick<Ctx, 'actor'>): Member {
   return ctx.actor
 }
 
-/** The signed-in person, or the one whose program calls or who writes to the bot; throws `signed_out` for anybody else. */
+/** The signed-in person, or the owner of the program or bot chat that calls; throws `signed_out` for anybody else. */
 export function requireOwner({ actor }: Pick<Ctx, 'actor'>): { userId: string } {
   if (actor.kind !== 'member' && actor.kind !== 'token' && actor.kind !== 'chat') throw new AppError('signed_out')
   return { userId: actor.userId }
@@ -84,7 +84,7 @@ export function requireModerator(ctx: Pick<Ctx, 'actor'>): Member {
 
 /**
  * The signed-in person who has signed in, or confirmed the session, within the last 15 minutes. Errors: signed_out,
- * sign_in_again. Ask for the role first: whoever may not do a thing is not sent to sign in for it.
+ * sign_in_again. Check the role first: nobody is asked to sign in again for something they may not do.
  */
 export function requireRecentSignIn(ctx: Pick<Ctx, 'actor' | 'now'>): Member {
   const member = requireMember(ctx)

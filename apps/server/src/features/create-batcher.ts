@@ -1,20 +1,20 @@
 import { AppError } from './app-error.ts'
 
 type Work<Item, Answer> = {
-  /** Does the work for items that came together; answers one answer each, in their order. */
+  /** Does the work for items that arrived together; answers one result for each, in their order. */
   run: (items: readonly Item[]) => Promise<readonly Answer[]>
-  /** How many are done together at most. */
+  /** The most items that are handled together. */
   itemsMax: number
-  /** How many such pieces of work run beside each other; one that waits for a lock leaves the others free. */
+  /** How many batches run at the same time; one that waits for a lock does not stop the others. */
   atOnce: number
 }
 
 type Waiting<Item, Answer> = { item: Item; settle: PromiseWithResolvers<Answer> }
 
 /**
- * Gathers calls that come at the same time into one piece of work: a call alone begins at once, those that come while
- * work is under way wait for it and go together. So the load decides how much is done at a time, and no timer. Where the
- * work fails by what one of the calls asks for, each is done by itself, so that none fails for another.
+ * Gathers calls that arrive at the same time into batches: a single call begins at once, and calls that arrive while
+ * work is under way wait for it and then go together. So the load decides the size of a batch, not a timer. When a
+ * batch fails because of what one call asks for, each call is done separately, so that none fails because of another.
  */
 export function createBatcher<Item, Answer>({
   run,
@@ -48,14 +48,14 @@ export function createBatcher<Item, Answer>({
     waiting.push({ item, settle })
     if (working < atOnce) {
       working += 1
-      // After what else has arrived in this turn of the event loop.
+      // After everything else that has arrived in this turn of the event loop.
       setImmediate(() => void work())
     }
     return settle.promise
   }
 }
 
-/** A batcher for reading by key: each key is asked for once, and what has no row is null. */
+/** A batcher for reading by key: each key is asked for once, and the answer is null for a key without a row. */
 export function createKeyReader<Key, Row>(
   read: (keys: Key[]) => Promise<ReadonlyMap<Key, Row>>,
 ): (key: Key) => Promise<Row | null> {
@@ -69,7 +69,10 @@ export function createKeyReader<Key, Row>(
   })
 }
 
-/** Refused by a rule, a value, a constraint, or a deadlock: perhaps the fault of one. Anything else is true of all. */
+/**
+ * Refused because of a rule, a value, a constraint or a deadlock: perhaps only one call's fault. Any other error
+ * concerns all of them.
+ */
 function isFaultOfInput(error: unknown): boolean {
   if (error instanceof AppError) return true
   const cause = error instanceof Error ? error.cause : undefined

@@ -4,15 +4,15 @@ import { AppError } from './app-error.ts'
 export type Cursor = { at: Date; id: string }
 
 const uuid = /^[0-9a-f-]{36}$/u
-/** The ids of lists that hold rows of the payment provider. */
+/** The ids in lists whose rows come from the payment provider. */
 export const providerId = /^[\w-]{1,255}$/u
 
-/** Writes where a page ends as an opaque text. */
+/** The end of a page as an opaque text. */
 export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.toISOString()}|${id}`).toString('base64url')
 }
 
-/** Reads a cursor back; null for the first page. Throws invalid_input for a cursor that belongs to nobody. */
+/** Reads a cursor; null for the first page. Throws invalid_input for a cursor that we did not make. */
 export function readCursor(cursor: string | undefined, idForm: RegExp = uuid): Cursor | null {
   if (cursor === undefined) return null
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')

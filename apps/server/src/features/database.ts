@@ -7,14 +7,14 @@ export type Db = Pick<Database, 'select' | 'selectDistinct' | 'insert' | 'update
 
 const sharedSessions = new WeakSet<Database>()
 
-/** Says that all connections of a database are one session, as the embedded one's are. */
+/** Marks a database whose connections are all one session, like the embedded one's. */
 export function markSharedSession(db: Database): void {
   sharedSessions.add(db)
 }
 
 /**
- * A query that is built once for each database and, where it has a name, planned once by each connection: to build it
- * anew costs more than what it asks for.
+ * A query that is built once for each database and, where it has a name, planned once by each connection, because
+ * building it costs more than running it.
  */
 export function prepareOnce<Query extends object>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>()
@@ -26,8 +26,8 @@ export function prepareOnce<Query extends object>(build: (db: Database) => Query
 }
 
 /**
- * The name under which the database keeps a prepared query. None where connections share a session: the name would
- * outlive its connection there and be refused to the next one.
+ * The name under which the database keeps a prepared query. None where connections share a session: there the name
+ * would outlive its connection, and the next one could not use it.
  */
 export function statementName(db: Database, name: string): string {
   return sharedSessions.has(db) ? '' : name

@@ -19,7 +19,7 @@ import type { Language } from '@stratomate/contracts/site/languages'
 import type { Db } from './database.ts'
 import type { Paragraph, Words } from './say.ts'
 
-/** Tells open streams what happened; called after the transaction has committed. */
+/** Tells open streams what happened; call it after the transaction has committed. */
 export type EventBus = {
   toOwner: <Name extends OwnerEventName>(userId: string, name: Name, data: OwnerEvents[Name]) => void
   toCommunity: <Name extends CommunityEventName>(name: Name, data: CommunityEvents[Name]) => void
@@ -31,11 +31,11 @@ export type EventBus = {
   /** A session or computer of an account has ended, or its role has changed: its open streams end, on every server. */
   accessEnded: (userId: string) => void
   /**
-   * Notes that a program or a chat reads the account, as an open page does, for a minute; true when nobody has looked at
-   * it before.
+   * Notes for a minute that a program or a chat reads the account, as an open page does; true when nobody was looking
+   * before.
    */
   look: (userId: string) => Promise<boolean>
-  /** Whether somebody of that side has the chat open at this moment; of the team, the list is enough. */
+  /** Whether somebody of that side has the chat open at this moment; for the team, the open list is enough. */
   isReading: (conversationId: string, side: ConversationSide) => boolean
 }
 
@@ -48,9 +48,9 @@ export type MessageBus = {
   publish: (subject: string, text: string) => void
   /** Hears what other servers publish; the answer ends it. */
   subscribe: (subject: string, hear: (text: string) => void) => () => void
-  /** The first answer of another server; null when none has one in time. */
+  /** The first answer of another server; null when none answers in time. */
   ask: (subject: string, text: string) => Promise<string | null>
-  /** Answers what other servers ask; null leaves the answer to another one. The answer ends it. */
+  /** Answers what other servers ask; null leaves the answer to another one. Calling the result ends it. */
   answer: (subject: string, reply: (text: string) => string | null) => () => void
   /** Hears that messages of other servers may have been lost. */
   onGap: (hear: () => void) => void
@@ -59,16 +59,16 @@ export type MessageBus = {
   close: () => Promise<void>
 }
 
-/** `topic` is a kind that its reader may switch off; without one it always arrives. */
+/** `topic` is a kind that its reader may switch off; a mail without one always arrives. */
 export type Mail = {
   dedupeKey: string
   to: string
   subject: Words
   paragraphs: readonly Paragraph[]
-  /** Of somebody without an account; the account of the address knows its own. */
+  /** For a reader without an account; an account has a language of its own. */
   language?: Language
   topic?: MailTopic
-  /** The chat in which an answer to this mail is put, where the service receives mails. */
+  /** The chat to which a reply to this mail is added, where the service receives mails. */
   answersTo?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * The cookie of a name, decoded, since it can be written in many ways. Null when there are two: another host of the same
- * domain may have set one of them, and nobody can tell which.
+ * The decoded cookie of a name. Null when there are two: another host of the same domain may have set one of them, and
+ * nobody can tell which.
  */
 export function readSingleCookie(header: string, name: string): string | null {
   const values = header
@@ -15,7 +15,7 @@ function decode(value: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
-    // A cookie that the service has not written.
+    // Not a cookie that the service wrote.
     return null
   }
 }

@@ -1,18 +1,21 @@
 import type { MailText } from '@stratomate/content/languages/mail-sentences'
 import type { NotificationPhrase } from '@stratomate/domain'
 
-/** A text that is written in the language of its reader: a sentence that every language has, or what somebody typed. */
+/**
+ * A text that is written in the language of its reader: a sentence that every language has, or something that a person
+ * typed.
+ */
 export type Words = Said | Typed
 export type Said = { say: MailText; slots: Slots }
 export type Typed = { typed: string }
 
-/** What stands in the place of `{name}`; `{brand}` and `{team}` (its address) need none. */
+/** What replaces `{name}`; `{brand}` and `{team}` (its address) need no slot. */
 export type Slots = Readonly<Record<string, Slot>>
 export type Slot =
   | string
   | number
   | Words
-  /** An instant in the time zone of the reader, or in that of the books. */
+  /** An instant, shown in the time zone of the reader, or in that of the books. */
   | { moment: Date }
   | { booked: Date }
   | { usdCents: number }
@@ -24,12 +27,12 @@ export type Slot =
 /** Words, or the lines of one paragraph. */
 export type Paragraph = Words | readonly Words[]
 
-/** A sentence of a mail, by its English words; only those that every language has are taken. */
+/** A sentence of a mail, by its English words; only sentences that every language has are accepted. */
 export function say(text: MailText, slots: Slots = {}): Said {
   return { say: text, slots }
 }
 
-/** What is the same in every language: a name, a code, what a person has written. */
+/** What is the same in every language: a name, a code, a text that a person wrote. */
 export function typed(text: string): Typed {
   return { typed: text }
 }

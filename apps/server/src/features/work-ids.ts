@@ -6,7 +6,7 @@ export type WorkIds =
   | { requestId: string; account: string | null }
   | { job: string; /** This run of it. */ runId: string }
 
-/** Follows a piece of work through everything that it waits for; bounded by the work under way. */
+/** Follows a piece of work through everything it waits for; bounded by the work under way. */
 const following = new AsyncLocalStorage<WorkIds>()
 
 /** Does work whose lines in the log carry these ids. */
@@ -14,18 +14,18 @@ export function withWorkIds<Result>(ids: WorkIds, work: () => Result): Result {
   return following.run(ids, work)
 }
 
-/** The ids of the present work; none outside any. */
+/** The ids of the present work; none outside of any. */
 export function workIds(): WorkIds | undefined {
   return following.getStore()
 }
 
-/** Whose call the present one is, once that is proved. */
+/** Sets whose call the present one is, once that is proved. */
 export function nameAccount(account: string): void {
   const ids = following.getStore()
   if (ids !== undefined && 'requestId' in ids) ids.account = account
 }
 
-/** A name for an account in the log: always the same one, and nobody without the secret finds the account by it. */
+/** An account's name in the log: always the same one, and useless for finding the account without the secret. */
 export function accountName(secret: string, userId: string): string {
   return createHmac('sha256', secret).update(`log:${userId}`).digest('hex').slice(0, 12)
 }

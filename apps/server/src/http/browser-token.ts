@@ -9,22 +9,25 @@ const usualDays = 30
 type TokenOptions = {
   name: string
   path: string
-  /** `signed`: a made-up cookie counts as none, so that nobody gets a fresh identity without asking us for it. */
+  /**
+   * `signed`: a cookie that we did not make counts as none, so that nobody gets a new identity without asking us for
+   * it.
+   */
   form: 'plain' | 'signed'
   days?: number
 }
 
-/** A cookie that knows a browser again without an account; of it only a keyed hash is kept, under the cookie's name. */
+/** A cookie that recognises a browser without an account; only its keyed hash is stored, under the cookie's name. */
 export function browserToken({ name, path, form, days = usualDays }: TokenOptions) {
   const hashOf = (dependencies: HttpDependencies, token: string): string =>
     createHmac('sha256', dependencies.secret).update(`${name}:${token}`).digest('base64url')
   const cookieOf = (dependencies: HttpDependencies, token: string): string =>
     form === 'plain' ? token : `${token}.${hashOf(dependencies, `signature:${token}`)}`
-  /** Over https, a cookie of the whole site is kept away from every other host by the browser. */
+  /** Over https, the browser keeps a cookie of the whole site away from every other host. */
   const nameOf = ({ secureCookies }: HttpDependencies): string =>
     secureCookies && path === '/' ? `__Host-${name}` : name
 
-  /** Null when the browser has no token of ours, or two of which one may be somebody else's. */
+  /** Null when the browser has no token of ours, or two, of which one may be somebody else's. */
   const read = (dependencies: HttpDependencies, request: FastifyRequest): string | null => {
     const cookie = readSingleCookie(request.headers.cookie ?? '', nameOf(dependencies)) ?? ''
     const token = /^[\w-]{43}/u.exec(cookie)?.[0]
@@ -33,7 +36,7 @@ export function browserToken({ name, path, form, days = usualDays }: TokenOption
       : hashOf(dependencies, token)
   }
 
-  /** The browser gets one when it has none. */
+  /** Gives the browser a token when it has none. */
   const ensure = (dependencies: HttpDependencies, request: FastifyRequest, reply: FastifyReply): string => {
     const known = read(dependencies, request)
     if (known !== null) return known

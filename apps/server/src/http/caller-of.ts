@@ -5,7 +5,7 @@ import type { HttpDependencies } from './http-dependencies.ts'
 import { networkOf } from './guards/rate-limits.ts'
 import { identityHeaders } from './request-context.ts'
 
-/** The browser that signs up and signs in, known again for a year. */
+/** The browser that signs up and signs in, recognised for a year. */
 const { ensure: ensureBrowser } = browserToken({ name: 'browser', path: '/', form: 'signed', days: 365 })
 
 /** Who asks for a sign-up or a sign-in; the browser gets its token when it has none. */

@@ -3,7 +3,7 @@ import { claimPurchases } from '#server/features/billing/purchases/claim-purchas
 import type { Ctx } from '#server/features/context.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 
-/** Every way in needs a proved email, so what was bought under it before becomes the account's own. */
+/** Every way of signing in needs a proved email, so purchases under it from before become the account's own. */
 export async function claimOwn(ctx: Ctx, dependencies: HttpDependencies, { user }: SignedIn): Promise<void> {
   if (!user.emailVerified) return
   try {

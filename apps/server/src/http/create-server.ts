@@ -55,11 +55,12 @@ import { registerWebhooks } from './routes/webhooks.ts'
 
 /**
  * A process that answers this late asks its callers to come back. It is also how long each sample takes: the sampler
- * takes a stop that fills a whole sample for an endless one, so a shorter sample would turn callers away after a short stop.
+ * mistakes a stop that fills a whole sample for an endless one, so a shorter sample would turn callers away after a
+ * short stop.
  */
 const pressureMs = 2_000
 const calmLookMs = 300
-/** A machine that is never calm gets its service nevertheless, after this many checks. */
+/** On a machine that is always busy the service opens after this many checks. */
 const calmLooksMax = 40
 
 type ServerFrame = { log: FastifyBaseLogger; server: Server }
@@ -77,12 +78,12 @@ export async function createServer(
     trustProxy: trustedProxies(dependencies.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
-    // A path that cannot be decoded, or holds an id that is longer than any.
+    // A path that cannot be decoded, or contains an id longer than any real one.
     frameworkErrors: (error, { raw: request }, { raw: response }) => {
       const code = error.code === 'FST_ERR_BAD_URL' ? 'malformed_request' : 'not_found'
       answerEarly({ request, response }, code, transportOf(dependencies))
     },
-    // The listener itself answers what is no request.
+    // The listener itself answers bytes that are not a request.
     clientErrorHandler: () => undefined,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -134,7 +135,7 @@ export async function createServer(
   return app
 }
 
-/** What answers the calls that the open listener gets. */
+/** What answers the calls of the open listener. */
 export function listenerOf(app: FastifyInstance, dependencies: HttpDependencies): RequestListener {
   return guardTargets(app.routing, { log: app.log, transport: transportOf(dependencies) })
 }
@@ -143,7 +144,7 @@ function transportOf({ secureCookies }: HttpDependencies): Transport {
   return secureCookies ? 'https' : 'http'
 }
 
-/** A number trusts this many proxies in front, counted from us. */
+/** A number trusts this many proxies in front of us. */
 function trustedProxies(
   trust: HttpDependencies['trustProxy'],
 ): string | boolean | ((address: string, hop: number) => boolean) {
@@ -177,11 +178,11 @@ async function registerGuards(app: FastifyInstance, dependencies: HttpDependenci
 }
 
 /**
- * Waits until the process keeps up after its own start: what was measured while it read its sources and compiled its
+ * Waits until the process keeps up after its start: the delay measured while it read its sources and compiled its
  * schemas would turn the first callers away.
  */
 export async function untilCalm(app: FastifyInstance): Promise<void> {
-  // A measure that is due is taken in the next turn.
+  // A measurement that is due is taken in the next turn of the event loop.
   await setTimeout(0)
   for (let look = 0; look < calmLooksMax && app.isUnderPressure(); look += 1) await setTimeout(calmLookMs)
 }
@@ -193,14 +194,14 @@ function registerForms(app: FastifyInstance): void {
   })
 }
 
-/** A balancer asks twice a second whether all is well; only another answer is worth a line. */
+/** A balancer checks twice a second; only a change of the answer is logged. */
 const looks = new Set<string | undefined>([routes.readHealth.path, routes.readReadiness.path])
 
-/** One line per call, without query, cookie or body: those may hold secrets. */
+/** One line per call, without query, cookie or body, which may contain secrets. */
 function registerRequestLog(app: FastifyInstance): void {
-  // None of these fields can be a secret, and a search for secrets would cost more than the line.
+  // None of these fields can be a secret, and looking for secrets would cost more than the line.
   const calls = app.log.child({}, { redact: [] })
-  // The end of an answer comes from its socket, which follows no call.
+  // The end of an answer is an event of its socket, which does not know the call.
   const idsOf = new WeakMap<FastifyRequest, WorkIds>()
   app.addHook('onRequest', (request, _reply, next) => {
     const ids = { requestId: request.id, account: null }

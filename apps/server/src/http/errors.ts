@@ -15,7 +15,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'starting',
 }
 
-/** Every failure leaves as `{message, code, requestId}`; what is unexpected is logged and says nothing of itself. */
+/**
+ * Every failure is answered as `{message, code, requestId}`; an unexpected one is logged and answered without details.
+ */
 export function registerErrors(app: FastifyInstance, { canWrite }: { canWrite: () => boolean }): void {
   app.setErrorHandler((error, request, reply) => {
     const body = describeError(error, request, canWrite)
@@ -48,7 +50,7 @@ function describeError(error: unknown, request: FastifyRequest, canWrite: () => 
   const known = frameworkCodes[frameworkError.code ?? '']
   if (known !== undefined) return errorBody(known, request)
   const fault = databaseFault(error)
-  // On a full disk the embedded database breaks in other ways than by saying so.
+  // On a full disk the embedded database fails with other errors than the one for it.
   if (fault === 'starting' && !canWrite()) return errorBody('storage_full', request)
   if (fault === 'starting') return { ...errorBody(fault, request), retryAfterS: 2 }
   if (fault !== null) return errorBody(fault, request)

@@ -17,17 +17,17 @@ import type { CandleStore } from '#server/features/trading/ports.ts'
 import type { EventStreams } from './streams/event-streams.ts'
 import type { StreamSessions } from './streams/stream-sessions.ts'
 
-/** Everything the HTTP edge is wired with by `main`. */
+/** Everything that `main` gives to the HTTP edge. */
 export type HttpDependencies = {
   db: Database
-  /** The database for one class of work, such as a route, with connections of its own. */
+  /** The database for one class of work, such as a route, with separate connections. */
   dbOf: (work: string) => Database
   databaseKind: 'embedded' | 'postgresql'
   version: string
   readiness: Readiness
-  /** What monitoring reads, and the token that it shows; null: nothing is counted. */
+  /** What monitoring reads, and the token that it must send; null: nothing is counted. */
   metrics: { token: string; port: Metrics } | null
-  /** What a collector of traces hears; null: nothing is traced. */
+  /** The collector of traces; null: nothing is traced. */
   tracing: Tracing | null
   identity: Identity
   passwords: Passwords
@@ -35,7 +35,7 @@ export type HttpDependencies = {
   oidc: OidcProvider | null
   payments: Payments
   refusedEvents: RefusalCount
-  /** Lets the job that acts on payment events look at once. */
+  /** Wakes the job that acts on payment events. */
   wakeEvents: () => void
   /** The provider's embedded table of prices, when there is one. */
   pricingTable: PricingTable | null
@@ -44,7 +44,7 @@ export type HttpDependencies = {
   candles: CandleStore
   /** Does work that only one of several servers may do. */
   jobHolder: JobHolder
-  /** Lets a job run now. */
+  /** Runs a job now. */
   jobWakes: JobWakes
   files: FileStore
   /** How far the build of the package for Windows is. */
@@ -55,17 +55,20 @@ export type HttpDependencies = {
   mail: MailComposer
   /** Signs the links that switch a kind of mail off. */
   mailSecret: string
-  /** The domain where answers to mails arrive, and the secret of who hands them on; null: mails are not received. */
+  /**
+   * The domain where replies to mails arrive, and the secret of the service that passes them on; null: mails are not
+   * received.
+   */
   inbound: { domain: string; secret: string } | null
   /** Whether the outbox is sent by a mail server or kept for reading. */
   mailDelivery: 'smtp' | 'kept'
-  /** Says something to whoever runs the server, and to nobody else. */
+  /** Shows a line to whoever runs the server, and to nobody else. */
   printOnConsole: (line: string) => void
   /** The bot that writes to people on Telegram; null without one. */
   telegram: TelegramBot | null
   /** Sends notifications to browsers. */
   push: PushSender
-  /** Calls addresses that people have named. */
+  /** Calls addresses that people entered. */
   outside: OutsideSender
   /** Countries where real money is locked. */
   liveLocked: ReadonlySet<string>
@@ -76,7 +79,7 @@ export type HttpDependencies = {
   newId: () => string
   /** Where people reach the service. */
   origin: string
-  /** Keys the one-way hashes of this installation. */
+  /** The key of this installation's one-way hashes. */
   secret: string
   adminEmail: string | null
   /** Whether administrators and moderators need a passkey or an authenticator code beside the password. */
@@ -85,11 +88,11 @@ export type HttpDependencies = {
   simulators: { payments: string | null } | null
   /** The built web pages; null when they are served elsewhere. */
   webFolder: string | null
-  /** Where this server keeps what is its own. */
+  /** The folder for data of this server alone. */
   dataDir: string
-  /** False when the disk is nearly full: then nothing is changed any more. */
+  /** False when the disk is nearly full: then no changes are accepted. */
   canWrite: () => boolean
-  /** False when the disk has too little room for files, although other changes are taken. */
+  /** False when the disk has too little room for files, although other changes are accepted. */
   canStoreFiles: () => boolean
   trustProxy: string | number | false
   secureCookies: boolean

@@ -20,7 +20,10 @@ export function registerMailbox(app: FastifyInstance, dependencies: HttpDependen
   })
 }
 
-/** The mailbox for a caller who has to look there for a code; null where mails are sent, in production, and for other computers. */
+/**
+ * The mailbox for a caller who needs a code from it; null where mails are really sent, in production, and for other
+ * computers.
+ */
 export function mailboxFor(
   request: Parameters<typeof isLocalCaller>[0],
   { simulators, mailDelivery }: Pick<HttpDependencies, 'simulators' | 'mailDelivery'>,
@@ -34,7 +37,7 @@ function recipientOf({ query }: FastifyRequest): string | null {
   return typeof to === 'string' && to !== '' ? to : null
 }
 
-/** The mails as markup; every text of them was escaped. */
+/** The mails as markup; all their texts were escaped. */
 export function renderMails(mails: MailboxItem[]): string {
   const intro = '<p>No mail server is configured, so emails stay here. Newest first; reload to see new ones.</p>'
   if (mails.length === 0) return `${intro}<article>No emails yet. Sign up, and the first one appears here.</article>`

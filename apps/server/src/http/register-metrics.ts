@@ -4,7 +4,10 @@ import { AppError } from '#server/features/app-error.ts'
 import { isSameSecret } from '#server/features/is-same-secret.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 
-/** What monitoring reads of this server, for whoever knows its token; without one in the settings there is no such page. */
+/**
+ * What monitoring reads of this server, for callers with its token; without a token in the settings there is no such
+ * page.
+ */
 export function registerMetrics(app: FastifyInstance, { metrics }: Pick<HttpDependencies, 'metrics'>): void {
   if (metrics === null) return
   const { token, port } = metrics
@@ -15,7 +18,7 @@ export function registerMetrics(app: FastifyInstance, { metrics }: Pick<HttpDepe
   })
   app.addHook('onResponse', async (request, reply) => {
     port.callEnded({
-      // The pattern, never the path: paths have no bound.
+      // The pattern of the route, never the path: the number of paths has no bound.
       route: request.routeOptions.url ?? 'none',
       method: request.method,
       status: String(reply.statusCode),

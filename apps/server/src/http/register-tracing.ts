@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HttpDependencies } from './http-dependencies.ts'
 
-/** A span for each call, where the settings name a collector. Paths have no query in them, which may hold secrets. */
+/**
+ * A span for each call, where the settings name a collector. Paths are recorded without their query, which may contain
+ * secrets.
+ */
 export function registerTracing(app: FastifyInstance, { tracing }: Pick<HttpDependencies, 'tracing'>): void {
   if (tracing === null) return
   const calls = new WeakMap<FastifyRequest, ReturnType<typeof tracing.beginCall>>()

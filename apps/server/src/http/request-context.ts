@@ -7,11 +7,11 @@ import type { Actor, Ctx, Member } from '#server/features/context.ts'
 import { accountName, nameAccount } from '#server/features/work-ids.ts'
 import type { HttpDependencies } from './http-dependencies.ts'
 
-/** A non-secret hint for pages: somebody is signed in, so asking who is worthwhile. */
+/** A non-secret cookie that tells pages that somebody is signed in, so that asking who is worthwhile. */
 const hintCookie = 'signed_in'
 const hintDays = 30
 
-/** The context of a verb for this request: cookies speak for people, bearer tokens for desktop apps and programs. */
+/** The context of a verb for this request: cookies stand for people, bearer tokens for desktop apps and programs. */
 export function contextOf(dependencies: HttpDependencies, request: FastifyRequest, actor: Actor): Ctx {
   if ('userId' in actor) nameAccount(accountName(dependencies.secret, actor.userId))
   return {
@@ -28,7 +28,7 @@ export function contextOf(dependencies: HttpDependencies, request: FastifyReques
   }
 }
 
-/** Who the session cookie speaks for; a suspended person counts as signed out. */
+/** Whose session the cookie is; a suspended person counts as signed out. */
 export async function readMember(dependencies: HttpDependencies, request: FastifyRequest): Promise<Actor> {
   const cookie = request.headers.cookie
   if (cookie === undefined) return { kind: 'anonymous' }
@@ -54,7 +54,7 @@ function secondFactorState({ secondFactor }: HttpDependencies, provedAt: Date | 
 }
 
 /**
- * Who the bearer token speaks for. Errors: signed_out for a token that is not valid or a removed device,
+ * Whose device the bearer token is. Errors: signed_out for a token that is not valid or a removed device,
  * account_suspended.
  */
 export async function readDesktop(dependencies: HttpDependencies, request: FastifyRequest): Promise<Actor> {

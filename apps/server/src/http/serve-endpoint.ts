@@ -8,7 +8,7 @@ import type { HttpDependencies } from './http-dependencies.ts'
 import { createProvedLimit, type ProvedLimit, type RateRule, rateLimitOf } from './guards/rate-limits.ts'
 import { contextOf, readDesktop, readMember, readReportingDesktop, readToken } from './request-context.ts'
 
-/** A caller hears something within five seconds, whatever its answer waits for. */
+/** A caller gets an answer within five seconds, whatever the work waits for. */
 const answerMsMax = 4_900
 
 type SchemaOf<Name extends EndpointName, Key extends string> =
@@ -27,8 +27,8 @@ export type Call<Name extends EndpointName> = {
 type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<z.input<Endpoints[Name]['output']>>
 
 /**
- * The function that serves endpoints of the contract, one a call: method, path, who may call, validation, answer and its place in the OpenAPI
- * document all come from the contract, so that none of them can differ.
+ * The function that serves endpoints of the contract, one for each call: method, path, permitted callers, validation,
+ * answer and place in the OpenAPI document all come from the contract, so that none of them can differ.
  */
 export function endpointServer(app: FastifyInstance, dependencies: HttpDependencies) {
   const limit = createProvedLimit(app)
@@ -74,7 +74,7 @@ function serveEndpoint<Name extends EndpointName>(
   }
 }
 
-/** The payment provider and the lines of people who send files have time limits of their own. */
+/** Calls to the payment provider and uploads have time limits of their own. */
 function mayTakeLong({ errors }: Endpoint, { headers }: FastifyRequest): boolean {
   if (headers['content-type']?.startsWith('multipart/')) return true
   return errors.some((code) => code === 'payments_unavailable' || code === 'portal_unavailable')

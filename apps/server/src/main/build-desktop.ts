@@ -7,12 +7,12 @@ import type { Log } from '#server/features/ports.ts'
 
 /** How the package for Windows is built beside the service. */
 export type DesktopBuild = {
-  /** The program that builds, and its arguments. */
+  /** The build program and its arguments. */
   program: string
   args: readonly string[]
   /** A build that takes longer is ended. */
   msMax: number
-  /** What the computer must have free for one; the program takes 1.2 GB for some seconds. */
+  /** The free memory that a build needs; the program takes 1.2 GB for some seconds. */
   bytesFree: number
 }
 
@@ -27,12 +27,12 @@ type Outside = {
 
 const keptCharacters = 2_000
 
-/** Of a service that builds nothing. */
+/** For a service that builds nothing. */
 export const noBuild: RunningBuild = { view: () => ({ state: 'off' }), stop: () => Promise.resolve() }
 
 /**
- * Builds the package for Windows in a process of its own, after everything else: with the lowest priority, for a
- * bounded time, and the first to go when memory runs out. Whatever becomes of it, the service continues, and the next
+ * Builds the package for Windows in a separate process, after everything else: with the lowest priority, for a limited
+ * time, and as the first to be ended when memory runs out. Whatever happens to it, the service continues, and the next
  * start tries again.
  */
 export function startDesktopBuild({ program, args, msMax, bytesFree }: DesktopBuild, outside: Outside): RunningBuild {
@@ -64,7 +64,7 @@ export function startDesktopBuild({ program, args, msMax, bytesFree }: DesktopBu
   let isStopped = false
   const done = ended.then(async (code) => {
     clearTimeout(timer)
-    // Ended from outside, it leaves what it has started.
+    // When it is ended from outside, programs that it started would stay.
     if (code !== 0) endGroup(child)
     if (isStopped) return
     view = await finish(code, { log, publish, said: () => said })
@@ -102,7 +102,7 @@ function progressOf(said: string): PackageBuild | null {
   return { state: 'building', step: Number(step), steps: Number(steps), words }
 }
 
-/** The service goes first: with the processor, and when the system has to end a program for want of memory. */
+/** Other programs go first: for the processor, and when the system must end a program for lack of memory. */
 function giveWay({ pid }: ChildProcess, log: Log): void {
   if (pid === undefined) return
   try {
@@ -119,7 +119,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch (error) {
-    // The group may have ended between the look and the call.
+    // The group may have ended between the check and the call.
     if (!hasCode(error, 'ESRCH')) throw error
   }
 }

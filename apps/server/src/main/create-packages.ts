@@ -11,9 +11,9 @@ import type { ServiceOutside } from './service-outside.ts'
 /** What people download, from the build of the repository. */
 export type Packages = {
   view: () => PackageBuild
-  /** Publishes what was built, and lets the package that people get lead to this service. */
+  /** Publishes what was built, and makes the published package lead to this service. */
   publish: (dependencies: HttpDependencies) => Promise<void>
-  /** Builds the package for Windows beside the open service, where the settings ask for it. */
+  /** Builds the package for Windows while the service runs, where the settings ask for it. */
   build: (dependencies: HttpDependencies) => void
   stop: () => Promise<void>
 }

@@ -10,7 +10,7 @@ export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const probe = join(folder, '.writable')
-    // One byte, since an empty file fits also on a full disk.
+    // One byte, because an empty file can be written even on a full disk.
     writeFileSync(probe, '.')
   } catch (error) {
     if (hasCode(error, 'ENOSPC')) throw new SettingsError(fullDiskMessage)

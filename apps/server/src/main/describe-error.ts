@@ -11,8 +11,8 @@ type DescribedError = {
 const depthMax = 5
 
 /**
- * An error for the log: its kind, words, code and way, and those of its causes. A failed query keeps its statement and
- * loses its values, and no other fields are kept, since both may hold secrets and what people wrote.
+ * An error for the log: its name, message, code and stack, and those of its causes. A failed query keeps its statement
+ * but not its values, and no other fields are kept, since both may contain secrets and texts of people.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', code: null, stack: '', cause: null }

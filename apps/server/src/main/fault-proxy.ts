@@ -4,8 +4,8 @@ import { Transform } from 'node:stream'
 import { listeningPort } from '@stratomate/std/ports'
 
 /**
- * What the proxy between two parties does: lets all pass, cuts everybody off, swallows every byte, holds each piece back for
- * 300 ms, or cuts a connection in the middle of what it says.
+ * What the proxy between two parties does: passes everything, refuses everybody, swallows every byte, delays each piece
+ * by 300 ms, or cuts a connection in the middle of a message.
  */
 type Fault = 'pass' | 'reset' | 'silence' | 'slow' | 'cut'
 
@@ -14,12 +14,12 @@ const cutAfterBytes = 20_000
 
 export type FaultProxy = {
   port: number
-  /** From now on; `silence` also strikes connections that are open, and they stay silent for ever. */
+  /** From now on; `silence` also affects open connections, which stay silent for ever. */
   become: (fault: Fault) => void
   close: () => Promise<void>
 }
 
-/** A TCP proxy for tests that breaks the way as networks do. */
+/** A TCP proxy for tests that fails as networks do. */
 export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   let fault: Fault = 'pass'
   const open = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 const megabyte = 1_024 * 1_024
-/** What must stay free for files that are stored, and the rest of it for the embedded database alone. */
+/** How much must stay free for files, and how much for the embedded database alone. */
 const fileBytesMin = 200 * megabyte
 const databaseBytesMin = 100 * megabyte
 
@@ -14,8 +14,8 @@ export type FreeSpace = {
 }
 
 /**
- * Watches the disk of the data folder, since the embedded database cannot meet a full one. A disk that cannot be asked
- * counts as full.
+ * Watches the disk of the data folder, since the embedded database cannot handle a full one. A disk whose free space is
+ * unknown counts as full.
  */
 export async function watchFreeSpace(
   folder: string,

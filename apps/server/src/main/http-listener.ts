@@ -10,10 +10,12 @@ import { closeInsteadOfReading } from '#server/http/guards/unread-body.ts'
 
 const drainMs = 10_000
 
-/** A connection that is silent for this long while we stop is not about to ask anything. */
+/** A connection that is silent for this long during a stop is not about to send a request. */
 const quietMs = 500
 
-/** `origin` is where people reach the service, when it is known; `alive` is what the call for health answers meanwhile. */
+/**
+ * `origin` is where people reach the service, once it is known; `alive` is the answer to the health check until then.
+ */
 type Place = { host: string; port: number; origin?: string | null; alive?: OutputOf<'readHealth'> }
 
 export type HttpListener = {
@@ -22,15 +24,16 @@ export type HttpListener = {
   /** From now on the service itself answers. */
   open: (listener: RequestListener) => void
   /**
-   * Takes no new connections, answers what still comes over open ones and ends them, lets what is under way finish for
-   * ten seconds, then cuts off.
+   * Accepts no new connections, answers what still arrives on open ones and ends them, gives requests under way ten
+   * seconds, then cuts them off.
    */
   close: () => Promise<void>
 }
 
 /**
- * Takes the port at once, so that a taken one is known before anything else starts, and answers 503 to everybody
- * until the service is ready. Throws EADDRINUSE. Slow senders are cut off: heads after 10 s, bodies by `createBodyWatch`.
+ * Takes the port at once, so that a port in use is noticed before anything else starts, and answers 503 to everybody
+ * until the service is ready. Throws EADDRINUSE. Slow senders are cut off: heads after 10 s, bodies by
+ * `createBodyWatch`.
  */
 export async function openHttpListener(place: Place, bodyClock: BodyClock = realBodyClock): Promise<HttpListener> {
   const transport = place.origin?.startsWith('https://') ? 'https' : 'http'
@@ -46,7 +49,7 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
     closeInsteadOfReading(request)
     answer(request, response)
   })
-  // A caller that cannot be accepted, as without free file handles, is not the end of the others.
+  // One caller that cannot be accepted, for instance without free file handles, does not affect the others.
   server.on('error', () => undefined)
   answerWhatIsNoRequest(server, transport)
   const connections = followConnections(server)
@@ -57,7 +60,7 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
     if (!server.listening) return
     const closed = once(server, 'close')
     connections.lastAnswers()
-    // The close of the HTTP server would cut connections on which a request is just arriving.
+    // Closing the HTTP server would cut connections on which a request is just arriving.
     NetServer.prototype.close.call(server)
     const ending = setTimeout(connections.endQuiet, quietMs)
     const cutOff = setTimeout(connections.cutOff, drainMs)
@@ -80,7 +83,7 @@ export async function openHttpListener(place: Place, bodyClock: BodyClock = real
 type Connections = {
   /** From now on each answer is the last one of its connection. */
   lastAnswers: () => void
-  /** Ends all connections on which nothing is under way: browsers open some ahead of need, which may stay silent. */
+  /** Ends all connections without a request: browsers open some in advance, which may stay silent. */
   endQuiet: () => void
   /** Ends all connections, whatever is under way. */
   cutOff: () => void
@@ -125,13 +128,13 @@ function answerAlive(response: ServerResponse, body: OutputOf<'readHealth'>, tra
   response.writeHead(200, { ...headers, 'cache-control': 'no-store' }).end(JSON.stringify(body))
 }
 
-/** What Node would answer by itself, bare: bytes that it cannot read, and demands that it does not know. */
+/** Errors that Node would answer with a bare status: bytes that it cannot parse, and demands that it does not know. */
 function answerWhatIsNoRequest(server: Server, transport: Transport): void {
   const latest = new WeakMap<object, Exchange>()
   server.on('request', (request, response) => {
     const { socket } = request
     latest.set(socket, { request, response })
-    // A whole exchange that is over says nothing about what comes next, and a stream would keep it as long as it is open.
+    // A finished exchange says nothing about the next one, and a stream would stay as long as it is open.
     response.once('close', () => (request.complete ? latest.delete(socket) : undefined))
   })
   server.on('checkExpectation', (request, response) => {
@@ -147,7 +150,7 @@ function answerWhatIsNoRequest(server: Server, transport: Transport): void {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-/** Whether what is broken belongs to a request that has its answer already, or gets it at this moment. */
+/** Whether the broken bytes belong to a request that has its answer already, or is getting it. */
 function isAnswered(exchange: Exchange | undefined): boolean {
   if (exchange === undefined || !exchange.response.headersSent) return false
   return !exchange.request.complete || !exchange.response.writableFinished

@@ -9,7 +9,7 @@ import { type Settings, settingsOfProcess } from './settings.ts'
 import { type Service, startService } from './start-service.ts'
 import { version } from './version.ts'
 
-/** Beside the notice: the calls under way have ten seconds, the jobs the rest. */
+/** In addition to the notice period: calls under way have ten seconds, the jobs the rest. */
 const exitAfterMs = 15_000
 
 await run()

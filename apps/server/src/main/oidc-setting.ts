@@ -13,7 +13,7 @@ type Values = {
 
 const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
 
-/** The identity provider, all of its settings or none. Throws a SettingsError that names the first one that is missing. */
+/** The identity provider: all of its settings or none. Throws a SettingsError that names the first missing one. */
 export function oidcOf(values: Values): OidcSetting | null {
   const given = [...needed, 'OIDC_SCOPES' as const].find((name) => values[name] !== undefined)
   if (given === undefined) return null

@@ -16,16 +16,16 @@ import { type DatabaseWatch, watchDatabase } from './watch-database.ts'
 
 export type OpenDatabase = Connection & {
   kind: 'embedded' | 'postgresql'
-  /** The database for one class of work, such as a route: work of other classes never waits for it. */
+  /** The database for one class of work, such as a route: it never waits for work of other classes. */
   dbOf: (work: string) => Database
 }
 
-/** Some classes of work may hang at once, and others still find a connection. */
+/** Some classes of work may hang at the same time, and others still find a connection. */
 const serverConnectionsMax = 24
 const workConnectionsMax = 4
 const waitEveryMs = 3_000
 const lockEveryMs = 200
-/** Any number that only we use in our database. */
+/** An arbitrary number that only we use in our database. */
 const migrationLock = 7_305_198
 const migrationStuck =
   'Another server has been bringing the database up to date for longer than DATABASE_WAIT_SECONDS. See to that one first.'
@@ -35,17 +35,17 @@ type DatabasePlace = {
   dataDir: string
   watch: DatabaseWatch
   databaseWaitMs: number
-  /** Says something to whoever starts the service. */
+  /** Shows a line to whoever starts the service. */
   say: (line: string) => void
   /** Whether the disk of the data folder has room for the embedded database. */
   canGrow: () => boolean
-  /** Does each query; without it nobody watches. */
+  /** Observes each query; without it nobody does. */
   watchQuery?: QueryWatch | undefined
 }
 
 /**
- * Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates. A
- * PostgreSQL that is away is waited for. Throws a SettingsError when the address leads nowhere.
+ * Opens PostgreSQL when there is an address for it, else the embedded database in the data folder; then migrates. Waits
+ * for a PostgreSQL that does not answer yet. Throws a SettingsError when the address leads nowhere.
  */
 export async function openDatabase(place: DatabasePlace, log: Log): Promise<OpenDatabase> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
@@ -62,7 +62,7 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Open
   }
   const onThreadError = (error: Error) => log.error({ err: error }, 'the embedded database died')
   const folder = join(place.dataDir, 'database')
-  // A new database that does not fit would spin for a minute before it gives up.
+  // Creating a database without enough room would take a minute to fail.
   if (!existsSync(folder) && !place.canGrow()) throw new SettingsError(fullDiskMessage)
   const embedded = await startEmbedded(folder, onThreadError).catch((error: unknown) => {
     throw place.canGrow() ? error : new SettingsError(fullDiskMessage)
@@ -76,7 +76,7 @@ export async function openDatabase(place: DatabasePlace, log: Log): Promise<Open
     await connection.close()
     await embedded.stop()
   }
-  // Its one session knows no locks of others.
+  // It has only one session, so there is nobody to lock out.
   return { ...connection, close, kind: 'embedded', dbOf: () => connection.db }
 }
 
@@ -112,7 +112,9 @@ async function untilMigrated(connection: Connection, { databaseWaitMs, say }: Da
   }
 }
 
-/** Servers that start together migrate one after the other, so that the first one does it and the others find it done. */
+/**
+ * Servers that start together migrate one after the other, so that the first one does it and the others find it done.
+ */
 async function migrateAlone({ db, pool }: Connection, { deadlineMs }: Waiting): Promise<void> {
   const client = await pool.connect()
   try {
@@ -135,7 +137,10 @@ async function takeMigrationLock(client: PoolClient): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Why the database did not answer or let us in, in its own words; null: it refused a statement, or is not ours. */
+/**
+ * Why the database did not answer or refused the sign-in, in its own words; null when it only refused a statement or is
+ * not ours.
+ */
 function databaseMessage(error: unknown): string | null {
   if (error instanceof ForeignDatabase) return null
   const cause = error instanceof DrizzleQueryError ? error.cause : error

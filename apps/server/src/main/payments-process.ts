@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const program = fileURLToPath(new URL('../../../../tools/simulators/src/payments/main.ts', import.meta.url))
-/** It has little to do: megabytes for what is new and short-lived, which Node gives by the memory of the machine, are not needed. */
+/**
+ * A small young generation, which Node would otherwise choose by the memory of the machine: the process has little to
+ * do.
+ */
 const lean = '--max-semi-space-size=1'
 const startTimeoutMs = 15_000
 
 const Started = z.object({ port: z.int().min(1) })
 
-/** Where the simulator reports what happened, and the secret it signs with. */
+/** Where the simulator sends its events, and the secret with which it signs them. */
 export type WebhookTarget = { url: string; secret: string }
 
 export type PaymentsProcess = { port: number; stop: () => Promise<void> }
@@ -22,7 +25,7 @@ export async function startPaymentsSimulator(dataDir: string, webhook: WebhookTa
   const child = spawn(process.execPath, [lean, program, '--file', file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  // What the simulator's end means is decided where its answer is missing.
+  // What it means that the simulator has ended is decided where its answer is missing.
   child.on('error', () => undefined)
   const signal = AbortSignal.timeout(startTimeoutMs)
   const failed = once(child, 'exit', { signal }).then(([code]) => {

@@ -4,7 +4,9 @@ import type { DesktopBuild } from './build-desktop.ts'
 import { readBytesFree } from './free-space.ts'
 import { type PaymentsProcess, startPaymentsSimulator, type WebhookTarget } from './payments-process.ts'
 
-/** What the service meets outside itself: the clock, the disk, the local payment simulator, and how often it looks. */
+/**
+ * Everything outside of the service: the clock, the disk, the local payment simulator, and the intervals of its checks.
+ */
 export type ServiceOutside = {
   now: () => Date
   /** Writes a line for whoever runs the server. */
@@ -27,22 +29,22 @@ export type ServiceOutside = {
   forgetEveryMs: number
   /** How often memory drops what it holds for readers and computers that are gone. */
   forgetUnheldEveryMs: number
-  /** How often downloads are written down. */
+  /** How often counted downloads are stored. */
   countEveryMs: number
   /** How often open pages are notified of new notifications. */
   publishEveryMs: number
   digestEveryMs: number
-  /** The poll interval for proofs and published rules that wait to be run; what is sent wakes the jobs as well. */
+  /** The poll interval for proofs and published rules that wait to be run; a new one wakes the jobs as well. */
   proofsEveryMs: number
-  /** How soon the streams of a session or computer that has ended end too. */
+  /** How soon the streams of an ended session or computer end too. */
   streamsEveryMs: number
-  /** How often it is judged whether all streams must be looked at. */
+  /** How often to check whether all streams must be checked. */
   allStreamsEveryMs: number
   /** The poll interval for whether apps that trade have fallen silent, refuse much or were stopped. */
   engineWatchEveryMs: number
-  /** How often every part is looked at for the history of the status page. */
+  /** How often every part is checked for the history of the status page. */
   statusEveryMs: number
-  /** How often the bot sends what is due, and how soon it asks again. */
+  /** How often the bot sends what is due, and how soon it asks for updates again. */
   telegramEveryMs: number
   /** The poll interval for deliveries to webhooks. */
   webhookEveryMs: number

@@ -106,17 +106,20 @@ export type Settings = {
   databaseUrl: string | null
   /** How long a start waits for PostgreSQL. */
   databaseWaitMs: number
-  /** What monitoring shows to read /metrics; null: there is no such page. */
+  /** The token for reading /metrics; null: there is no such page. */
   metricsToken: string | null
-  /** Where traces go, and which share of them; null: nothing is traced. */
+  /** Where traces are sent, and which share of them; null: nothing is traced. */
   tracing: { endpoint: string; share: number } | null
-  /** Where several servers of one service meet: one address, or those of a cluster between commas; null: one server. */
+  /**
+   * The bus that several servers of one service share: one address, or those of a cluster separated by commas; null:
+   * one server.
+   */
   natsUrl: string | null
-  /** How long a stop says that the service is not ready before it takes no more calls. */
+  /** How long a stopping service says that it is not ready before it refuses calls. */
   shutdownNoticeMs: number
   /** How many proxies are in front, or their addresses; false: none. */
   trustProxy: string | number | false
-  /** Null: one is made and kept in the data folder. */
+  /** Null: the secret is made once and kept in the data folder. */
   authSecret: string | null
   leasePrivateKey: string | null
   adminEmail: string | null
@@ -126,9 +129,9 @@ export type Settings = {
   /** The provider's embedded table of prices; null: our own table alone. */
   pricingTable: { id: string; publishableKey: string } | null
   smtpUrl: string | null
-  /** The domain where answers to mails arrive, and what proves the service that hands them on. */
+  /** The domain where replies to mails arrive, and the secret that proves the service that passes them on. */
   inbound: { domain: string; secret: string } | null
-  /** The bot that writes to people, and where Telegram is reached. */
+  /** The bot that writes to people, and the address of Telegram. */
   telegram: { token: string; origin: string } | null
   /** Whether webhooks may lead to programs of this computer; for tests. */
   webhooksToLoopback: boolean

@@ -48,13 +48,13 @@ export function handleEventsOrWake(
   return repeatOrWake({ name, everyMs: outside.eventsEveryMs, work: measured(dependencies, name, handle) }, log)
 }
 
-/** What runs beside the calls, again and again. */
+/** Work that runs again and again beside the calls. */
 export function startJobs({ settings, log, outside, closers }: Start, served: HttpDependencies): void {
   const dependencies = { ...served, db: served.dbOf('jobs') }
   const { jobHolder, jobWakes } = served
   const every = (name: string, everyMs: number, work: Work) =>
     closers.push(repeat({ name, everyMs, work: measured(served, name, work) }, log))
-  /** Work of one server, where several share the database. */
+  /** Work of only one server, where several share the database. */
   const everyHeld = (name: string, everyMs: number, work: Work) => {
     const recorded = recordFailures({ ...dependencies, log }, name, measured(served, name, work))
     const job = repeatOrWake({ name, everyMs, work: () => jobHolder.run({ name, everyMs, work: recorded }) }, log)
@@ -84,7 +84,7 @@ export function startJobs({ settings, log, outside, closers }: Start, served: Ht
   everyHeld('send-digests', outside.digestEveryMs, () => sendDigests(dependencies))
   everyHeld('watch-engines', outside.engineWatchEveryMs, createEngineWatch(ctx))
   const parts = statusDependencies(dependencies)
-  // Not by a holder: that needs the database, whose outages are to be seen too.
+  // Runs on every server: holding it needs the database, whose outages must be recorded too.
   const recordLooks = createLookRecorder(() => readStatus(ctx, parts))
   every('record-status', outside.statusEveryMs, () => recordLooks(ctx))
   every('deliver-webhooks', outside.webhookEveryMs, () => deliverWebhooks(ctx, dependencies))

@@ -43,8 +43,8 @@ export type Service = { origin: string; databaseKind: HttpDependencies['database
 type Start = { settings: Settings; log: FastifyBaseLogger; outside: ServiceOutside; closers: (() => unknown)[] }
 
 /**
- * Wires every part, migrates, listens. The answer closes it all again, the newest part first. Tests put their own
- * clock, disk or payment simulator in place of the real `outside`.
+ * Wires every part, migrates, listens. Calling the result closes everything, the newest part first. Tests replace the
+ * clock, the disk or the payment simulator in `outside`.
  */
 export async function startService(
   settings: Settings,
@@ -114,14 +114,14 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
     mailSecret: derive(secret, 'mail'),
     log,
     now,
-    // Ids that sort by time: a new row goes to the end of its index, not into a page that was long written.
+    // Ids that sort by time: a new row goes to the end of its index, not into an old page.
     newId: randomUUIDv7,
     printOnConsole: outside.printOnConsole,
     origin,
     secret: derive(secret, 'trial'),
     ...sendersOf(settings, secret),
     simulators: settings.simulators ? { payments: payments.simulatorUrl } : null,
-    // PostgreSQL has a disk of its own.
+    // PostgreSQL has its own disk.
     canWrite: database.kind === 'embedded' ? freeSpace.canGrowDatabase : () => true,
     canStoreFiles: freeSpace.canStoreFiles,
     secureCookies: origin.startsWith('https://'),
@@ -131,7 +131,9 @@ async function start({ settings, log: linesBefore, outside, closers }: Start) {
   return { origin, databaseKind: database.kind }
 }
 
-/** The database with who watches its queries, the secret of the installation, and the log that hides accounts by it. */
+/**
+ * The database with the observer of its queries, the secret of the installation, and the log that hides accounts by it.
+ */
 async function openStored({ settings, log, outside, closers }: Start, canGrow: () => boolean) {
   const tracing = await openTracing(settings)
   if (tracing !== null) closers.push(tracing.close)
@@ -142,7 +144,7 @@ async function openStored({ settings, log, outside, closers }: Start, canGrow: (
   return { tracing, database, secret, log: hidingAccounts(log, derive(secret, 'trial')) }
 }
 
-/** What a collector of traces hears. Its packages are loaded only where one is named: they take 0.2 s of a start. */
+/** The collector of traces. Its packages are only loaded where one is named: they take 0.2 s of a start. */
 async function openTracing({ tracing }: Settings): Promise<Tracing | null> {
   if (tracing === null) return null
   const { createTracing } = await import('#server/adapters/create-tracing.ts')
@@ -151,7 +153,7 @@ async function openTracing({ tracing }: Settings): Promise<Tracing | null> {
 
 type Wired = { dependencies: HttpDependencies; door: HttpListener; events: WakeableJob; packages: Packages }
 
-/** Starts the jobs and lets the open port answer. */
+/** Starts the jobs and opens the port for calls. */
 async function serve(start: Start, { dependencies, door, events, packages }: Wired): Promise<void> {
   const { settings, log, closers } = start
   const app = await createServer(dependencies, { log, server: door.server })
@@ -165,13 +167,16 @@ async function serve(start: Start, { dependencies, door, events, packages }: Wir
   await app.ready()
   await untilCalm(app)
   door.open(listenerOf(app, dependencies))
-  // The newest closer, so the first of a stop: calls end while everything that they need still works.
+  // Added last, so it is the first to run at a stop: calls end while everything that they need still works.
   closers.push(() => drain(dependencies, door, settings.shutdownNoticeMs))
   packages.build(dependencies)
   closers.push(packages.stop)
 }
 
-/** Says that no more calls are taken, gives load balancers time to see it, then ends streams, calls and connections. */
+/**
+ * Reports that no more calls are accepted, gives load balancers time to notice, then ends streams, calls and
+ * connections.
+ */
 async function drain({ readiness, streams }: HttpDependencies, door: HttpListener, noticeMs: number): Promise<void> {
   readiness.stop()
   await sleep(noticeMs)
@@ -193,7 +198,7 @@ type SettledPart =
   | 'webFolder'
   | 'dataDir'
 
-/** What the settings, the world and the address of the service decide. */
+/** Everything that follows from the settings, the outside and the address of the service. */
 function settledResults(
   settings: Settings,
   outside: ServiceOutside,
@@ -207,7 +212,7 @@ function settledResults(
     liveLocked,
     switchedOff,
     telegram: telegram === null ? null : createTelegramBot(telegram),
-    // Asked at the first sign-in, so one that is away does not stop the start.
+    // Asked at the first sign-in, so an unreachable one does not stop the start.
     oidc:
       oidc === null
         ? null
@@ -221,7 +226,7 @@ function settledResults(
   }
 }
 
-/** What calls addresses that people or their browsers have named. */
+/** Calls addresses that people or their browsers have named. */
 function sendersOf({ webhooksToLoopback }: Settings, secret: string): Pick<HttpDependencies, 'outside' | 'push'> {
   const outside = createOutsideSender({ allowsLoopback: webhooksToLoopback })
   const contact = `mailto:${brand.email}`

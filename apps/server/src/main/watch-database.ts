@@ -3,7 +3,7 @@ import type { EmbeddedDatabase } from '#server/db/embedded.ts'
 import type { Log } from '#server/features/ports.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 
-/** How often the database is asked, and how long it may be silent. */
+/** How often the database is checked, and how long it may be silent. */
 export type DatabaseWatch = { everyMs: number; silentMaxMs: number }
 type Watched = DatabaseWatch & {
   pool: Pool
@@ -11,12 +11,12 @@ type Watched = DatabaseWatch & {
 }
 
 /**
- * Restarts the embedded database when its thread has died, or has not answered for too long: on a full disk it spins
+ * Restarts the embedded database when its thread has died, or has not answered for too long: on a full disk it loops
  * for ever instead of failing.
  */
 export function watchDatabase({ pool, embedded, everyMs, silentMaxMs }: Watched, log: Log): () => Promise<void> {
   let lastAnswerMs = performance.now()
-  // Under a long queue the question itself may wait too long: whatever was answered proves life as well.
+  // In a long queue the check itself may wait too long, so any answered query proves life as well.
   const onRelease = (error: unknown) => {
     if (!error) lastAnswerMs = performance.now()
   }

@@ -4,12 +4,12 @@ import { runningEmbedded, startEmbedded } from '#server/db/embedded.ts'
 import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
 import type { Settings } from './settings.ts'
 
-/** One connection, whose long statements nobody but the caller waits for. */
+/** One connection, on which only the caller waits for long statements. */
 const patient = { max: 1, query_timeout: 0 }
 
 /**
- * Lends a command line tool the database of the settings. Two processes never open one embedded folder: while the server
- * runs, its own socket is used.
+ * Lends a command line tool the database of the settings. Two processes never open one embedded folder: while the
+ * server runs, its own socket is used.
  */
 export async function withDatabase<Result>(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,

@@ -1,6 +1,6 @@
 import type { MessageBus } from '#server/features/ports.ts'
 
-/** The bus of a service that is one process: there are no others, so nothing is sent and nothing is lost. */
+/** The bus of a service with one process: there is nobody to send to, so nothing is lost. */
 export const localBus: MessageBus = {
   publish: () => undefined,
   subscribe: () => () => undefined,

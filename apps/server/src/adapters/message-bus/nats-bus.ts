@@ -12,14 +12,14 @@ import {
 } from '@nats-io/transport-node'
 import type { Log, MessageBus } from '#server/features/ports.ts'
 
-/** Ours, so that several services may share one NATS. */
+/** Our own prefix, so that several services may share one NATS. */
 const prefix = 'stratomate'
 const gapSubject = 'gap'
 const firstConnectMs = 3_000
 const retryMs = 250
 const askMs = 500
 
-/** It reconnects for ever and soon, and a line that is silent for ten seconds counts as cut. */
+/** It reconnects for ever and soon, and treats a connection that is silent for ten seconds as lost. */
 const options: ConnectionOptions = {
   name: prefix,
   noEcho: true,
@@ -31,13 +31,13 @@ const options: ConnectionOptions = {
 }
 
 type NatsPlace = {
-  /** One address or several of one cluster, between commas. */
+  /** One address, or several of one cluster, separated by commas. */
   url: string
-  /** Says something to whoever starts the service. */
+  /** Tells something to whoever starts the service. */
   say: (line: string) => void
 }
 
-/** A NATS server is there and does not let us in. */
+/** A NATS server answers, but refuses our sign-in. */
 export class BusRefused extends Error {
   override name = 'BusRefused'
 }
@@ -45,8 +45,8 @@ export class BusRefused extends Error {
 type Listener = { subject: string; hear: (message: Msg) => void }
 
 /**
- * Messages through NATS. One that is away does not stop the start: people then see what happens on their own server, and
- * the rest when they reload. Throws BusRefused for one that does not let us in.
+ * Messages through NATS. An unreachable one does not stop the start: until it is back, people see at once only what
+ * happens on their own server, and the rest when they reload. Throws BusRefused when NATS refuses our sign-in.
  */
 export async function openNatsBus({ url, say }: NatsPlace, log: Log): Promise<MessageBus> {
   const ending = new AbortController()
@@ -63,7 +63,7 @@ export async function openNatsBus({ url, say }: NatsPlace, log: Log): Promise<Me
     close: async () => {
       ending.abort()
       lines.leave()
-      // One that was never let in has nothing to close, and was logged.
+      // A connection that was never made has nothing to close, and was already logged.
       await connecting.then(
         (connection) => connection?.close(),
         () => undefined,
@@ -72,7 +72,7 @@ export async function openNatsBus({ url, say }: NatsPlace, log: Log): Promise<Me
   }
 }
 
-/** What the library takes apart from its addresses: the name and password, the same for all nodes, and encryption. */
+/** What the library does not take from the addresses: name and password (the same for all nodes) and encryption. */
 function placeOf(url: string): ConnectionOptions {
   const addresses = url.split(',').map((address) => new URL(address))
   const [{ username, password, protocol } = { username: '', password: '', protocol: '' }] = addresses
@@ -125,7 +125,7 @@ function createLines(log: Log) {
     if (connection !== null && isUp) connection.publish(`${prefix}.${subject}`, text)
   }
   const cameBack = () => {
-    // What we said meanwhile is lost to the others as well.
+    // What we sent in the meantime is lost to the others as well.
     publish(gapSubject, '')
     hearGap()
   }
@@ -179,7 +179,7 @@ async function askFirst(connection: NatsConnection, subject: string, text: strin
     const answer = await connection.request(`${prefix}.${subject}`, text, { timeout: askMs })
     return answer.string()
   } catch (error) {
-    // Nobody knows, nobody answers in time, or the line was cut: the caller has no answer in each case.
+    // Nobody listens, nobody answers in time, or the connection was lost: in each case the caller has no answer.
     if ([NoRespondersError, TimeoutError, RequestError, ClosedConnectionError].some((kind) => error instanceof kind))
       return null
     throw error

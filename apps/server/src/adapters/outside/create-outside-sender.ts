@@ -6,7 +6,7 @@ import type { OutsideAnswer, OutsideCall, OutsideSender } from '#server/features
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
 const usualTimeoutMs = 10_000
-/** Nothing of an answer is used; this much is read, so that ordinary receivers are not cut off in the middle of a word. */
+/** The answer is not used. This much of it is read, so that ordinary receivers are not cut off while they write. */
 const answerBytesMax = 4_096
 
 class ClosedAddress extends Error {}
@@ -21,8 +21,8 @@ type Resolve = (
 type Outside = { allowsLoopback: boolean; resolve?: Resolve; timeoutMs?: number }
 
 /**
- * Posts to addresses that people have named. The address that a connection goes to is judged when it is made, so a name
- * that has just been pointed at a private network reaches nothing there. Redirects are answers like any other.
+ * Posts to addresses that people entered. The IP address is judged when the connection is made, so a name that was just
+ * pointed at a private network reaches nothing there. Redirects are not followed.
  */
 export function createOutsideSender(outside: Outside): OutsideSender {
   const { allowsLoopback, resolve: find = resolve, timeoutMs = usualTimeoutMs } = outside
@@ -40,7 +40,7 @@ export function createOutsideSender(outside: Outside): OutsideSender {
     const { protocol, hostname, username, password } = new URL(url)
     if (username !== '' || password !== '') return false
     const host = hostname.replace(/^\[|\]$/gu, '')
-    // A number is connected to without a lookup. Names are judged by where they lead.
+    // An IP address is connected to without a lookup. A name is judged by the address it resolves to.
     if (isIP(host) !== 0 && !isOpen(host)) return false
     return protocol === 'https:' || (allowsLoopback && isIP(host) !== 0 && isLoopbackAddress(host))
   }
@@ -60,7 +60,7 @@ function post({ url, headers, body }: OutsideCall, { lookup, timeoutMs }: Way): 
   const asked = open(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    // A connection of its own, judged by itself.
+    // A new connection each time, judged by itself.
     agent: false,
     lookup,
     signal,

@@ -10,7 +10,7 @@ const curve = 'prime256v1'
 type Keys = { secret: string; contact: string; outside: OutsideSender }
 
 /**
- * Encrypts for browsers (RFC 8291) and posts to their push services with our key (VAPID). The key is made of the
+ * Encrypts for browsers (RFC 8291) and posts to their push services with our key (VAPID). The key is derived from the
  * installation's secret, so that all its servers have the same one; `contact` is an address for those services.
  */
 export function createPushSender({ secret, contact, outside }: Keys): PushSender {
@@ -30,13 +30,13 @@ export function createPushSender({ secret, contact, outside }: Keys): PushSender
   }
 }
 
-/** Whether a text is a point of the curve, as browsers write their keys. */
+/** Whether a text is a point on the curve, in the encoding of browsers. */
 function isPoint(text: string): boolean {
   try {
     ECDH.convertKey(text, curve, 'base64url')
     return true
   } catch {
-    // Anything else cannot be converted.
+    // Nothing else can be converted.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 
-/** IPv4 networks that are not of the public internet (IANA's registry of special addresses). */
+/** IPv4 networks that are not part of the public internet (IANA's registry of special addresses). */
 const closed: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -33,15 +33,15 @@ for (const [network, bits] of closedGlobal) closed6.addSubnet(network, bits, 'ip
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet: not private, not of this computer, not of its link. */
+/** Whether an IP address is on the public internet: neither private, nor this computer, nor link-local. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed4.check(address, 'ipv4')
-  // An address of one link may name its interface; it is not global, and neither is an IPv4 address in the form of IPv6.
+  // A link-local address may name its interface; it is not global, and neither is an IPv4 address written as IPv6.
   const [plain = ''] = address.split('%')
   return global6.check(plain, 'ipv6') && !closed6.check(plain, 'ipv6')
 }
 
-/** Whether an IP address is one of this computer. */
+/** Whether an IP address is this computer. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
 }

@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a million candles and their trades take, several times over; a rule that wants more ends its worker alone. */
+/** Several times what a million candles and their trades take; a rule that needs more only ends its own worker. */
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
 
 type Running<Answer> = {
-  /** The file that answers by one message. */
+  /** The file of the worker, which answers with one message. */
   file: URL
   runMs: number
-  /** The answer to what takes longer than `runMs`. */
+  /** The answer for what takes longer than `runMs`. */
   tooSlow: Answer
 }
 
 /**
- * Runs questions, each in a worker of its own that ends with it or after its time, so that nothing of one is there for the next
- * and the event loop goes on. One at a time: the caller waits for each. Null when the service ends meanwhile.
+ * Runs questions, each in a new worker that ends with it or when its time is over, so that nothing is left for the next
+ * one and the event loop stays free. One at a time: the caller waits for each. Null when the service ends meanwhile.
  */
 export function createWorkerRunner<Question, Answer>({
   file,

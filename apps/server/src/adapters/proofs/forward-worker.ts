@@ -5,7 +5,7 @@ import { secondMs } from '@stratomate/std/time'
 import type { ForwardAnswer, ForwardQuestion } from '#server/features/proof-checks/ports.ts'
 import { joinReference } from './join-reference.ts'
 
-/** Evidence can grow beyond every number that people read. */
+/** Evidence can grow beyond every number that people read, so it has a limit. */
 const evidenceMax = 1e9
 
 // Safe: `createForwardRunner` is the only one that starts this file.
@@ -30,7 +30,7 @@ async function answer({ proof: text, publishedS, reference }: ForwardQuestion): 
       },
     }
   } catch {
-    // What is inside of its rule may be anything.
+    // The contents of its rule are not checked yet.
     return { refusal: 'rule_failed' }
   }
 }

@@ -58,7 +58,7 @@ async function verify(proof: Proof, set: CandleSet): Promise<Verified> {
     const { effective } = judgeRun(runRule(set, rule), { set, rule, tries: trials.tries, seed })
     return { state: 'reproduced', effective }
   } catch {
-    // What is inside of its rule may be anything.
+    // The contents of its rule are not checked yet.
     return { state: 'refused', refusal: 'rule_failed' }
   }
 }

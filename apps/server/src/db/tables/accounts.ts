@@ -22,7 +22,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    // How people are called in the community: mentions look for it.
+    // The name shown in the community, by which mentions find a person.
     index('users_shown_name').on(
       sql`lower(coalesce(${table.firstName}, '') || ' ' || left(coalesce(${table.lastName}, ''), 1))`,
     ),
@@ -150,7 +150,7 @@ export const authenticators = pgTable('authenticators', {
   createdAt: instant('created_at').notNull(),
   /** Null until a first code was right. */
   confirmedAt: instant('confirmed_at'),
-  /** The time step of the last code that was taken: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   wrongCodes: integer('wrong_codes').notNull().default(0),
   restsUntil: instant('rests_until'),

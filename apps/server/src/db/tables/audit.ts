@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * Who did what, written in the same transaction as the deed. Rows are never changed, save that the names in `detail`
- * go when the account that did it is deleted.
+ * Who did what, written in the same transaction as the change itself. Rows are never changed, except that the names in
+ * `detail` are removed when the account that did it is deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',

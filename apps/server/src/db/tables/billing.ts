@@ -14,7 +14,7 @@ import {
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
-/** Orders the reads of the provider: taken before a read, compared when its result is written. */
+/** The order of reads from the provider: a number is taken before a read and compared when its result is written. */
 export const syncSequence = pgSequence('sync_sequence')
 
 /** Customers at the payment provider: of an account, or of a visitor until somebody proves the email. */
@@ -23,7 +23,7 @@ export const paymentCustomers = pgTable(
   {
     customerId: text('customer_id').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose it is while it has no account, in lower case; null for customers that were made for an account. */
+    /** The email of an owner without an account, in lower case; null for customers that were made for an account. */
     email: text('email'),
     /** The visitor who began it: a hash of the cookie. */
     visitorHash: text('visitor_hash'),
@@ -64,7 +64,7 @@ export const subscriptions = pgTable(
     problemSince: instant('problem_since'),
     /** Whether a card is saved, so that a trial continues as paid. */
     hasCard: boolean('has_card').notNull().default(false),
-    /** Since when its open first payment is being withdrawn; null once that is done, and what was paid is given back. */
+    /** Since when its open first payment is being withdrawn; null once that is done and what was paid is refunded. */
     withdrawingSince: instant('withdrawing_since'),
     /** Taken before each read of the provider; an older read never overwrites a newer one. */
     syncSequence: bigint('sync_sequence', { mode: 'number' }).notNull(),

@@ -21,8 +21,8 @@ import { proofChecks } from './proof-checks.ts'
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Who writes: an identity of its own, so that no account id is public. A deleted account leaves its texts without a
- * name. `posts` and `votes` are sums of what is shown.
+ * Who writes: a separate identity, so that no account id is public. A deleted account leaves its texts without a name.
+ * `posts` and `votes` count what is shown.
  */
 export const communityMembers = pgTable(
   'community_members',
@@ -51,7 +51,7 @@ const author = () =>
 /** Names in the text that mean a member, as they are written there. */
 const mentions = () => jsonb('mentions').$type<string[]>().notNull().default([])
 
-/** `likes`, `votes` and `replies` are kept beside the ballots and equal them. */
+/** `likes`, `votes` and `replies` are kept beside the rows that they count and equal them. */
 export const posts = pgTable(
   'posts',
   {
@@ -122,7 +122,7 @@ export const replies = pgTable(
 
 /**
  * What a person has written within a day, by the id of the post or reply. It outlives the text, so that deleting and
- * writing again stays within the limits; of the words only a hash is kept.
+ * writing again stays within the limits; of the text only a hash is kept.
  */
 export const communityWritings = pgTable(
   'community_writings',
@@ -198,7 +198,7 @@ export const postVotes = pgTable(
   ],
 )
 
-/** `reporter` is a keyed hash of who reports, signed in or by address, so that one counts once. */
+/** `reporter` is a keyed hash of the reporter, by account or by network address, so that each counts once. */
 export const contentReports = pgTable(
   'content_reports',
   {

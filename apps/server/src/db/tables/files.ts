@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What lies in the file store, by the hash of its content. */
+/** The contents of the file store, by hash. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -22,7 +22,7 @@ export const storedFiles = pgTable(
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     /** Whether a program for Windows is among the entries. */
     holdsProgram: boolean('holds_program').notNull().default(false),
-    /** How the desktop app is in it; null where it is not, and for files of earlier releases. */
+    /** How the desktop app is contained in it; null where it is not, and for files of earlier releases. */
     app: text('app').$type<'setup' | 'program' | 'script'>(),
     /** Whether its program comes with a signature. */
     isSigned: boolean('is_signed').notNull().default(false),
@@ -55,7 +55,7 @@ export const fileVersions = pgTable(
   ],
 )
 
-/** Which version of a file people get: one row a file, so that publishing is one change. */
+/** Which version of a file people get: one row for each file, so that publishing is one change. */
 export const publishedFiles = pgTable(
   'published_files',
   {
@@ -67,7 +67,7 @@ export const publishedFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.name] }),
-    // Windows takes names that differ in case for one.
+    // Windows ignores case in names.
     uniqueIndex('published_files_name').on(table.kind, sql`lower(${table.name})`),
   ],
 )
@@ -85,7 +85,7 @@ export const downloadCounts = pgTable(
   (table) => [primaryKey({ columns: [table.versionId, table.day] })],
 )
 
-/** What is said of an add-on that came by upload; it is a draft until somebody lists it. */
+/** The description of an uploaded add-on; it is a draft until somebody lists it. */
 export const addonDetails = pgTable('addon_details', {
   name: text('name').primaryKey(),
   title: text('title').notNull(),

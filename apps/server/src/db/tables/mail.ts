@@ -8,20 +8,20 @@ export const outboxMails = pgTable(
   'outbox_mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The same cause never mails twice. */
+    /** Prevents a second mail for the same cause. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** In which it is written, and its frame is. */
+    /** The language of its text and its frame. */
     language: text('language', { enum: ['en', 'es', 'pt-BR'] })
       .notNull()
       .default('en'),
-    /** What a person may switch off; null for what must arrive. */
+    /** Which kind of mail a person may switch off; null for what must arrive. */
     topic: text('topic'),
-    /** Where one press switches it off. */
+    /** The address at which one press switches it off. */
     unsubscribeUrl: text('unsubscribe_url'),
-    /** Where answers go; signed, so it is shown to nobody else. */
+    /** Where replies go; it contains a signature, so it is shown to nobody else. */
     replyTo: text('reply_to'),
     state: text('state').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

@@ -9,8 +9,8 @@ import { conversations } from './conversations.ts'
 const owner = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * What happened to somebody, written with its cause and once for each. Texts of others are not copied here: they are
- * read from the post or reply, so what is deleted or hidden is no longer shown.
+ * What happened to somebody, written together with its cause and only once. Texts of others are not copied here: they
+ * are read from the post or reply, so that deleted or hidden ones are no longer shown.
  */
 export const notifications = pgTable(
   'notifications',
@@ -28,7 +28,7 @@ export const notifications = pgTable(
     readAt: instant('read_at'),
     /** When the open pages of its owner were notified. */
     publishedAt: instant('told_at'),
-    /** When it was mailed together with others. */
+    /** When it was mailed in a digest. */
     digestedAt: instant('digested_at'),
   },
   (table) => [
@@ -53,13 +53,15 @@ export const notifications = pgTable(
   ],
 )
 
-/** How often unread things are mailed together; whether at all is stored with the other mail settings. */
+/**
+ * How often unread notifications are mailed together; whether they are at all is stored with the other mail settings.
+ */
 export const digestSettings = pgTable(
   'digest_settings',
   {
     userId: owner().primaryKey(),
     rhythm: text('rhythm').notNull(),
-    /** The last period that was looked at: each is mailed once at most. */
+    /** The last period that was handled: each is mailed at most once. */
     lastPeriod: text('last_period').notNull(),
   },
   (table) => [check('digest_settings_rhythm', sql`${table.rhythm} in ('daily', 'weekly')`)],
@@ -95,14 +97,14 @@ export const telegramMessages = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Given up: it waits for an administrator, or for its end. */
+    /** Since when it has been given up: it waits for an administrator, or until it expires. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },
   (table) => [index('telegram_messages_due').on(table.nextAttemptAt), index('telegram_messages_user').on(table.userId)],
 )
 
-/** Words that hold a text for a moderator; each as it is compared. */
+/** Words that hold a text back for a moderator, in the form in which they are compared. */
 export const wordFilterEntries = pgTable('held_words', {
   word: text('word').primaryKey(),
   addedAt: instant('added_at').notNull(),

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** How a person wants the signed-in pages; without a row, what the columns begin with. */
+/** How a person wants the signed-in pages; without a row the defaults of the columns hold. */
 export const preferences = pgTable(
   'preferences',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the IANA list; null is that of the browser. */
+    /** From the IANA list; null means the browser's. */
     timeZone: text('time_zone'),
     weekStart: text('week_start', { enum: ['monday', 'sunday', 'saturday'] })
       .notNull()

@@ -12,8 +12,8 @@ import { bytes, instant } from './columns.ts'
 import { referenceSets } from './reference.ts'
 
 /**
- * Proofs of the lab that members have sent. `proof` is the file word for word, and `candles` the packed history, which goes
- * when the rule was run on it. `contentHash` is over both, so that the same proof is checked once.
+ * Proofs of the lab that members have sent. `proof` is the file word for word, and `candles` the packed history, which
+ * is deleted once the rule was run on it. `contentHash` covers both, so that the same proof is checked once.
  */
 export const proofChecks = pgTable(
   'proof_checks',
@@ -29,16 +29,16 @@ export const proofChecks = pgTable(
     state: text('state').$type<ProofCheckState>().notNull(),
     refusal: text('refusal').$type<ProofCheckRefusal>(),
     effective: doublePrecision('effective'),
-    /** How often it was begun: a proof that ends its server is not begun for ever. */
+    /** How often its run was begun, so that a proof that crashes its server is not run for ever. */
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
     checkedAt: instant('checked_at'),
-    /** How its candles compared with the reference candles that were there when it was run. */
+    /** How its candles compared with the reference candles held at that time. */
     reference: jsonb('reference').$type<ReferenceComparison>(),
-    /** When a post first carried it. It stays when that post goes: what a rule does is counted from its first publication. */
+    /** When a post first carried it. It stays when that post is deleted: results count from the first publication. */
     publishedAt: instant('published_at'),
     forward: jsonb('forward').$type<ForwardResult>(),
-    /** The reference set that its rule is run on, always the same one, and up to which Unix second it was. */
+    /** The reference set on which its rule is run, always the same one, and the Unix second up to which it was run. */
     forwardSetId: uuid('forward_set_id').references(() => referenceSets.id, { onDelete: 'set null' }),
     forwardToS: bigint('forward_to_s', { mode: 'number' }),
     forwardAttempts: integer('forward_attempts').notNull().default(0),

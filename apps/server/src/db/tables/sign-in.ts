@@ -26,7 +26,7 @@ export const pendingSignUps = pgTable(
     riskTextVersion: text('risk_text_version').notNull(),
     /** Null in a sign-up that was begun before the legal texts were accepted by name. */
     legalVersion: text('legal_version'),
-    /** That of the page with the form. */
+    /** The language of the page with the form. */
     language: text('language', { enum: ['en', 'es', 'pt-BR'] })
       .notNull()
       .default('en'),
@@ -51,7 +51,7 @@ export const mailCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Tries of the browser that asked, and of all others: the others cannot use up the owner's. */
+    /** Tries of the browser that asked, and of all others, so that the others cannot use up the owner's. */
     ownTries: integer('own_tries').notNull().default(0),
     strangerTries: integer('stranger_tries').notNull().default(0),
   },
@@ -70,7 +70,7 @@ export const oidcAttempts = pgTable(
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
-    /** A path of this site; null: nobody asked to be led anywhere. */
+    /** A path of this site; null when the person did not ask for a page. */
     returnTo: text('return_to'),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -110,7 +110,10 @@ export const oidcLinks = pgTable(
   ],
 )
 
-/** Browsers in which a person has signed in: they pass when guesses of strangers have used up an account's tries. */
+/**
+ * Browsers in which a person has signed in: they are still let through when strangers' guesses have used up an
+ * account's tries.
+ */
 export const knownBrowsers = pgTable(
   'known_browsers',
   { userId: owner(), browserHash: text('browser_hash').notNull(), usedAt: instant('used_at').notNull() },
@@ -125,8 +128,8 @@ export const factorLinks = pgTable('factor_links', {
 })
 
 /**
- * Rate limits that every process of the service shares (GCRA): the moment at which a key has its whole burst again. A key
- * is a hash of what was proved or of a normalised address.
+ * Rate limits that every process of the service shares (GCRA): the time at which a key has its whole burst again. A key
+ * is a hash of a proven identity or of a normalised address.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

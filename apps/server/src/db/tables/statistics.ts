@@ -8,8 +8,8 @@ const owner = () =>
 const whole = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /**
- * Settled trades of a UTC day, counted by one dimension at a time. Raised in the transaction that stores the report of the
- * outcome, so a page never counts trades. Sums are in whole cents; units as in `CountsChange` of the domain.
+ * Settled trades of a UTC day, counted by one dimension at a time. Raised in the transaction that stores the report of
+ * the outcome, so that no page has to count trades. Sums are in whole cents; units as in `CountsChange` of the domain.
  */
 export const tradeStatistics = pgTable(
   'trade_statistics',
@@ -40,8 +40,8 @@ export const tradeStatistics = pgTable(
 )
 
 /**
- * The course of the money of a day, of one computer or of all (`scope` is then the nil UUID). It hangs on the order of the
- * trades, so it is computed when it is first read, and again when `trades` is no longer the count of the day.
+ * The running profit of a day, of one computer or of all (`scope` is then the nil UUID). It depends on the order of the
+ * trades, so it is computed when it is first read, and again when `trades` no longer equals the count of the day.
  */
 export const moneyCourses = pgTable(
   'money_courses',
@@ -65,7 +65,9 @@ export const moneyCourses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.account, table.currency, table.scope, table.day] })],
 )
 
-/** Every different filter that an account has tried on its trades; the more, the less the best of them says. */
+/**
+ * Every different filter that an account has tried on its trades; the more there are, the less the best of them means.
+ */
 export const triedFilters = pgTable(
   'tried_filters',
   {

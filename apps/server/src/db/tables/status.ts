@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** How often each part was looked at on a UTC day, and how often it was not well. */
+/** How often each part of the service was checked on a UTC day, and how often it was not well. */
 export const statusDays = pgTable(
   'status_days',
   {
@@ -21,7 +21,7 @@ export const statusDays = pgTable(
   ],
 )
 
-/** What the team tells everybody about a fault or planned work. */
+/** Announcements of the team about a fault or planned work. */
 export const incidents = pgTable(
   'incidents',
   {

@@ -47,7 +47,7 @@ export const devices = pgTable(
   },
   (table) => [
     index('devices_user').on(table.userId),
-    // None on `state_at`: a report then changes no index, so that PostgreSQL writes the row alone.
+    // No index contains `state_at`: a report then changes no index, and PostgreSQL writes the row alone.
     index('devices_licence_key').on(table.licenceKeyId),
   ],
 )

@@ -13,13 +13,13 @@ export const visitCounters = pgTable(
   (table) => [check('visit_counters_counts', sql`${table.visits} >= 0 and ${table.threshold} >= 0`)],
 )
 
-/** The secret of each UTC day's marks; without it a mark says nothing about anybody. */
+/** The secret with which a UTC day's marks are made; without it a mark says nothing about anybody. */
 export const visitSalts = pgTable('visit_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),
 })
 
-/** Who was counted on a page lately: a salted hash, gone with its day. */
+/** Who was counted on a page lately: a salted hash, deleted with its day. */
 export const visitMarks = pgTable(
   'visit_marks',
   {

@@ -22,16 +22,16 @@ export const webhooks = pgTable(
     sealedOldSecret: text('sealed_old_secret'),
     oldSecretUntil: instant('old_secret_until'),
     createdAt: instant('created_at').notNull(),
-    /** The first try that failed since one was taken. */
+    /** The first failed try since the last delivery. */
     failingSince: instant('failing_since'),
-    /** Deliveries given up since one was taken. */
+    /** Deliveries given up since the last one that arrived. */
     givenUp: integer('given_up').notNull().default(0),
     switchedOffAt: instant('switched_off_at'),
   },
   (table) => [index('webhooks_user').on(table.userId)],
 )
 
-/** What is to be sent to a webhook, written with its cause; `body` is signed as it is. */
+/** What is to be sent to a webhook, written together with its cause; `body` is signed exactly as it is stored. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

@@ -8,7 +8,7 @@ type CodeMail = { to: string; code: string; id: string }
 type FormMail = { to: string; id: string; language: Language }
 type OwnMail = { to: string; id: string }
 
-/** Pages at which somebody whose account is in danger acts. */
+/** Pages on which somebody whose account is in danger can act. */
 const atPassword: Slot = { page: '/forgot-password' }
 const atSecurity: Slot = { page: '/account?tab=security' }
 const validity = { minutes: 10 }
@@ -183,7 +183,10 @@ function factorMail(
   return { dedupeKey: `${kind}:${id}`, to, subject, paragraphs: [...what, help, signature] }
 }
 
-/** Whoever reads the mailbox or the console may enrol; whoever has only the password may not. `page` is of this site. */
+/**
+ * Whoever reads the mailbox or the console may enrol; whoever has only the password may not. `page` is a page of this
+ * site.
+ */
 export function factorLinkMail({ to, id, page, minutes }: OwnMail & { page: string; minutes: number }): Mail {
   return {
     dedupeKey: `factor-link:${id}`,

@@ -19,7 +19,7 @@ export type SignedIn = { user: User; suspended: boolean; cookies: string[] }
 /** What a browser is asked to do with a passkey, and the cookie that remembers the question. */
 export type PasskeyQuestion = { options: Record<string, unknown>; cookies: string[] }
 
-/** Whose work it is: somebody whose browser is known at the account has a reserve that strangers cannot use up. */
+/** For whom the work is done: a browser that is known at the account has a reserve that strangers cannot use up. */
 export type Asker = { kind: 'known' | 'stranger'; network: string }
 
 /** Each throws `rate_limited` when too many wait. */
@@ -31,10 +31,10 @@ export type Passwords = {
   isGuessable: (password: string, personal: readonly string[], asker: Asker) => Promise<boolean>
 }
 
-/** What only the browser that began a sign-in and this service know of it. */
+/** Secrets that only the browser that began a sign-in and this service know. */
 export type OidcSecrets = { state: string; nonce: string; codeVerifier: string }
 
-/** Who somebody is, by the word of the identity provider. */
+/** Who somebody is, as the identity provider says. */
 export type OidcPerson = {
   subject: string
   /** Null when the provider names none. */
@@ -51,7 +51,7 @@ export type OidcAnswer = { code: string; issuer: string | null; nonce: string; c
 /** The identity provider of the settings. Failures are AppErrors: oidc_unavailable, oidc_refused. */
 export type OidcProvider = {
   issuer: string
-  /** As people call it, on buttons. */
+  /** The name on buttons. */
   name: string
   /** The provider's page that begins a sign-in. */
   addressOf: (secrets: OidcSecrets) => Promise<string>

@@ -51,7 +51,7 @@ export async function claimRequest(db: Db, id: string, userId: string): Promise<
   return rows.length === 1
 }
 
-/** Moves a claimed request on; false when it is no longer pending. */
+/** Changes the state of a claimed request; false when it is no longer pending. */
 export async function decideRequest(
   db: Db,
   decision: { id: string; userId: string; state: 'approved' | 'denied' },

@@ -9,7 +9,7 @@ export async function listAudit(ctx: Ctx, query: AuditQuery) {
   requireAdmin(ctx)
   const { action, subject } = query
   const rows = await selectAudit(ctx.db, { action, subject, ...startOf(query) })
-  // Behind the reading, so that an answer does not begin with itself.
+  // Recorded after the reading, so that an answer does not begin with its own entry.
   await recordReading(ctx, { what: 'audit', of: subject ?? 'all' })
   return pageOfRows(rows, query, {
     at: (row) => row.at,

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 
 const pageSize = 50
 
-/** Where a page begins and how long it is. Throws invalid_input for a cursor we did not write. */
+/** Where a page begins and how long it is. Throws invalid_input for a cursor that we did not make. */
 export function startOf({ cursor, limit }: PageQuery): { after: ReturnType<typeof readCursor>; count: number } {
   return { after: readCursor(cursor), count: limit ?? pageSize }
 }

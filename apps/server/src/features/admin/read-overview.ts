@@ -16,7 +16,7 @@ import {
   selectTrialsByDay,
 } from './queries/overview.ts'
 
-/** The numbers of the service; for administrators. They name nobody, so that the reading is not audited. */
+/** The numbers of the service; for administrators. They name nobody, so the reading is not audited. */
 export async function readOverview(ctx: Ctx, { testMode }: { testMode: boolean }): Promise<AdminOverview> {
   requireAdmin(ctx)
   const now = ctx.now()

@@ -4,7 +4,7 @@ import { hasAuditEntry, insertAuditEntry, lockAudit } from './queries.ts'
 
 type Entry = { action: string; subjectId: string; detail?: Record<string, string | number | boolean | null> }
 
-/** Writes who did what, in the transaction of the deed. */
+/** Writes who did what, in the transaction of the change itself. */
 export async function recordAudit(db: Db, ctx: Pick<Ctx, 'actor' | 'now' | 'newId'>, entry: Entry): Promise<void> {
   const actorId = 'userId' in ctx.actor ? ctx.actor.userId : null
   await insertAuditEntry(db, {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts'
 import { recordAuditOnce } from './record-audit.ts'
 
-/** The same reading is recorded once in this time, so that turning the pages of a list does not flood the audit. */
+/** The same reading is recorded once in this time, so that paging through a list does not flood the audit. */
 const repeatMs = 10 * 60_000
 
 type Reading = {
@@ -22,8 +22,8 @@ type Reading = {
 }
 
 /**
- * Writes that somebody of the team has read what belongs to other people, before it is shown. Reading about oneself is
- * not written.
+ * Records, before it is shown, that somebody of the team has read what belongs to other people. Reading about oneself
+ * is not recorded.
  */
 export async function recordReading(ctx: Ctx, { what, of }: Reading): Promise<void> {
   if (ctx.actor.kind !== 'member' || ctx.actor.userId === of) return

@@ -8,7 +8,10 @@ import { type OwnedDevice, readDevicesWithOwners } from './queries.ts'
 /** The device a token speaks for, and whether its account is suspended; throws signed_out once it was removed. */
 export type DeviceReader = (access: DesktopAccess) => Promise<{ actor: DesktopActor; isSuspended: boolean }>
 
-/** Reads the devices of calls that come together with one statement, so that a burst of reports asks no thousand times. */
+/**
+ * Reads the devices of calls that arrive together with one statement, so that a burst of reports does not cost a
+ * thousand.
+ */
 export function createDeviceReader(db: Database): DeviceReader {
   const read = createKeyReader<string, OwnedDevice>(async (ids) => {
     const rows = await readDevicesWithOwners(db).execute({ ids })

@@ -6,7 +6,7 @@ import type { TokenSigner } from '../ports.ts'
 
 const accessS = 900
 
-/** Whose computer it is, and what it says of itself. */
+/** The owner of a computer, and what the computer reports about itself. */
 export type Computer = { userId: string; computerName: string; appVersion: string }
 
 /** The row of a computer that is connected now. */

@@ -4,7 +4,7 @@ import type { DeviceRow } from './queries.ts'
 /** The app reports every 15 seconds; after three missed reports it counts as offline. */
 export const onlineForMs = 50_000
 
-/** What the owner sees of a device; a state that is no longer true is not shown as if it were. */
+/** What the owner sees of a device; an outdated state is not shown as if it were true. */
 export function deviceView(row: DeviceRow, nowMs: number): Device {
   const online = row.stateAt !== null && nowMs - row.stateAt.getTime() < onlineForMs
   return {

@@ -22,12 +22,12 @@ export async function listDevices(ctx: Ctx): Promise<Device[]> {
   return rows.map((row) => deviceView(row, ctx.now().getTime()))
 }
 
-/** Signs a computer out at once; its leases end with their day. Removing one that is removed changes nothing. */
+/** Signs a computer out at once; its leases end with their day. Removing a removed computer changes nothing. */
 export async function removeDevice(ctx: Ctx, id: string): Promise<void> {
   await endDevice(ctx, { id, userId: requireMember(ctx).userId, action: 'device.remove' })
 }
 
-/** The app signs its own computer out, as its person asked in the window. */
+/** The app signs its own computer out, because its person asked for it in the window. */
 export async function leaveDesktop(ctx: Ctx): Promise<void> {
   const { userId, deviceId } = requireDesktop(ctx)
   await endDevice(ctx, { id: deviceId, userId, action: 'device.leave' })
@@ -51,8 +51,8 @@ async function endDevice(ctx: Ctx, { id, userId, action }: Ending): Promise<void
 }
 
 /**
- * Pauses or resumes trading on a computer; the app is notified at once, or when it is back. Errors: not_found, pause_only
- * for a program or a chat that would resume.
+ * Pauses or resumes trading on a computer; the app is notified at once, or when it is connected again. Errors:
+ * not_found, pause_only for a program or a chat that wants to resume.
  */
 export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean }): Promise<Device> {
   const { userId } = requireOwner(ctx)
@@ -75,9 +75,9 @@ export async function pauseDevice(ctx: Ctx, input: { id: string; paused: boolean
 }
 
 /**
- * Asks a computer to trade a chart that it has open, or to trade it no more. The app decides by its own rules and its
- * next report shows what it did; nothing is kept for later. Errors: not_found for another's computer or a chart that it
- * does not show, device_offline.
+ * Asks a computer to begin or stop trading a chart that it has open. The app decides by its own rules and its next
+ * report shows what it did; the request is not stored. Errors: not_found for another's computer or a chart that it does
+ * not show, device_offline.
  */
 export async function askForFavorite(ctx: Ctx, input: { id: string; wish: FavoriteInput }): Promise<void> {
   const { userId } = requireMember(ctx)
@@ -99,7 +99,7 @@ async function ownDevice(db: Db, userId: string, id: string): Promise<DeviceRow>
   return device
 }
 
-/** The devices of accounts that share the day's trades now, because they were seen lately: by account. */
+/** By account, the devices that share the day's trades now, because they were seen lately. */
 export function findActiveDevices(
   db: Db,
   accounts: { userIds: readonly string[]; now: Date },

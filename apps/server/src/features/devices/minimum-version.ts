@@ -3,8 +3,8 @@ import { type Ctx, requireDesktop } from '../context.ts'
 import { selectDevice } from './queries.ts'
 
 /**
- * Apps older than this refuse to trade; none is locked out yet. It may pass the last version that a license may run only
- * for a security fix that is given to everybody.
+ * Apps older than this refuse to trade; so far this excludes none. Only for a security fix that everybody gets may it
+ * be newer than the last version that a license covers.
  */
 export const minimumVersion = '0.1.0'
 

@@ -10,7 +10,7 @@ export async function insertDevice(db: Db, row: typeof devices.$inferInsert): Pr
   await db.insert(devices).values(row)
 }
 
-/** The device that holds this refresh token now or held it before the last rotation; locked for the change. */
+/** The device that has this refresh token, or had it before the last rotation; locked for the change. */
 export async function selectDeviceByRefresh(db: Db, refreshHash: string): Promise<DeviceRow | null> {
   const rows = await db
     .select()
@@ -41,13 +41,13 @@ export const readDevicesWithOwners = prepareOnce((db) =>
     .prepare(statementName(db, 'read_devices')),
 )
 
-/** Whether an account may not be signed in by anything. */
+/** Whether every kind of sign-in to an account is blocked. */
 export async function isAccountSuspended(db: Db, userId: string): Promise<boolean> {
   const rows = await db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId))
   return rows[0]?.suspendedAt !== null
 }
 
-/** Holds an account for this transaction, so that what is counted of it stays so. */
+/** Locks an account for this transaction, so that what is counted for it does not change. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

@@ -4,8 +4,8 @@ import type { Db } from '../database.ts'
 import { lockAccount, selectDevicesOf } from './queries.ts'
 
 /**
- * Throws too_many_computers for an account that has as many as it may have. Within a transaction that connects one, two
- * at once are counted one after the other.
+ * Throws too_many_computers for an account that has the most it may have. In the transaction that connects one, because
+ * two at once must be counted one after the other.
  */
 export async function refuseFurther(tx: Db, userId: string): Promise<void> {
   await lockAccount(tx, userId)

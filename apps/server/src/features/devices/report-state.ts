@@ -10,12 +10,14 @@ import { type DeviceChange, type DeviceRow, selectDevice, updateDevice } from '.
 import type { Db } from '../database.ts'
 import { selectTimeZone } from './queries-time-zone.ts'
 
-/** With a report each 15 seconds, every second one of an unchanged state writes: it never looks offline in between. */
+/**
+ * With a report every 15 seconds, every second unchanged one is written, so the device never looks offline in between.
+ */
 const rewriteMs = 25_000
 
 /**
- * Takes a device's word of what it is doing; answers what it must know. A state that has not changed is written every
- * half minute, without the state, and not told to pages.
+ * Records what a device reports that it does; answers what the device must know. An unchanged state only renews its
+ * time, every half minute, and is not sent to pages.
  */
 export async function reportState(
   ctx: Ctx,
@@ -41,7 +43,10 @@ export async function reportState(
 
 type StateStep = { before: DeviceRow; state: DesktopState; change: DeviceChange }
 
-/** Writes a state; a pause that began in the app is reported with it. One from outside was reported when it was asked for. */
+/**
+ * Writes a state, with an entry for a pause that began in the app. A pause from outside was recorded when it was asked
+ * for.
+ */
 function storeState(ctx: Ctx, { before, state, change }: StateStep): Promise<DeviceRow | null> {
   const { id, userId, name, paused } = before
   if (paused || !state.paused || before.state?.paused !== false) return updateDevice(ctx.db, id, change)

@@ -4,12 +4,12 @@ import { addDownloads } from './queries.ts'
 
 type Counted = { versionId: string; day: string; downloads: number }
 
-/** By the bus: of a service there is one, while each class of its work has a database of its own. */
+/** By the message bus, of which a service has one, while each class of work has a separate database pool. */
 const waiting = new WeakMap<EventBus, Map<string, Counted>>()
 
 /**
- * Counts a download on the UTC day on which it began. The count is kept in memory until the next flush: a file is sent
- * without waiting for the database, and a crash loses some seconds of counts.
+ * Counts a download on the UTC day on which it began. The count stays in memory until the next flush: a download never
+ * waits for the database, and a crash loses a few seconds of counts.
  */
 export function countDownload({ bus, now }: Pick<Ctx, 'bus' | 'now'>, versionId: string): void {
   const counts = waiting.get(bus) ?? new Map<string, Counted>()
@@ -19,7 +19,7 @@ export function countDownload({ bus, now }: Pick<Ctx, 'bus' | 'now'>, versionId:
   counts.set(key, { versionId, day, downloads: (counts.get(key)?.downloads ?? 0) + 1 })
 }
 
-/** Writes down what was counted since the last time. What could not be written is counted again the next time. */
+/** Stores what was counted since the last time. What could not be stored is kept for the next time. */
 export async function flushDownloads({ db, bus }: Pick<Ctx, 'db' | 'bus'>): Promise<void> {
   const counts = waiting.get(bus)
   if (counts === undefined) return

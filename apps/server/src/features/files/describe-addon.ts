@@ -6,7 +6,7 @@ import { type Ctx, requireAdmin, requireRecentSignIn } from '../context.ts'
 import { downloadPathOf } from './file-names.ts'
 import { selectAddonDetails, selectPublishedAddons, upsertAddonDetails } from './queries.ts'
 
-/** Add-ons that came by upload, drafts too; for administrators. */
+/** Uploaded add-ons, drafts too; for administrators. */
 export async function listUploadedAddons(ctx: Ctx): Promise<UploadedAddon[]> {
   requireAdmin(ctx)
   const details = await selectAddonDetails(ctx.db)
@@ -20,7 +20,7 @@ export async function listUploadedAddons(ctx: Ctx): Promise<UploadedAddon[]> {
     })
 }
 
-/** Says what an uploaded add-on is and lists it, or takes it off the list. Errors: not_found. */
+/** Describes an uploaded add-on and lists it, or takes it off the list. Errors: not_found. */
 export async function describeAddon(ctx: Ctx, name: string, input: AddonDetailsInput): Promise<UploadedAddon> {
   requireAdmin(ctx)
   requireRecentSignIn(ctx)

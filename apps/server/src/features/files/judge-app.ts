@@ -6,7 +6,7 @@ export const programHeadBytes = 4_096
 const peOffsetAt = 0x3c
 const optionalHeaderAt = 24
 const wideFormat = 0x20b
-/** Place of the certificates among the tables of a program, in the narrow and the wide format. */
+/** Offset of the certificate entry among the tables of a program, in the 32-bit and the 64-bit format. */
 const certificatesAt = { narrow: 128, wide: 144 }
 
 /** What a package holds of the app: a setup program, the program itself, the script that Node runs, or none of it. */
@@ -21,8 +21,8 @@ export function isProgram(name: string): boolean {
 }
 
 /**
- * Whether the beginning of a Windows program says that signatures come with it. Who signed it, and whether it still fits,
- * is for Windows to judge.
+ * Whether the headers of a Windows program say that it is signed. Who signed it, and whether the signature is valid, is
+ * for Windows to check.
  */
 export function isSigned(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

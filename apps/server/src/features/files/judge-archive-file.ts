@@ -7,7 +7,7 @@ export type FileVerdict =
   | ({ kind: 'fit'; names: readonly string[] } & ArchiveFacts)
   | Exclude<ArchiveVerdict, { kind: 'fit' }>
 
-/** Judges a file by its content, piece by piece; its name and what the sender called it do not matter. */
+/** Judges a file by its content, piece by piece; its name and the sender's content type do not matter. */
 export async function judgeArchiveFile(path: string): Promise<FileVerdict> {
   const heads = new Map<string, Uint8Array>()
   const verdict = await judgeArchive(await openAsBlob(path), (name, piece) => keepHead(heads, name, piece))

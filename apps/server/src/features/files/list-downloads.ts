@@ -27,7 +27,7 @@ function appFacts({ holdsProgram, app, isSigned }: PublishedRow) {
   return { holdsProgram, app: app ?? (holdsProgram ? ('program' as const) : null), isSigned }
 }
 
-/** The add-ons of the plan file, then those that came by upload and were listed. */
+/** The add-ons of the plan file, then the uploaded ones that were listed. */
 export async function listAddons({ db }: Pick<Ctx, 'db'>): Promise<AddonView[]> {
   const published = await selectPublishedAddons(db)
   const details = await selectAddonDetails(db)

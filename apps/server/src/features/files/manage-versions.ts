@@ -22,7 +22,7 @@ export async function listFileVersions(ctx: Ctx, query: FileVersionsQuery) {
   return { items: rows.map(versionView), nextCursor }
 }
 
-/** Lets people get a stored version, also an earlier one. Errors: not_found. Twice is as good as once. */
+/** Makes a stored version the published one, also an earlier one. It may be repeated. Errors: not_found. */
 export async function publishFileVersion(ctx: Ctx, id: string): Promise<FileVersion> {
   requireAdmin(ctx)
   requireRecentSignIn(ctx)

@@ -8,8 +8,8 @@ import { type PublishedRow, selectAddonDetails } from './queries.ts'
 import { readPublished } from './read-published.ts'
 
 /**
- * The file at the address of a download, for those who may have it. Errors: not_found, and for add-ons signed_out and
- * no_entitlement: those are for PRO, and for administrators, who alone see drafts.
+ * The file at the address of a download. Add-ons are for PRO and for administrators, who alone see drafts. Errors:
+ * not_found; for add-ons also signed_out and no_entitlement.
  */
 export async function openDownload(ctx: Ctx, place: { kind: FileKind; name: string }): Promise<PublishedRow> {
   const file = await readPublished(ctx, place)
@@ -23,7 +23,7 @@ export async function openDownload(ctx: Ctx, place: { kind: FileKind; name: stri
   return addon
 }
 
-/** A name in another case is another address, though Windows would take both for one file. */
+/** A name in another case is another address, although Windows would take both for one file. */
 function found(file: PublishedRow | null, name: string): PublishedRow {
   if (file === null || file.name !== name) throw new AppError('not_found')
   return file

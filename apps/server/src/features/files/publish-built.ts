@@ -29,8 +29,9 @@ type BuiltPackage = z.infer<typeof BuiltPackage>
 type BuildCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'log' | 'bus'>
 
 /**
- * Publishes what the repository's build made, each version once: what an administrator did with it afterwards stays.
- * A missing folder is no fault, since the service runs without it; a package that is not what its list says is left out.
+ * Publishes what the repository's build made, each version once, so that later decisions of an administrator stay. A
+ * missing folder is not an error, since the service runs without it; a package that differs from the build's list is
+ * left out.
  */
 export async function publishBuilt(ctx: BuildCtx, publisher: Publisher, folder: string): Promise<void> {
   const list = await readList(ctx, join(folder, listName))
@@ -90,7 +91,7 @@ async function isPublished(
   return false
 }
 
-/** A copy of the package that was judged. Throws when it is not what its list says, or unfit. */
+/** A copy of the package that was judged. Throws when it differs from the build's list or is not accepted. */
 async function copyPackage(
   path: string,
   { built, folder }: { built: BuiltPackage; folder: string },

@@ -25,8 +25,8 @@ export type Publication = { state: 'published' | 'stored' | 'unchanged'; file: P
 export type PublishCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'newId' | 'bus'>
 
 /**
- * Stores a judged file and lets people get it, in one step: the bytes are safe before the change of one row makes them
- * what people get. The same bytes once more change nothing. `built` never takes the place of a newer upload.
+ * Stores a judged file and publishes it in one step: the bytes are safe before the change of one row makes them what
+ * people get. The same bytes once more change nothing. `built` never replaces a newer upload.
  */
 export async function publishFile(
   ctx: PublishCtx,
@@ -49,7 +49,7 @@ export async function publishFile(
   return publication
 }
 
-/** Lets people get a version that is stored, and writes down who decided that. */
+/** Publishes a stored version, and records who decided that. */
 export async function makeCurrent(
   tx: Db,
   ctx: PublishCtx,
@@ -88,12 +88,12 @@ async function addVersion(
   return { ...row, sizeBytes, holdsProgram, app, isSigned }
 }
 
-/** The add-ons of the plan file are announced with a version, whether their file is there or not. */
+/** The add-ons of the plan file are listed with a version, whether their file is there or not. */
 function announcedVersions({ kind, name }: NewFile): string[] {
   return addons.flatMap(({ downloadUrl, version }) => (downloadUrl === downloadPathOf(kind, name) ? version : []))
 }
 
-/** What was built comes after what was built before, and after an upload that is older than it. */
+/** A build replaces an earlier build, and an upload that is older than itself. */
 function takesThePlaceOf(current: FileVersionRow | null, version: string): boolean {
   return current === null || current.source === 'build' || compareVersions(version, current.version) > 0
 }

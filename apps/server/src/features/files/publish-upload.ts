@@ -28,9 +28,9 @@ export function allowUpload(ctx: Ctx): void {
 }
 
 /**
- * Publishes an upload, or says what is wrong with it and changes nothing. Under a new name an add-on becomes a draft.
- * Errors: invalid_input, unsupported_media_type for what is no ZIP file, archive_refused for a bad one, and for an add-on
- * that was sent as the installer, or the reverse.
+ * Publishes an upload, or says what is wrong with it and changes nothing. An add-on with a new name becomes a draft.
+ * Errors: invalid_input, unsupported_media_type for what is not a ZIP file, archive_refused for a bad one, and for an
+ * add-on sent as the installer, or the reverse.
  */
 export async function publishUpload(ctx: Ctx, publisher: Publisher, upload: ReceivedUpload): Promise<UploadAnswer> {
   allowUpload(ctx)
@@ -60,7 +60,7 @@ export async function publishUpload(ctx: Ctx, publisher: Publisher, upload: Rece
   }
 }
 
-/** A package from another site, or from this one, may be uploaded: its stamp becomes ours. */
+/** A package of this or another site may be uploaded: its stamp is replaced by ours. */
 async function stampUpload(
   file: WrittenFile,
   { publisher, path }: { publisher: Publisher; path: string },

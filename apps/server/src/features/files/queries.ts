@@ -21,7 +21,7 @@ const storedFacts = {
   isSigned: storedFiles.isSigned,
 }
 
-/** What people get under a name, whatever its case; null where nothing is published. */
+/** What is published under a name, whatever its case; null where nothing is. */
 export async function selectPublished(db: Db, place: Place): Promise<PublishedRow | null> {
   const rows = await db
     .select({ version: fileVersions, ...storedFacts })
@@ -46,7 +46,9 @@ export async function selectPublishedAddons(db: Db): Promise<PublishedRow[]> {
   return rows.map(({ version, ...stored }) => ({ ...version, ...stored }))
 }
 
-/** Locks the place of a file for this transaction, made when it is new; answers the name as it was first written. */
+/**
+ * Locks the row of a file for this transaction, and makes it when it is new; answers the name as it was first written.
+ */
 export async function lockPlace(db: Db, place: Place): Promise<{ name: string; versionId: string | null }> {
   await db.insert(publishedFiles).values(place).onConflictDoNothing()
   const rows = await db
@@ -84,7 +86,7 @@ export async function selectFileVersion(db: Db, id: string): Promise<FileVersion
   return rows[0] ?? null
 }
 
-/** Lets people get another version from now on. */
+/** Makes another version the published one. */
 export async function updatePublished(
   db: Db,
   { kind, name }: Place,

@@ -8,10 +8,10 @@ const keptMs = 1_000
 
 type Kept = { atMs: number; file: PublishedRow | null }
 
-/** By the bus: of a service there is one, while each class of its work has a database of its own. */
+/** By the message bus, of which a service has one, while each class of work has a separate database pool. */
 const known = new WeakMap<EventBus, Map<string, Kept>>()
 
-/** What is published under a name, asked of the database once a second at the most: many fetch the same file. */
+/** What is published under a name, asked of the database at most once a second, because many fetch the same file. */
 export async function readPublished(
   { db, bus, now }: Pick<Ctx, 'db' | 'bus' | 'now'>,
   place: { kind: FileKind; name: string },
@@ -23,7 +23,7 @@ export async function readPublished(
   const atMs = now().getTime()
   if (kept !== undefined && Math.abs(atMs - kept.atMs) < keptMs) return kept.file
   const file = await selectPublished(db, place)
-  // Names that are not there are made up by strangers; they would only fill the memory.
+  // Unknown names are made up by strangers and would only fill the memory.
   if (file !== null) files.set(key, { atMs, file })
   return file
 }

@@ -8,8 +8,8 @@ import { selectPublished } from './queries.ts'
 import { readStamp } from './stamp-package.ts'
 
 /**
- * The signed description of the package that people get now, for the apps that run already. Null while none is
- * published, and for one whose version an app cannot compare.
+ * The signed description of the published package, for apps that are installed already. Null while none is published,
+ * and for one whose version an app cannot compare.
  */
 export async function readUpdate(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

@@ -18,8 +18,9 @@ import { forgetPublished } from './read-published.ts'
 import { isStampOf, type Publisher, readStamp, stampPackage } from './stamp-package.ts'
 
 /**
- * Publishes the present package of the app once more when it leads to another service than this: after a change of the
- * address or of the key, and after an upgrade from a release that did not stamp. Version, day and source stay.
+ * Publishes the present package of the app with a new stamp when its stamp leads to another service than this: after a
+ * change of the address or of the key, and after an upgrade from a release that did not stamp. Version, day and source
+ * stay.
  */
 export async function stampAgain(
   ctx: PublishCtx & Pick<Ctx, 'log'>,
@@ -28,7 +29,7 @@ export async function stampAgain(
   try {
     return await stampPresent(ctx, publisher)
   } catch (error) {
-    // A store that is away stops no start; the package of before stays what people get.
+    // A store that cannot be reached does not stop the start; people keep getting the package of before.
     ctx.log.error({ err: error }, 'package not stamped')
     return 'unchanged'
   }
@@ -60,7 +61,7 @@ async function stampPresent(ctx: PublishCtx, publisher: Publisher): Promise<'sta
 
 type Replacement = { present: PublishedRow; stamped: WrittenFile & ArchiveFacts }
 
-/** Another server, or an administrator, may have published something meanwhile; that stays. */
+/** Another server, or an administrator, may have published something in the meantime; that stays. */
 async function replace(ctx: PublishCtx, { present, stamped }: Replacement): Promise<void> {
   const { sha256, sizeBytes, holdsProgram, app, isSigned } = stamped
   const { kind, name, version, releasedOn, source, addedBy } = present

@@ -10,7 +10,7 @@ import type { FileStore, WrittenFile } from './ports.ts'
 /** The service as its packages name it: its address, and the public keys that sign its leases. */
 export type OwnService = Pick<ServiceStamp, 'origin' | 'keys'>
 
-/** Where files are published: the store, and the service that stamps the packages of the app. */
+/** What publishing needs: the store, and the service that stamps the packages of the app. */
 export type Publisher = { store: FileStore; service: OwnService }
 
 /** The stamp is just before the directory of the archive, and a directory is seldom larger. */
@@ -42,7 +42,7 @@ export async function readStamp(
   if (!(await store.holds(sha256))) return null
   const part = { first: Math.max(0, sizeBytes - tailBytes), last: sizeBytes - 1 }
   const tail = await buffer(await store.open(sha256, part))
-  // The name of the directory's record is followed by no text, since the stamp's record is the last one.
+  // The stamp's record is the last one, so no text follows its name in the directory.
   const nameAt = tail.lastIndexOf(`${serviceStampName}{`)
   if (nameAt === -1) return null
   const startsAt = nameAt + serviceStampName.length
@@ -63,7 +63,7 @@ function parseStamp(text: string): ServiceStamp | null {
   try {
     return ServiceStamp.parse(JSON.parse(text))
   } catch (error) {
-    // A package that an administrator uploaded may hold anything under that name.
+    // A package that an administrator uploaded may contain anything under that name.
     if (error instanceof Error) return null
     throw error
   }

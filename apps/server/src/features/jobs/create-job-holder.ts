@@ -4,27 +4,30 @@ import { releaseJobs, takeJob } from './queries.ts'
 
 type HeldJob = { name: string; everyMs: number; work: (signal: AbortSignal) => Promise<unknown> }
 
-/** Does work on one server of all; the others look again and again whether it is free. */
+/** Does work on one server of all; the others keep checking whether it is free. */
 export type JobHolder = {
-  /** Does the work now if no other server holds it. `signal` ends when it was lost meanwhile. */
+  /** Does the work now if no other server holds it. `signal` aborts when the hold was lost during the work. */
   run: (job: HeldJob) => Promise<void>
-  /** Gives everything back, so that another server goes on at once; without the database they run out by themselves. */
+  /**
+   * Gives up everything that is held, so that another server can go on at once; without the database the holds expire
+   * by themselves.
+   */
   release: () => Promise<void>
 }
 
-/** How long work stays with a server that says nothing any more, beside the pause until its next run. */
+/** How long work stays with a server that no longer answers, in addition to the pause until its next run. */
 const spareMs = 15_000
 const renewEveryMs = 5_000
 
-/** For a service that is one process. */
+/** For a service with one process. */
 export const onlyHolder: JobHolder = {
   run: async ({ work }) => void (await work(new AbortController().signal)),
   release: () => Promise.resolve(),
 }
 
 /**
- * Holds work by a row of the database. A server that died loses it a quarter of a minute after its next run was due; one
- * that hangs and wakes finds a larger number in the row and stops.
+ * Holds work by a row of the database. A server that died loses it a quarter of a minute after its next run was due;
+ * one that was suspended and wakes finds a larger number in the row and stops.
  */
 export function createJobHolder(db: Database, { holder, log }: { holder: string; log: Log }): JobHolder {
   return {

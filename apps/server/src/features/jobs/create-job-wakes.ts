@@ -2,14 +2,14 @@ import type { MessageBus } from '../ports.ts'
 
 const subject = 'jobs.wake'
 
-/** Lets a job run now instead of after its pause, on whichever server does it. */
+/** Runs a job now instead of after its pause, on whichever server does it. */
 export type JobWakes = {
   /** A job of this server and how it is woken. */
   add: (name: string, wake: () => void) => void
   wake: (name: string) => void
 }
 
-/** Jobs by their names, at most one entry for each job of the service. Names of no job wake nothing. */
+/** Jobs by their names, at most one entry for each job of the service. An unknown name wakes nothing. */
 export function createJobWakes(messages: Pick<MessageBus, 'publish' | 'subscribe'>): JobWakes {
   const wakes = new Map<string, () => void>()
   const wakeHere = (name: string) => wakes.get(name)?.()

@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 type Taking = { name: string; holder: string; forMs: number }
 
 /**
- * Takes work that nobody holds, or holds on to what one holds already, by the clock of the database. The answer is the
- * number it is held with; null while another server has it.
+ * Takes work that nobody holds, or renews a hold, by the clock of the database. Answers the number of the hold; null
+ * while another server has it.
  */
 export async function takeJob(db: Db, { name, holder, forMs }: Taking): Promise<number | null> {
   const until = sql`now() + ${interval(forMs)}`
@@ -22,7 +22,10 @@ export async function takeJob(db: Db, { name, holder, forMs }: Taking): Promise<
   return rows[0]?.number ?? null
 }
 
-/** Gives everything back that a server holds, so that another one goes on at once: a column of milliseconds may round up. */
+/**
+ * Gives up everything that a server holds, so that another one can go on at once: a column of milliseconds may round
+ * up.
+ */
 export async function releaseJobs(db: Db, holder: string): Promise<void> {
   await db
     .update(heldJobs)

@@ -5,12 +5,12 @@ import { deleteJobFailure, upsertJobFailure } from './queries.ts'
 
 type Work = () => Promise<unknown>
 
-/** How much of an error is kept. */
+/** How many characters of an error are kept. */
 const errorLengthMax = 300
 
 /**
- * The same work, whose failures are kept until it succeeds, so that administrators see them. The first success of a
- * process deletes what another one may have left.
+ * The same work, but its failures are kept until it succeeds, so that administrators see them. The first success of a
+ * process also deletes what an earlier process has left.
  */
 export function recordFailures(
   { db, now, log }: { db: Db; now: () => Date; log: Log },

@@ -4,7 +4,7 @@ import { readDayCounts } from '#server/features/statistics/read-day-counts.ts'
 import { readTradesOfDay } from '#server/features/trading/activity/read-own-trades.ts'
 import { type NoteRow, selectDaysBeside, selectNotesOfDay } from './queries/notes.ts'
 
-/** One trading day of the signed-in person, with everything that was written about it. */
+/** One trading day of the signed-in person, with all its notes. */
 export async function readJournalDay(ctx: Ctx, { day }: { day: string }): Promise<JournalDay> {
   const { userId } = requireMember(ctx)
   const notes = await selectNotesOfDay(ctx.db, { userId, day })

@@ -7,7 +7,7 @@ import { findOwnTrade } from '#server/features/trading/activity/read-own-trades.
 import type { CandleStore } from '#server/features/trading/ports.ts'
 import { selectNote } from './queries/notes.ts'
 
-/** The candles around a trade of one's own: those kept with its note, else what its computer shows now. */
+/** The candles around one of the person's trades: those kept with its note, else what its computer shows now. */
 export async function readTradeChart(
   ctx: Ctx,
   store: Pick<CandleStore, 'read'>,

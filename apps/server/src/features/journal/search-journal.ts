@@ -3,7 +3,7 @@ import { type Ctx, requireMember } from '#server/features/context.ts'
 import { selectNotes, selectTags } from './queries/notes.ts'
 import { noteView } from './read-journal-day.ts'
 
-/** The signed-in person's notes that hold a text and a tag, both as far as they are given. */
+/** The signed-in person's notes with a text and a tag; either may be missing. */
 export async function searchJournal(ctx: Ctx, { text = '', tag = '' }: JournalQuery): Promise<JournalPage> {
   const { userId } = requireMember(ctx)
   const asked = { userId, text, tag: tag.toLowerCase(), count: journalLimits.search + 1 }

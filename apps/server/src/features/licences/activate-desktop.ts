@@ -12,14 +12,15 @@ import { computerConnectedMail } from './licence-mails.ts'
 import { insertKeyDevice, lockLicenceByKey, selectDevicesOfKey, selectOwnerEmail } from './queries.ts'
 import { refuseSuspended } from '../devices/exchange-token.ts'
 
-/** A key that went round the internet connects no more than this. */
+/** A key that was shared on the internet connects no more computers than this. */
 const computersMax = 10
 
 type ActivateDependencies = { signer: TokenSigner }
 
 /**
- * Connects a computer with a licence key in the place of a sign-in. Errors: invalid_grant for every key that connects
- * nothing, whatever the reason; account_suspended; conflict when the key, too_many_computers when the account has connected too many.
+ * Connects a computer with a licence key instead of a sign-in. Errors: invalid_grant for every key that connects
+ * nothing, whatever the reason; account_suspended; conflict when the key, and too_many_computers when the account, has
+ * connected too many.
  */
 export async function activateDesktop(
   ctx: Ctx,

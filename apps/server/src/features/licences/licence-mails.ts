@@ -2,7 +2,7 @@ import { signature } from '../mail/mail-frame.ts'
 import { say, typed } from '../say.ts'
 import type { Mail } from '../ports.ts'
 
-/** `removed` is how many computers are signed out by it. */
+/** `removed` is how many computers it signs out. */
 export function keyReplacedMail({ to, id, removed }: { to: string; id: string; removed: number }): Mail {
   const replaced = say('A new license key was made in your account, and the one before it stopped working.')
   return {

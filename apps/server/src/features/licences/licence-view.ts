@@ -2,7 +2,7 @@ import { Licence, type LicenceView } from '@stratomate/contracts'
 import type { Db } from '../database.ts'
 import { type LicenceRow, selectDevicesOfKey } from './queries.ts'
 
-/** A licence as its owner sees it: the key by its ending only. */
+/** A licence as its owner sees it: only the ending of the key. */
 export async function licenceView(db: Db, row: LicenceRow): Promise<LicenceView> {
   const { keyId, keyEnding, keyMadeAt } = row
   const key =

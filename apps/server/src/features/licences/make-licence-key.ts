@@ -12,9 +12,9 @@ type KeyInput = { id: string; present: string | null }
 type Made = { key: string; licence: LicenceView; removed: string[] }
 
 /**
- * Makes the key of a licence and answers it whole: only its hash is kept, so nobody can show it again. A key that it
- * replaces stops at once, and so does every computer which that one has connected. Errors: not_found, conflict when the
- * key is not `present` any more (two tabs) or the licence was given back.
+ * Makes the key of a licence and answers it in full, once: only its hash is kept. The key that it replaces stops at
+ * once, and so does every computer connected by that key. Errors: not_found, conflict when the key is no longer
+ * `present` (two tabs) or the licence was refunded.
  */
 export async function makeLicenceKey(ctx: Ctx, input: KeyInput): Promise<{ key: string; licence: LicenceView }> {
   const { userId } = requireMember(ctx)

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 export type LicenceRow = typeof licences.$inferSelect
 type DeviceRow = typeof devices.$inferSelect
 
-/** The licences that an account has paid for, the newest first; a given-back one is among them. */
+/** The licences that an account has paid for, the newest first, refunded ones included. */
 export function selectBoughtLicences(db: Db, userId: string): Promise<LicenceRow[]> {
   const { state, paidAt, id, userId: owner } = licences
   return db

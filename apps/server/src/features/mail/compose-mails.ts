@@ -28,7 +28,7 @@ async function queueMail(db: Db, mail: Mail, { now, keys }: Queueing): Promise<v
   const reader = await readerOf(db, mail, { account, keys })
   const subject = writePhrase(mail.subject, reader)
   const row = { dedupeKey, to, subject, topic, language: reader.language, unsubscribeUrl: null, replyTo: null }
-  // One that is not wanted is remembered without its text, so that its cause does not come back with it.
+  // An unwanted mail is stored without its text, so that its cause is not mailed later.
   if (topic !== null && !isWanted(account, topic)) return insertMail(db, { ...row, text: '', state: 'unwanted' }, now)
   const url = account === null || topic === null ? null : unsubscribeUrl(keys, { userId: account.userId, topic })
   const paragraphs =
@@ -43,7 +43,7 @@ async function queueMail(db: Db, mail: Mail, { now, keys }: Queueing): Promise<v
 
 type KnownReader = { account: Reader | null; keys: MailKeys }
 
-/** The account of the address is looked at for its zone only where the mail names an instant. */
+/** The account of the address is read for its time zone only where the mail names an instant. */
 async function readerOf(
   db: Db,
   { subject, paragraphs, language }: Mail,

@@ -11,7 +11,7 @@ const batchSize = 20
 /** `origin` is where people reach the service. */
 type Delivering = Pick<Ctx, 'db' | 'now' | 'log'> & { origin: string }
 
-/** Sends what is due; a failure that may pass is tried again after 1, 2, 4 … minutes, an hour at most. */
+/** Sends what is due; a temporary failure is tried again after 1, 2, 4 … minutes, an hour at most. */
 export async function deliverMails(ctx: Delivering, transport: MailTransport): Promise<number> {
   const claim = newClaim(ctx.now(), batchSize)
   const due = await claimDueMails(ctx.db, claim)
@@ -46,7 +46,7 @@ async function deliver(ctx: Delivering, transport: MailTransport, mail: OutboxMa
   }
 }
 
-/** Somebody may have switched it off since it was written. */
+/** Its reader may have switched this kind off since it was written. */
 async function isStillWanted(db: Ctx['db'], { topic, to }: OutboxMail): Promise<boolean> {
   if (topic === null) return true
   const reader = await selectReader(db, to)
@@ -57,7 +57,7 @@ async function isStillWanted(db: Ctx['db'], { topic, to }: OutboxMail): Promise<
 /** The privacy policy names this number too. */
 const keptDays = 30
 
-/** Mails lose their address and their text once nobody asks any more whether they arrived. */
+/** Deletes the address and text of mails that are too old for anybody to ask whether they arrived. */
 export async function forgetMails(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await blankMailsBefore(ctx.db, new Date(ctx.now().getTime() - keptDays * dayMs))
 }

@@ -2,13 +2,13 @@ import { brand } from '@stratomate/brand'
 import type { Language } from '@stratomate/contracts/site/languages'
 import { typed } from '../say.ts'
 
-/** What a mail is drawn from; each part is HTML that was escaped already. */
+/** The parts of a mail; each is HTML that was escaped already. */
 type FramedMail = { language: Language; title: string; preview: string; content: string; unsubscribe: string }
 
 /**
- * The frame of every mail: a sheet with the wordmark and the ruler, in the light or dark colours of the reader's
- * program. Styles are inline because many programs drop style sheets; those that keep one get the dark colours from it.
- * There is no picture and no address of another host, so that opening a mail tells nobody anything.
+ * The frame of every mail: a sheet with the wordmark and the ruler, in the light or dark colours of the mail program.
+ * Styles are inline because many programs drop style sheets; those that keep one get the dark colours from it. There is
+ * no picture and no address of another host, so that opening a mail reveals nothing.
  */
 export function mailFrame({ language, title, preview, content, unsubscribe }: FramedMail): string {
   return `<!doctype html>
@@ -45,7 +45,7 @@ ${content}
 
 const font = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** A short way on a scale that ends at a limit: what the product is about. */
+/** The short bar on a scale that ends at a limit: what the product is about. */
 const ruler =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:10px"><tr>' +
   ['#72890c:9%:lime', '#d9dad3:80%:line', '#60635a:2px:tick', '#d9dad3:auto:line']

@@ -13,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 type PlainMail = { subject: string; text: string; language: Language }
-/** In which language a mail is framed, and where people reach the service. */
+/** The language of a mail's frame, and where people reach the service. */
 type Frame = { language: Language; origin: string }
 
 /**
@@ -27,7 +27,7 @@ export function mailHtml({ subject, text, language }: PlainMail, origin: string)
   const paragraphs = text.split(/\n{2,}/u).filter((paragraph) => paragraph !== signature.typed && paragraph !== '')
   const last = paragraphs.at(-1)
   const way = unsubscribeText(frame)
-  // By its place and address: a stranger may have typed these words, too.
+  // Recognised by place and address too, because a stranger may have typed the same words.
   const unsubscribe = last?.startsWith(`${way}${origin}/`) === true ? last : undefined
   const shown = paragraphs.filter((paragraph) => paragraph !== unsubscribe)
   return mailFrame({
@@ -39,7 +39,7 @@ export function mailHtml({ subject, text, language }: PlainMail, origin: string)
   })
 }
 
-/** How the paragraph begins that every mail has whose kind can be switched off. */
+/** How the last paragraph begins in every mail whose kind can be switched off. */
 function unsubscribeText(frame: Frame): string {
   return wordsIn(frame, 'Unsubscribe from these emails: {url}').slice(0, -1)
 }
@@ -74,7 +74,7 @@ function facts(lines: readonly string[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">${rows.join('')}</table>`
 }
 
-/** What the button says, by where it leads; the first that fits. */
+/** The button's text by the page it leads to; the first match counts. */
 const buttonLabels = [
   ['/verify-email', 'Verify your email'],
   ['/forgot-password', 'Set a new password'],
@@ -89,7 +89,7 @@ const buttonLabels = [
   ['/admin', 'Open the console'],
 ] as const satisfies readonly (readonly [string, MailText])[]
 
-/** The words between a sentence and the address that ends it, beside a colon. */
+/** The words between a sentence and the address at its end, beside a colon. */
 const leads = {
   en: /^(?:(.*)(:| at)|at|or open) (https?:\/\/[^\s<>"']+?)\.?$/su,
   es: /^(?:(.*)(:| en)|en|o abre) (https?:\/\/[^\s<>"']+?)\.?$/su,
@@ -98,7 +98,7 @@ const leads = {
 
 type Action = { lead: string; url: string; label: string }
 
-/** The paragraph without the address of ours that ends it; null where it ends otherwise. */
+/** The paragraph without our address at its end; null where it ends otherwise. */
 function actionOf(paragraph: string, frame: Frame): Action | null {
   const { language, origin } = frame
   const parts = leads[language].exec(paragraph)
@@ -114,7 +114,7 @@ function unsubscribeLink(paragraph: string, way: string): string {
   return `<a href="${escape(url)}" style="color:#60635a">${escape(way.slice(0, -2))}</a>`
 }
 
-/** Addresses become links; a point or bracket that ends the sentence is no part of them. */
+/** Addresses become links; a point or bracket that ends the sentence does not belong to them. */
 function linked(line: string): string {
   return line
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/u)

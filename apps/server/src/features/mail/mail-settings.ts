@@ -33,7 +33,7 @@ export async function changeMailSettings(
   })
 }
 
-/** Switches a kind of mail off by the link in one of them; repeating it is fine. Null for a link that is not ours. */
+/** Switches a kind of mail off by the link in one of them; it may be repeated. Null for a link that is not ours. */
 export async function unsubscribe(ctx: Ctx, secret: string, token: string): Promise<Unsubscribe | null> {
   const asked = readUnsubscribe(secret, token)
   if (asked === null || !/^[0-9a-f-]{36}$/u.test(asked.userId)) return null

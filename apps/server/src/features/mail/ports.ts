@@ -1,4 +1,4 @@
-/** `retry` for a failure that may pass; `refused` when the server will never take this mail. */
+/** `retry` for a temporary failure; `refused` when the server will never take this mail. */
 export type Delivery = { kind: 'sent' } | { kind: 'retry'; reason: string } | { kind: 'refused'; reason: string }
 
 export type MailTransport = {
@@ -8,7 +8,7 @@ export type MailTransport = {
     subject: string
     text: string
     html: string
-    /** Where one press switches this kind off; null for what always arrives. */
+    /** The link that switches this kind off; null for what always arrives. */
     unsubscribeUrl: string | null
     /** Where answers go; null for nowhere. */
     replyTo: string | null

@@ -19,7 +19,7 @@ export async function insertMail(db: Db, mail: NewMail, now: Date): Promise<void
     .onConflictDoNothing({ target: outboxMails.dedupeKey })
 }
 
-/** `to` null: of everybody. */
+/** `to` null: mails to everybody. */
 export function selectNewestMails(db: Db, { to, count }: { to: string | null; count: number }): Promise<OutboxMail[]> {
   return db
     .select()
@@ -54,10 +54,10 @@ export async function updateMail(db: Db, id: string, outcome: Outcome): Promise<
 
 type Settings = typeof mailSettings.$inferSelect
 
-/** An account that reads mails: what it wants, in which language. */
+/** An account that receives mails: what it wants, in which language. */
 export type Reader = { userId: string; settings: MailSettings | null; language: Language | null }
 
-/** The account that reads an address; null for an address without one. */
+/** The account with an email address; null when there is none. */
 export async function selectReader(db: Db, email: string): Promise<Reader | null> {
   const rows = await db
     .select({ userId: users.id, settings: mailSettings, language: preferences.language })
@@ -82,7 +82,7 @@ export async function selectMailSettings(db: Db, userId: string): Promise<MailSe
   return rows[0] === undefined ? null : withoutOwner(rows[0])
 }
 
-/** Changes what is named and begins with the usual for the rest. */
+/** Changes the named settings; the others begin with their defaults. */
 export async function upsertMailSettings(
   db: Db,
   userId: string,
@@ -102,7 +102,7 @@ function withoutOwner({ userId: _owner, ...settings }: Settings): MailSettings {
   return settings
 }
 
-/** Takes address, subject and text out of mails that are older; what is left keeps a cause from mailing twice. */
+/** Removes address, subject and text from older mails; what is left prevents a second mail for the same cause. */
 export async function blankMailsBefore(db: Db, before: Date): Promise<void> {
   const { state, createdAt, to } = outboxMails
   await db

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { mailTopics, type MailTopic, navigations } from '@stratomate/contracts'
 
-/** Where the service is reached, what signs its links, and the domain where answers arrive, if there is one. */
+/** Where the service is reached, the key that signs its links, and the domain where replies arrive, if there is one. */
 export type MailKeys = { origin: string; secret: string; inbox: string | null }
 export type Unsubscribe = { userId: string; topic: MailTopic }
 
-/** The address in a mail that switches its kind off without a sign-in: it can do this and nothing else. */
+/** The address in a mail that switches its kind off without a sign-in. It can do nothing else. */
 export function unsubscribeUrl({ origin, secret }: Omit<MailKeys, 'inbox'>, { userId, topic }: Unsubscribe): string {
   const token = `${userId}.${topic}.${signatureOf(secret, `${userId}.${topic}`)}`
   return `${origin}${navigations.unsubscribe}?token=${token}`

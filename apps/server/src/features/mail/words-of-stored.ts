@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import type { MailText } from '@stratomate/content/languages/mail-sentences'
 import { say, typed, type Words } from '../say.ts'
 
-/** Titles that are stored in English with a notification, which knows no language. */
+/** Titles that are stored in English with a notification, which has no language. */
 const storedTexts = [
   'Your {brand} trial has started',
   'Your {brand} trial ends tomorrow',

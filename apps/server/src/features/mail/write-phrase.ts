@@ -4,7 +4,7 @@ import { type Language, isTranslated, pathIn } from '@stratomate/contracts/site/
 import { instantText } from '@stratomate/domain'
 import type { Paragraph, Slot, Words } from '../say.ts'
 
-/** `timeZone` is null where nobody knows it. */
+/** `timeZone` is null where it is unknown. */
 export type WordsReader = { origin: string; language: Language; timeZone: string | null }
 
 /** Paragraphs as plain text, with an empty line between them. */
@@ -23,7 +23,9 @@ export function writePhrase(words: Words, reader: WordsReader): string {
   return text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => writeSlot(slots[name] ?? '', reader))
 }
 
-/** Words as they are stored for pages that are in English; `timeZone` of the reader, null where nobody knows it. */
+/**
+ * Words in the form in which they are stored for the English pages; `timeZone` of the reader, null where it is unknown.
+ */
 export function writeEnglish(words: Words, timeZone: string | null = null): string {
   return writePhrase(words, { origin: '', language: 'en', timeZone })
 }

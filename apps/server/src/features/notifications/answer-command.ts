@@ -5,7 +5,7 @@ import { type Ctx, requireOwner } from '../context.ts'
 import { readDayResult } from '../trading/activity/read-day-result.ts'
 import { createQuotaReader } from '../trading/leases/read-quota.ts'
 
-/** Does what the owner of a chat has asked for, and answers in words. Asking twice changes nothing more. */
+/** Does what the owner of a chat has asked for, and answers in words. A repeated command changes nothing more. */
 export async function answerCommand(ctx: Ctx, command: Exclude<ChatCommand, '/stop'>): Promise<string> {
   requireOwner(ctx)
   await noteLook(ctx)

@@ -14,7 +14,10 @@ import { unlinkChat } from './receive-updates.ts'
 const batchSize = 20
 const attemptsMax = 8
 
-/** Sends what is due. A failure that may pass is tried again after 1, 2, 4 … minutes; all wait when Telegram says so. */
+/**
+ * Sends what is due. A temporary failure is tried again after 1, 2, 4 … minutes; all messages wait when Telegram says
+ * so.
+ */
 export async function deliverTelegram(ctx: Ctx, bot: TelegramBot): Promise<void> {
   const claim = newClaim(ctx.now(), batchSize)
   for (const message of await claimDueMessages(ctx.db, claim)) {

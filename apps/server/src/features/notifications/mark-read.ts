@@ -3,14 +3,14 @@ import { AppError } from '../app-error.ts'
 import { type Ctx, requireMember } from '../context.ts'
 import { countUnread, markAllRead, markRead } from './queries.ts'
 
-/** Marks one as read; again changes nothing. Errors: signed_out, not_found. */
+/** Marks one as read; it may be repeated. Errors: signed_out, not_found. */
 export async function readNotification(ctx: Ctx, id: string): Promise<UnreadCount> {
   const { userId } = requireMember(ctx)
   if (!(await markRead(ctx.db, userId, { id, at: ctx.now() }))) throw new AppError('not_found')
   return publishUnread(ctx, userId)
 }
 
-/** Marks everything up to an instant as read: what comes meanwhile stays unread. Errors: signed_out. */
+/** Marks everything up to an instant as read, so that what arrives in the meantime stays unread. Errors: signed_out. */
 export async function readAllNotifications(ctx: Ctx, { upTo }: ReadAllInput): Promise<UnreadCount> {
   const { userId } = requireMember(ctx)
   await markAllRead(ctx.db, userId, { upTo: new Date(upTo), at: ctx.now() })

@@ -4,7 +4,7 @@ import { wordsOfStored } from '../mail/words-of-stored.ts'
 import { say, sayPhrase, type Words } from '../say.ts'
 import type { Mail } from '../ports.ts'
 
-/** The subject and the paragraphs of a mail that says what a notification says. */
+/** The subject and the paragraphs of a notification's mail. */
 export function newsOf(facts: NotificationFacts): Pick<Mail, 'subject' | 'paragraphs'> {
   const { title, detail, path } = wordsOfNews(facts)
   return {
@@ -18,19 +18,19 @@ export function newsOf(facts: NotificationFacts): Pick<Mail, 'subject' | 'paragr
   }
 }
 
-/** What a notification says, in words of mails and messages, and where it leads. */
+/** What a notification says, in the words of mails and messages, and where it leads. */
 export function wordsOfNews(facts: NotificationFacts): { title: Words; detail: Words | null; path: string } {
   const known = facts.kind === 'moderation' || facts.kind === 'billing' ? storedIn(facts) : sayPhrase
   const { title, detail, path } = phraseNotification(facts)
   return { title: known(title), detail: detail === null ? null : known(detail), path }
 }
 
-/** Whether there is nothing to read: a text of others that stays on the site. */
+/** Whether its text is somebody else's and therefore only read on the site. */
 export function isEmpty(words: Words): boolean {
   return 'typed' in words && words.typed === ''
 }
 
-/** Of what was stored in English, the sentence. */
+/** The translatable sentence of what was stored in English. */
 function storedIn(facts: Extract<NotificationFacts, { kind: 'moderation' | 'billing' }>) {
   return (phrase: NotificationPhrase): Words => {
     if ('typed' in phrase) return wordsOfStored(phrase.typed)

@@ -1,4 +1,4 @@
-/** What becomes of an app that trades. */
+/** What happened to an app that trades. */
 export type EngineNotice =
   | { kind: 'silent'; computer: string; heardAt: string }
   | { kind: 'refusals'; computer: string; refused: string; signals: string; code: string }

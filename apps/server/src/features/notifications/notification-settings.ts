@@ -25,7 +25,7 @@ export async function readNotificationSettings(ctx: Ctx, bot: TelegramBot | null
   return { digest: digest ? rhythm : 'off', telegram: await telegramOf(ctx, { userId, bot }) }
 }
 
-/** Changes what is named. Errors: signed_out. */
+/** Changes the named settings. Errors: signed_out. */
 export async function changeNotificationSettings(
   ctx: Ctx,
   bot: TelegramBot | null,
@@ -46,8 +46,8 @@ async function changeDigest(ctx: Ctx, userId: string, rhythm: DigestRhythm): Pro
 }
 
 /**
- * A way to the bot that knows the account, once and for ten minutes; an earlier one ends. Errors: signed_out, not_found
- * where there is no bot.
+ * The address that connects Telegram with the account, once and for ten minutes; an earlier one ends. Errors:
+ * signed_out, not_found where there is no bot.
  */
 export async function inviteTelegram(ctx: Ctx, bot: TelegramBot | null): Promise<TelegramInvitation> {
   const { userId } = requireMember(ctx)
@@ -59,7 +59,7 @@ export async function inviteTelegram(ctx: Ctx, bot: TelegramBot | null): Promise
   return { url: `https://t.me/${name}?start=${code}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends the way to Telegram; again changes nothing. Errors: signed_out. */
+/** Disconnects Telegram; it may be repeated. Errors: signed_out. */
 export async function unlinkTelegram(ctx: Ctx, bot: TelegramBot | null): Promise<NotificationSettings> {
   const { userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {

@@ -2,12 +2,12 @@ import { describeNotification, type NotificationFacts, type NotificationText } f
 import type { ReadNotification } from './queries.ts'
 import { shownName } from '../community/members/writer.ts'
 
-/** A stored notification in the words of this moment. */
+/** A stored notification in today's wording. */
 export function notificationTextOf(row: ReadNotification): NotificationText {
   return describeNotification(factsOf(row))
 }
 
-/** What a stored notification knows. */
+/** What is stored with a notification. */
 export function factsOf({ kind, facts, author, postId, text }: ReadNotification): NotificationFacts {
   switch (kind) {
     case 'reply':

@@ -14,12 +14,12 @@ import { deleteCodesBefore, deleteMessagesFailedBefore } from './queries-telegra
 /** A message of the bot that was given up waits this long for an administrator. */
 const failedMessageDays = 30
 
-/** What people do themselves is no news to them; the other kinds have no author. */
+/** People are not notified of what they did themselves; the other kinds have no author. */
 const ownActs: ReadonlySet<NotificationKind> = new Set(['reply', 'mention', 'answer', 'moderation'])
 
 /**
- * Notifies a person, within the transaction of the cause: neither happens without the other. Open pages are notified
- * after the commit, by a job. Answers whether it is news: the same cause notifies once.
+ * Notifies a person, within the transaction of the cause, so that neither happens without the other. Open pages are
+ * notified after the commit, by a job. Answers whether it was new: the same cause notifies once.
  */
 export async function notify(
   tx: Db,
@@ -64,7 +64,7 @@ function placeOf(notice: Notice): { postId?: string; replyId?: string | null; co
   }
 }
 
-/** What is stored beside the place: never a text of somebody else. */
+/** What is stored beside the place of the event: never a text of somebody else. */
 function factsOf(notice: Notice): Record<string, string> {
   switch (notice.kind) {
     case 'reply':
@@ -96,7 +96,7 @@ function factsOf(notice: Notice): Record<string, string> {
   }
 }
 
-/** Deletes what is old, and the invitations to Telegram that nobody has followed. */
+/** Deletes old notifications, and the invitations to Telegram that nobody has used. */
 export async function forgetNotifications(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deleteNotificationsBefore(ctx.db, new Date(ctx.now().getTime() - notificationDays * dayMs))
   await deleteCodesBefore(ctx.db, ctx.now())

@@ -1,4 +1,4 @@
-/** What became of a message. `gone`: the person has blocked the bot or is not there any more. */
+/** What happened to a message. `gone`: the person has blocked the bot, or the chat no longer exists. */
 export type TelegramDelivery =
   | { kind: 'sent' }
   | { kind: 'gone' }
@@ -6,7 +6,7 @@ export type TelegramDelivery =
   | { kind: 'retry'; reason: string }
   | { kind: 'refused'; reason: string }
 
-/** What people write to the bot in a chat of their own, and that they have blocked it. */
+/** What people write to the bot in a private chat, and that they have blocked it. */
 export type TelegramUpdate = {
   id: number
   chatId: string
@@ -18,9 +18,9 @@ export type TelegramUpdate = {
 export type TelegramBot = {
   /** The bot's name, without the @; null until Telegram has answered. */
   name: () => string | null
-  /** The address of what takes Telegram's place in tests; null for Telegram itself. */
+  /** The address of the simulator that replaces Telegram in tests; null for Telegram itself. */
   testAddress: string | null
   send: (chatId: string, text: string) => Promise<TelegramDelivery>
-  /** Waits for what is new after an update; empty when nothing came. Throws when Telegram does not answer. */
+  /** Waits for updates after this one; empty when none came. Throws when Telegram does not answer. */
   poll: (after: number, signal: AbortSignal) => Promise<TelegramUpdate[]>
 }

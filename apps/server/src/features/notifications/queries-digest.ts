@@ -23,7 +23,7 @@ export async function upsertDigest(db: Db, row: DigestRow): Promise<void> {
     .onConflictDoUpdate({ target: digestSettings.userId, set: { rhythm, lastPeriod } })
 }
 
-/** Who wants a digest and was not looked at in the present period, a few at once. */
+/** A few people who want a digest and whose present period was not handled yet. */
 export async function selectDueReaders(
   db: Db,
   periods: { daily: string; weekly: string },

@@ -15,7 +15,7 @@ export async function selectLink(db: Db, userId: string): Promise<TelegramLink |
   return rows[0] ?? null
 }
 
-/** Links a Telegram account: it belongs to the account that has invited it last. */
+/** Links a Telegram account: it belongs to the account that invited it last. */
 export async function upsertLink(db: Db, link: typeof telegramLinks.$inferInsert): Promise<void> {
   const { userId, chatId, name, linkedAt } = link
   await db.delete(telegramLinks).where(and(eq(telegramLinks.chatId, chatId), sql`${telegramLinks.userId} <> ${userId}`))
@@ -53,7 +53,7 @@ export async function selectOwnerOfChat(
   return rows[0] ?? null
 }
 
-/** Keeps the one code of an account in the place of an earlier one. */
+/** Stores the one code of an account, in place of an earlier one. */
 export async function upsertCode(db: Db, code: typeof telegramCodes.$inferInsert): Promise<void> {
   const { codeHash, expiresAt } = code
   await db
@@ -133,7 +133,7 @@ export async function deleteMessagesFailedBefore(db: Db, before: Date): Promise<
   await db.delete(telegramMessages).where(lt(telegramMessages.failedAt, before))
 }
 
-/** Nothing is sent before an instant, nor what was claimed until then and not sent yet. */
+/** Sends nothing before an instant, including messages that were claimed and not sent yet. */
 export async function postponeAll(db: Db, until: Date, claimedUntil: Date): Promise<void> {
   const { nextAttemptAt } = telegramMessages
   await db

@@ -120,7 +120,7 @@ export async function markDigested(
     )
 }
 
-/** How many each person has not read; counting ends at `max`. Whoever has none is left out. */
+/** How many each person has not read; counting ends at `max`. People with none are left out. */
 export async function countUnread(db: Db, userIds: readonly string[], max: number): Promise<Map<string, number>> {
   const unread = db
     .select({ id: notifications.id })

@@ -6,7 +6,7 @@ import { insertMessage, selectLink } from './queries-telegram.ts'
 import { say } from '../say.ts'
 import { isEmpty, wordsOfNews } from './news-of.ts'
 
-/** Writes what the bot is to send, where a person has chosen the kind. Texts of others stay on the site. */
+/** Stores what the bot is to send, where a person has chosen the kind. Texts of others stay on the site. */
 export async function queueTelegram(tx: Db, ctx: Pick<Ctx, 'now' | 'newId' | 'mail'>, notice: Notice): Promise<void> {
   const link = await selectLink(tx, notice.userId)
   if (link === null || !link.kinds.includes(notice.kind)) return

@@ -18,7 +18,7 @@ const answers = {
   suspended: errorCatalogue.account_suspended.message,
 } as const
 
-/** Does what people have asked the bot for; each update may come twice, after a restart, and then changes nothing. */
+/** Does what people have asked the bot for. After a restart an update may come twice, and then changes nothing. */
 export async function receiveUpdates(ctx: Ctx, bot: TelegramBot, updates: readonly TelegramUpdate[]): Promise<void> {
   for (const update of updates) {
     const answer = await receive(ctx, update)
@@ -72,7 +72,7 @@ async function link(ctx: Ctx, { chatId, name, code }: Start): Promise<'linked' |
   })
 }
 
-/** Unlinks whoever has stopped or blocked the bot. */
+/** Unlinks people who have stopped or blocked the bot. */
 export async function unlinkChat(ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'newId'>, chatId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const known = await selectLinkOfChat(tx, chatId)

@@ -5,22 +5,22 @@ import { findReference } from './find-reference.ts'
 import type { ProofRunAnswer, RunProof } from './ports.ts'
 import { beginOldest, type BegunCheck, deleteOldChecks, finishCheck, returnAttempt } from './queries/proof-checks.ts'
 
-/** A proof that ends its server with it is begun this often. */
+/** A proof that crashes its server is tried this often. */
 const attemptsMax = 3
-/** Of one round of the job; the next one follows. */
+/** The limit of one run of the job; the next run continues. */
 const atOnceMax = 20
 /** How long a proof is kept that no post carries. */
 const keptDays = 90
 
 type Work = Pick<Ctx, 'db' | 'now' | 'bus' | 'log'>
 
-/** Runs the proofs that wait, one after the other, the oldest first; posts that carry them show what came of it at once. */
+/** Runs the proofs that wait, one after the other, the oldest first; posts that carry them show the result at once. */
 export async function checkProofs(ctx: Work, run: RunProof): Promise<void> {
   for (let count = 0; count < atOnceMax; count += 1) {
     const begun = await beginOldest(ctx.db)
     if (begun === null) return
     const answer = await answerOf(ctx, run, begun)
-    // It waits for the next round, or for the next start of the service.
+    // It waits for the next run, or for the next start of the service.
     if (answer === null) return
     const outcome = { effective: null, refusal: null, reference: null, ...answer }
     await publishPosts(ctx, await finishCheck(ctx.db, begun.id, { ...outcome, checkedAt: ctx.now() }))

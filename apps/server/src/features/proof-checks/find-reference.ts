@@ -4,7 +4,7 @@ import type { Db } from '#server/features/database.ts'
 import { findReferenceSet, readPieces } from '#server/features/reference/read-pieces.ts'
 import type { ReferencePieces } from './ports.ts'
 
-/** The reference candles that a proof's are compared with; null where no set is of its symbol and timeframe. */
+/** The reference candles with which a proof's are compared; null where no set has its symbol and timeframe. */
 export async function findReference(
   db: Db,
   { symbol, timeframeS, from, to }: Pick<ProofFacts, 'symbol' | 'timeframeS' | 'from' | 'to'>,

@@ -8,8 +8,8 @@ import { errorText } from '@stratomate/std/errors'
 import { AppError } from '#server/features/app-error.ts'
 
 /**
- * What a proof from outside says, once its form, its rule and its signature were found good; nothing is computed.
- * Errors: invalid_input with a sentence.
+ * Reads a proof from outside and checks its form, its rule and its signature; nothing is computed. Errors:
+ * invalid_input with a sentence.
  */
 export async function readSentProof(text: string): Promise<ProofFacts> {
   const proof = proofOf(text)
@@ -23,7 +23,10 @@ function wrong(sentence: string): AppError {
   return new AppError('invalid_input', { message: sentence, fields: { proof: sentence } })
 }
 
-/** One form only: else a field that comes twice, or a number that is written otherwise, would be signed and not seen. */
+/**
+ * Only one way of writing is accepted: otherwise a field that comes twice, or a number written differently, would be
+ * signed without being seen.
+ */
 function proofOf(text: string): Proof {
   try {
     const proof = readProof(text)
@@ -57,7 +60,10 @@ function factsOf({ data, rule, trials, result }: Proof): unknown {
   }
 }
 
-/** What decides which signals are traded and what comes after a loss: all settings but the size of a stake, as a file holds them. */
+/**
+ * What decides which signals are traded and what comes after a loss: all settings but the size of a stake, as a file
+ * contains them.
+ */
 function chosenOf(settings: Proof['rule']['settings']): unknown {
   const { stakeCents, stakeCentsMax } = labSettings
   return JSON.parse(JSON.stringify({ ...settings, stakeCents, stakeCentsMax }))

@@ -6,7 +6,7 @@ import type { ForwardAnswer, RunForward } from './ports.ts'
 import { beginDueForward, type DueForward, finishForward, returnForward } from './queries/forwards.ts'
 import { selectCarrying } from './queries/proof-checks.ts'
 
-/** Of one round of the job; the next one follows. */
+/** The limit of one run of the job; the next run continues. */
 const atOnceMax = 50
 /** Candles before the publication that warm a rule up: more than any indicator looks back. */
 const warmUpCandles = 5_000
@@ -14,8 +14,8 @@ const warmUpCandles = 5_000
 type Work = Pick<Ctx, 'db' | 'now' | 'bus' | 'log'>
 
 /**
- * Runs the rules of published proofs again, from their publication to the newest reference candle, where candles have been added
- * since the last time; posts that carry them show what came of it at once.
+ * Runs the rules of published proofs on the reference candles that were added since the last run, from their
+ * publication to the newest candle; posts that carry them show the result at once.
  */
 export async function runForwards(ctx: Work, run: RunForward): Promise<void> {
   for (let count = 0; count < atOnceMax; count += 1) {
@@ -29,7 +29,7 @@ export async function runForwards(ctx: Work, run: RunForward): Promise<void> {
   }
 }
 
-/** Null for a rule that was not computed: it is tried again with newer candles. */
+/** Null for a rule that could not be computed: it is tried again with newer candles. */
 async function answerOf(
   { db, log }: Work,
   run: RunForward,

@@ -16,12 +16,13 @@ import {
 } from './queries/proof-checks.ts'
 import { readSentProof } from './read-sent-proof.ts'
 
-/** More are not listed; an account sends up to 20 a day. */
+/** The most proofs that are listed; an account can send 20 a day. */
 const listedMax = 100
 
 /**
- * Keeps a proof of the signed-in person; with candles it waits to be run. The same proof with the same candles is kept once.
- * Errors: signed_out, email_not_verified, invalid_input, payload_too_large, rate_limited with the seconds until the next.
+ * Stores a proof of the signed-in person; with candles it waits to be run. The same proof with the same candles is
+ * stored once. Errors: signed_out, email_not_verified, invalid_input, payload_too_large, rate_limited with the seconds
+ * until the next.
  */
 export async function sendProof(ctx: Ctx, { proof, candles }: ProofCheckInput): Promise<ProofCheckView> {
   const { userId, emailVerified } = requireMember(ctx)
@@ -46,7 +47,10 @@ export async function listProofChecks(ctx: Ctx): Promise<ProofCheckView[]> {
   return (await selectChecks(ctx.db, userId, listedMax)).map(viewOf)
 }
 
-/** A proof that was reproduced before there were reference candles of its symbol is compared with them when it comes again. */
+/**
+ * A proof that was reproduced before there were reference candles of its symbol is compared with them when it is sent
+ * again.
+ */
 async function againOrKnown(tx: Db, known: ProofCheckRow, candles: Uint8Array | null): Promise<ProofCheckRow> {
   if (known.state !== 'reproduced' || known.reference !== null || candles === null) return known
   if ((await findReference(tx, known.facts)) === null) return known
@@ -65,7 +69,7 @@ async function refuseTooMany(tx: Db, userId: string, now: Date): Promise<void> {
 function bytesOf({ file, sha256: announced }: NonNullable<ProofCheckInput['candles']>): Uint8Array {
   const bytes = Buffer.from(file, 'base64')
   if (bytes.length > proofCheckLimits.candleBytes) throw new AppError('payload_too_large')
-  // What is no Base64 is skipped by the decoder, so the text is compared with what the bytes are written as.
+  // The decoder skips what is not Base64, so the text is compared with the encoded bytes.
   if (bytes.toString('base64') === file && sha256(bytes) === announced) return bytes
   const message = 'The candles did not arrive as they were sent.'
   throw new AppError('invalid_input', { message, fields: { candles: message } })

@@ -8,12 +8,12 @@ import { type Ctx, requireMember } from '#server/features/context.ts'
 import { type ProofRow, selectSymbolProofs, selectProofs, updateStop, wholeSource } from './queries/proofs.ts'
 import { proofOf, sourceProofOf } from './source-proof.ts'
 
-/** More charts than this are not listed; those with the most trades are. */
+/** The most charts that are listed, those with the most trades. */
 const proofsMax = 200
 
 /**
- * What the trades of each chart of the signed-in person prove, and of each source from outside with all its symbols. Never sorted
- * by what was won.
+ * The proof of each chart of the signed-in person, and of each source from outside over all its symbols. Never sorted
+ * by profit.
  */
 export async function listProofs(ctx: Ctx): Promise<ChartProofView[]> {
   const { userId } = requireMember(ctx)
@@ -34,7 +34,10 @@ export async function listProofs(ctx: Ctx): Promise<ChartProofView[]> {
   return views.toSorted((one, other) => tradesOf(other) - tradesOf(one))
 }
 
-/** Chooses whether a chart is stopped when it breaks. Errors: not_found for a chart without trades, and for a source from outside. */
+/**
+ * Chooses whether a chart stops when its proof breaks. Errors: not_found for a chart without trades, and for a source
+ * from outside.
+ */
 export async function setProofStop(ctx: Ctx, { stopsWhenBroken, ...chart }: StopInput): Promise<ChartProofView> {
   const { userId } = requireMember(ctx)
   if (isOutsideSource(chart.indicatorId)) throw new AppError('not_found')

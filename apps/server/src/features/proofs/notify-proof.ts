@@ -19,7 +19,7 @@ export async function notifyProof(
     state,
     isStopped: state === 'broken' && stopsWhenBroken ? 'yes' : 'no',
   } as const
-  // Named by the count of trades: a chart that recovers and weakens again is news again.
+  // The count of trades is part of the cause: a chart that recovers and weakens again is reported again.
   const cause = `proof:${proofKeyOf(row)}:${state}:${won + lost}`
   if (!(await notify(tx, ctx, { userId, cause, ...facts }))) return
   const to = await findOwnerEmail(tx, userId)

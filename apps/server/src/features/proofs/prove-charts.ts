@@ -19,13 +19,13 @@ import { proofOf, sourceProofOf } from './source-proof.ts'
 
 type OwnedTrade = Trade & { userId: string; deviceId: string }
 
-/** A chart that its person wants off the favorites, and the computer that has just traded it. */
+/** A chart that its person wants to stop, and the computer that has just traded it. */
 export type ChartStop = { deviceId: string; symbol: string; timeframeS: number }
 
 /**
- * Takes outcomes that have just become known into the proofs of their charts and sources, in the order of their ends, and notifies owners
- * of those that weaken or break. Answers the charts that are broken and to be stopped: also those that broke before and still
- * trade, because the call to their computer may have been lost.
+ * Adds outcomes that have just become known to the proofs of their charts and sources, in the order of their ends, and
+ * notifies owners of those that weaken or break. Answers the broken charts that are to be stopped, including those that
+ * broke before and still trade, because the call to their computer may have been lost.
  */
 export async function proveCharts(
   tx: Db,
@@ -57,12 +57,12 @@ function keysOf(trade: ProofKey): ProofKey[] {
   return isOutsideSource(trade.indicatorId) ? [trade, { ...trade, ...wholeSource }] : [trade]
 }
 
-/** A symbol of a source from outside: it is a detail, and nothing follows from it. */
+/** One symbol of a source from outside: shown as a detail, but never judged. */
 function isPart({ symbol, indicatorId }: ProofRow): boolean {
   return isOutsideSource(indicatorId) && symbol !== wholeSource.symbol
 }
 
-/** Sources that have no proof as a whole yet begin with the trades that their symbols have had. */
+/** A source that has no proof as a whole yet begins with the trades of its symbols. */
 async function joinSymbols(
   tx: Db,
   keys: ReadonlyMap<string, ProofKey>,
@@ -122,7 +122,7 @@ function stopsOf(trades: readonly OwnedTrade[], rows: ReadonlyMap<string, ProofR
   const stops = new Map<string, ChartStop>()
   for (const trade of trades) {
     const row = rows.get(proofKeyOf(trade))
-    // A source is no chart: one of the same symbol is another's.
+    // A source is not a chart: a chart of the same symbol has nothing to do with it.
     if (row?.state !== 'broken' || !row.stopsWhenBroken || isPart(row)) continue
     const { deviceId, symbol, timeframeS } = trade
     stops.set(JSON.stringify([deviceId, symbol, timeframeS]), { deviceId, symbol, timeframeS })

@@ -18,7 +18,7 @@ const keptMs = 4 * hourMs
 /** What push services answer for a browser that is gone (RFC 8030). */
 const goneStatuses: readonly number[] = [404, 410]
 
-/** Sends what is due, all at once. A failure that may pass is tried again after 1, 2, 4 … minutes. */
+/** Sends what is due, all at once. A temporary failure is tried again after 1, 2, 4 … minutes. */
 export async function deliverPushes(ctx: Pick<Ctx, 'db' | 'now'>, push: Pick<PushSender, 'send'>): Promise<void> {
   const due = await claimDuePushes(ctx.db, newClaim(ctx.now(), batchSize))
   await Promise.all(due.map((message) => deliver(ctx, push, message)))
@@ -41,7 +41,7 @@ async function deliver(ctx: Pick<Ctx, 'db' | 'now'>, push: Pick<PushSender, 'sen
   }
 }
 
-/** Deletes what has waited too long to be news. */
+/** Deletes messages that have waited too long to be useful. */
 export async function forgetPushes({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deletePushesBefore(db, new Date(now().getTime() - keptMs))
 }

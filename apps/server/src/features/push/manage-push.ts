@@ -5,7 +5,7 @@ import { type Ctx, requireMember } from '../context.ts'
 import type { PushSender } from './ports.ts'
 import { deleteBrowser, deleteBrowsersBeyond, selectBrowsers, upsertBrowser } from './queries.ts'
 
-/** Browsers of one account; an earlier one makes room. */
+/** The most browsers of one account; adding another one removes the oldest. */
 const browsersMax = 10
 
 /** The signed-in person's browsers that show notifications. Errors: signed_out. */
@@ -16,7 +16,7 @@ export async function readPush(ctx: Ctx, { publicKey }: Pick<PushSender, 'public
 
 /**
  * Adds this browser until its session ends. Errors: signed_out, invalid_input for an address that is not public or a
- * key that is none.
+ * key that is not valid.
  */
 export async function addPush(ctx: Ctx, push: PushSender, input: PushInput): Promise<PushSettings> {
   const { userId, sessionId } = requireMember(ctx)

@@ -4,9 +4,9 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 /** Sends messages to browsers by their own push services, which cannot read them. */
 export type PushSender = {
-  /** By which push services know this service, as browsers want it. */
+  /** The public key by which push services know this service, in the form that browsers want. */
   publicKey: string
-  /** Whether its address may be a push service and its key is one. */
+  /** Whether its address may be a push service and its key is valid. */
   isTarget: (target: PushTarget) => boolean
   /** Never throws. */
   send: (target: PushTarget, text: string) => Promise<OutsideAnswer>

@@ -16,7 +16,7 @@ export async function selectBrowsers(db: Db, userId: string): Promise<PushBrowse
   return rows.map(({ createdAt: since, ...browser }) => ({ ...browser, since: since.toISOString() }))
 }
 
-/** Stores a browser; known already, it belongs to whoever added it last. */
+/** Stores a browser; a known one then belongs to whoever added it last. */
 export async function upsertBrowser(tx: Db, row: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { userId, sessionId, p256dh, auth } = row
   await tx
@@ -96,7 +96,7 @@ export async function postponePush(db: Db, id: string, next: { attempts: number;
   await db.update(pushMessages).set(next).where(eq(pushMessages.id, id))
 }
 
-/** A browser that its push service does not know any more, with what waits for it. */
+/** Removes a browser that its push service no longer knows, with its waiting messages. */
 export async function deleteExpiredBrowser(db: Db, id: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { insertPushMessages } from './queries.ts'
 
-/** Writes what the browsers of an account are to show, within the transaction of the cause; one statement. */
+/** Stores what the browsers of an account are to show, within the transaction of the cause; one statement. */
 export function queuePush(
   tx: Db,
   { now }: Pick<Ctx, 'now'>,

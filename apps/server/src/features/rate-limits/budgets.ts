@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '@stratomate/std/time'
 
 /**
  * How many tries somebody has: `burst` at once, and one more each `everyMs`. A try that turns out to be right is given
- * back, so these count what was wrong. Every limit that all processes of the service share is in this table.
+ * back, so only wrong ones count. Every limit that all processes of the service share is in this table.
  */
 export const budgets = {
   /** Passwords for one account from one address. */
@@ -41,5 +41,5 @@ export const budgets = {
 
 export type Budget = keyof typeof budgets
 
-/** One try of a budget; `about` is what was proved or a normalised address, one or several joined. */
+/** One try of a budget; `about` is a proven identity or a normalised address, one or several joined. */
 export type Spending = { budget: Budget; about: readonly string[] }

@@ -31,7 +31,7 @@ export async function restoreTry(db: Db, { key, everyMs }: Pick<Try, 'key' | 'ev
     .where(eq(rateLimits.key, key))
 }
 
-/** Keys that have their whole burst again say nothing any more. */
+/** Deletes keys that have their whole burst again, because they no longer limit anything. */
 export async function deleteFullLimits(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.fullAt, now))
 }

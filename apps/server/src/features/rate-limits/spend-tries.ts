@@ -31,7 +31,7 @@ export async function purgeRateLimits(ctx: Pick<Ctx, 'db' | 'now'>): Promise<voi
   await deleteFullLimits(ctx.db, ctx.now())
 }
 
-/** Every caller locks the keys in the same order, so that none waits for another in a circle. */
+/** Every caller locks the keys in the same order, which prevents deadlocks. */
 function inOrder(spendings: readonly Spending[]) {
   return spendings
     .map(({ budget, about }) => ({ key: keyOf(budget, about), ...budgets[budget] }))

@@ -29,9 +29,9 @@ export function allowReferenceImport(ctx: Ctx): void {
 }
 
 /**
- * Adds what is newer than all that the set of its symbol, timeframe and source holds. Nothing that is held is changed, so
- * candles that it has must be the same in the piece.
- * Errors: signed_out, forbidden, second_factor_needed, sign_in_again, payload_too_large, invalid_input with a sentence.
+ * Adds the candles that are newer than all that the set of its symbol, timeframe and source holds. Held candles never
+ * change, so those that the piece repeats must be the same. Errors: signed_out, forbidden, second_factor_needed,
+ * sign_in_again, payload_too_large, invalid_input with a sentence.
  */
 export async function addReferenceCandles(ctx: Ctx, { source, ...file }: ReferencePiece): Promise<ReferenceAdded> {
   allowReferenceImport(ctx)
@@ -92,7 +92,7 @@ async function lockedSet(
   return set
 }
 
-/** Candles that the set has with other prices mean another market, or another clock. */
+/** The same candles with other prices come from another market, or another clock. */
 async function refuseOthers(tx: Db, set: ReferenceSetRow, known: CandleSet): Promise<void> {
   const [fromS, lastS] = [known.columns.time[0], known.columns.time.at(-1)]
   if (fromS === undefined || lastS === undefined) return
@@ -106,7 +106,7 @@ async function refuseOthers(tx: Db, set: ReferenceSetRow, known: CandleSet): Pro
   )
 }
 
-/** The last piece grows until it is full, so that a set that is added to each day has few of them. */
+/** The last piece grows until it is full, so that a set with daily additions has few pieces. */
 async function store(
   tx: Db,
   ctx: Ctx,

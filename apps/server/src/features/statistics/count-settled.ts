@@ -11,7 +11,10 @@ import { type CountsRow, raiseCounts } from './queries/counts.ts'
 
 type OwnedTrade = Trade & { userId: string; deviceId: string }
 
-/** Counts trades whose outcome has just become known, in the transaction that stores it. Each is given once. */
+/**
+ * Counts trades whose outcome has just become known, in the transaction that stores it. Each trade may be given only
+ * once.
+ */
 export async function countSettled(tx: Db, trades: readonly OwnedTrade[]): Promise<void> {
   const rows = new Map<string, CountsRow>()
   for (const trade of trades) {

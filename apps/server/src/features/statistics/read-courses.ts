@@ -8,7 +8,9 @@ import { type DayCourse, selectCourses, selectOutcomes, storeCourses } from './q
 /** A day with the count of its settled trades. */
 type CountedDay = { day: string; trades: number }
 
-/** The courses of the days, in their order. Those that are not kept, or of another count of trades, are computed and kept. */
+/**
+ * The courses of the days, in their order. Missing ones, and those of another count of trades, are computed and stored.
+ */
 export async function readCourses(db: Db, of: TradesOf, days: readonly CountedDay[]): Promise<DayCourse[]> {
   const kept = new Map((await selectCourses(db, of)).map((course) => [course.day, course]))
   const outdated = days.filter(({ day, trades }) => kept.get(day)?.trades !== trades)

@@ -6,7 +6,7 @@ import { selectTotals } from './queries/counts.ts'
 
 type AccountCounts = TradeCounts & { account: AccountKind; currency: string }
 
-/** What a trading day of an account came to, apart for each kind of account and currency. */
+/** The result of a trading day of an account, separately for each kind of account and currency. */
 export async function readDayCounts(
   db: Db,
   { userId, day }: { userId: string; day: string },

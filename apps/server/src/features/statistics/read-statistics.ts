@@ -16,7 +16,7 @@ import { readCourses } from './read-courses.ts'
 
 const cellDimensions = countedDimensions.filter((dimension) => dimension !== 'total')
 
-/** The signed-in person's settled trades of a period, counted. Nothing here goes through the trades of all days. */
+/** The counts of the signed-in person's settled trades in a period. This never reads the trades of all days. */
 export async function readStatistics(ctx: Ctx, query: StatisticsQuery): Promise<StatisticsAnswer> {
   const { userId } = requireOwner(ctx)
   const totals = await selectTotals(ctx.db, userId)

@@ -9,7 +9,10 @@ import type { Db } from '#server/features/database.ts'
 import { selectCells, selectDaysWith, type TradesOf } from './queries/counts.ts'
 import { keepFilter } from './queries/filters.ts'
 
-/** What only some trades would have brought. The filter is counted as tried before its result is known. */
+/**
+ * What the result would have been with only some of the trades. The filter is counted as tried before its result is
+ * known.
+ */
 export async function tryFilter(ctx: Ctx, input: FilterInput): Promise<FilterAnswer> {
   const { userId } = requireMember(ctx)
   const { account, currency, device, period, dimension } = input

@@ -7,7 +7,7 @@ import type { PaymentsReach } from './payments-probe.ts'
 
 const lateMs = 10 * minuteMs
 const stuckMs = 60 * minuteMs
-/** A mail to an address that does not exist fails without any fault of ours; many are a sign of one. */
+/** A mail to an address that does not exist fails without any fault of ours, but many failures are a sign of one. */
 const failedMailsMax = 10
 
 export type Outbox = { oldestUnsentAt: Date | null; failed: number; lastSentAt: Date | null }
@@ -20,7 +20,7 @@ export function judgeDatabase(answeredAt: Date | null): ComponentStatus {
   return { id: 'database', state: 'operational', detail: 'The database answers.', lastAt: answeredAt.toISOString() }
 }
 
-/** Whether mails leave in time. `outbox` is null when the database, which holds them, does not answer. */
+/** Whether mails leave in time. `outbox` is null when the database, which stores them, does not answer. */
 export function judgeMail(delivery: 'smtp' | 'kept', outbox: Outbox | null, now: Date): ComponentStatus {
   const lastAt = outbox?.lastSentAt?.toISOString() ?? null
   const mail = (state: ComponentStatus['state'], detail: string) => ({ id: 'mail', state, detail, lastAt }) as const
@@ -60,8 +60,8 @@ const answerMessages = {
 export type EventAge = { lastAt: Date | null; waitingSince: Date | null }
 
 /**
- * Whether the payment provider's events arrive and are handled. None may have come yet: that is no fault. Calls that
- * fit no secret of ours can come from anybody, so they count only where no genuine event has arrived meanwhile.
+ * Whether the payment provider's events arrive and are handled. Having received none yet is not a fault. Anybody can
+ * send calls with a wrong signature, so these count only where no genuine event has arrived meanwhile.
  */
 export function judgeWebhooks(
   age: EventAge | null,
@@ -85,7 +85,7 @@ export function judgeWebhooks(
   return webhooks('operational', 'Payment events are handled as they come.')
 }
 
-/** What people get when they download the app. `null` when the database, which knows it, does not answer. */
+/** What people get when they download the app. `null` when the database does not answer. */
 export function judgePackage(present: InstallerAnswer | null): ComponentStatus {
   const part = (state: ComponentStatus['state'], detail: string) =>
     ({ id: 'desktop-app', state, detail, lastAt: null }) as const
@@ -111,10 +111,10 @@ const packageLabels = {
 
 const builtInSentence = 'Built into the desktop app: it runs on your own computer and needs no service of ours.'
 
-/** What does not depend on anything that could be asked. */
+/** Parts for which nothing can be asked. */
 export const fixedComponents: readonly ComponentStatus[] = brokerIds.map(brokerStatus)
 
-/** The app reaches the brokers itself, so what is known about them is the fact of the registry. */
+/** The app connects to the brokers itself, so their state is the one in the registry. */
 function brokerStatus(broker: BrokerId): ComponentStatus {
   const state = isPreview(broker) ? 'preview' : 'operational'
   const detail = isRemoteBroker(broker) ? brokerSentence(broker) : builtInSentence

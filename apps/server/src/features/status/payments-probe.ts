@@ -3,10 +3,13 @@ import type { Payments } from '../billing/ports.ts'
 export type PaymentsReach = { kind: 'answers' | 'off' | 'silent'; lastAt: Date | null }
 export type ProbePayments = () => Promise<PaymentsReach>
 
-/** The status page is open to anybody, so the provider is asked this often at most. Milliseconds. */
+/** Anybody can open the status page, so the provider is asked at most this often. Milliseconds. */
 const keptMs = 30_000
 
-/** Asks the provider whether it is there; the answer holds for a while, and callers at once share one question. */
+/**
+ * Asks the provider whether it answers; the result is kept for a while, and callers at the same time share one
+ * question.
+ */
 export function createPaymentsProbe(payments: Pick<Payments, 'reach'>, now: () => Date): ProbePayments {
   let kept: { askedAtMs: number; answer: Promise<PaymentsReach> } | null = null
   let lastAt: Date | null = null
@@ -16,7 +19,7 @@ export function createPaymentsProbe(payments: Pick<Payments, 'reach'>, now: () =
       if (kind === 'answers') lastAt = now()
       return { kind, lastAt }
     } catch {
-      // Why it is silent is in the logs of the calls that needed it; the page says only that it is.
+      // The reason is in the logs of the calls that needed it; the page only says that the provider does not answer.
       return { kind: 'silent', lastAt }
     }
   }

@@ -1,4 +1,4 @@
-/** Numbers by the values of one label, looked up when somebody asks for the metrics. */
+/** Numbers by the values of one label, read when somebody asks for the metrics. */
 export type Reading = {
   name: string
   help: string
@@ -15,10 +15,10 @@ export type Metrics = {
   write: () => Promise<{ type: string; text: string }>
 }
 
-/** Does one query; `text` has no values in it. */
+/** Runs one query; `text` contains no values. */
 export type QueryWatch = <Result>(text: string, work: () => Promise<Result>) => Promise<Result>
 
-/** What a trace collector hears of this server. */
+/** What the trace collector gets from this server. */
 export type Tracing = {
   /**
    * Begins the span of a call, below the one that its `traceparent` header names; `within` does what belongs to it, and
@@ -30,7 +30,7 @@ export type Tracing = {
   }
   /** Does one run of a job in a span of its own. */
   job: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
-  /** Asks the database within a call or a job in a span of its own; outside any there is no span. */
+  /** Runs a query of a call or a job in a separate span; outside of both there is no span. */
   query: QueryWatch
   /** Sends what is left. */
   close: () => Promise<void>

@@ -12,7 +12,7 @@ import {
   selectStatusDays,
 } from './queries/history.ts'
 
-/** More than anybody reads; the page stays small whatever happened. */
+/** More incidents than anybody reads, so that the page stays small whatever happened. */
 const incidentsMax = 100
 
 /** The last 90 days of every part, and the incidents of that time; for anybody. */
@@ -39,7 +39,7 @@ export async function readStatusHistory({ db, now }: Pick<Ctx, 'db' | 'now'>): P
   }
 }
 
-/** An incident as everybody reads it; `updates` may hold those of others too. */
+/** A public incident; `updates` may contain those of others too. */
 export function incidentView(row: IncidentRow, updates: readonly IncidentUpdateRow[]): Incident {
   return {
     id: row.id,

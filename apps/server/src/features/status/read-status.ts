@@ -26,7 +26,7 @@ export type StatusDependencies = {
   packageBuild: () => PackageBuild
 }
 
-/** Looks at every part at once; a part that fails is reported and never fails the answer. */
+/** Checks every part at once; a part that fails is reported and never fails the answer. */
 export async function readStatus(
   ctx: Pick<Ctx, 'db' | 'now' | 'log'>,
   { probePayments, payments, mail, refusedEvents, packageBuild }: StatusDependencies,
@@ -57,7 +57,7 @@ export async function readStatus(
   }
 }
 
-/** What was asked for, or null when it failed or took too long. */
+/** The answer to a question, or null when it failed or took too long. */
 async function inTime<Result>({ log }: Pick<Ctx, 'log'>, part: string, asked: Promise<Result>): Promise<Result | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), waitMaxMs)

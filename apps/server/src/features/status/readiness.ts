@@ -1,10 +1,10 @@
 import type { Log } from '../ports.ts'
 
-/** What the service asks; each answers, or throws or stays silent when it is away. */
+/** The checks of the service; each answers, or throws or stays silent when its part is unreachable. */
 type Parts = Record<'database' | 'storage' | 'bus', () => Promise<unknown>>
 type Missing = 'database' | 'storage' | 'service'
 
-/** What calls cannot do without, and what only makes pages of other servers late. */
+/** Parts that calls cannot do without, and those without which only pages on other servers are late. */
 type Answers = { missing: Missing[]; away: 'bus'[] }
 
 export type Readiness = {
@@ -15,12 +15,12 @@ export type Readiness = {
 }
 
 const answerMsMax = 1_000
-/** A balancer asks twice a second, and a question to the bucket is signed and costs more than all the rest. */
+/** A balancer asks twice a second, and a question to the bucket is signed and costs more than all the others. */
 const storageGoodMs = 3_000
 
 /**
- * Asks every part at once. Callers at the same time share one answer, and a good one of the storage counts for three seconds.
- * `nowMs` never goes back.
+ * Checks every part at once. Callers at the same time share one answer, and a good answer of the storage counts for
+ * three seconds. `nowMs` never goes back.
  */
 export function createReadiness(parts: Parts, { log, nowMs }: { log: Log; nowMs: () => number }): Readiness {
   const storageAnswers = rememberGood(() => answersInTime(parts.storage, 'storage', log), nowMs)

@@ -8,8 +8,8 @@ import { addLooks, deleteLooksBefore } from './queries/history.ts'
 type Unwritten = LookCounts & { day: string; component: string }
 
 /**
- * Looks at every part of the service and adds what it saw to the history. What cannot be written, because the database
- * itself is away, stays in memory and is written with a later look, so that the outage is in the history too.
+ * Checks every part of the service and adds the result to the history. While the database itself is unreachable,
+ * results stay in memory and are written later, so that the outage is in the history too.
  */
 export function createLookRecorder(look: () => Promise<ServiceStatus>): (ctx: Pick<Ctx, 'db'>) => Promise<void> {
   const unwritten = new Map<string, Unwritten>()

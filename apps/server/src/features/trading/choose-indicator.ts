@@ -21,7 +21,7 @@ export async function chooseIndicator(ctx: Ctx, indicatorId: string): Promise<z.
   const { userId, isTrial, today } = await readChooser(ctx)
   return ctx.db.transaction(async (tx) => {
     const audit = () => recordAudit(tx, ctx, { action: 'indicator.choose', subjectId: userId, detail: { indicatorId } })
-    // Of two computers that choose first at once, one has chosen and the other changes.
+    // When two computers choose first at the same time, one has chosen and the other changes the choice.
     if (await insertFirstIndicator(tx, { userId, indicatorId, changedOn: null })) {
       await audit()
       return { indicatorId, changesLeft: 1 }
@@ -36,7 +36,9 @@ export async function chooseIndicator(ctx: Ctx, indicatorId: string): Promise<z.
   })
 }
 
-/** What the account has chosen, on whichever computer, and how often it may change today. Errors: no_entitlement. */
+/**
+ * The account's choice, on whichever computer it was made, and how often it may change today. Errors: no_entitlement.
+ */
 export async function readChosenIndicator(ctx: Ctx): Promise<z.infer<typeof ChosenIndicatorAnswer>> {
   const { userId, isTrial, today } = await readChooser(ctx)
   const chosen = await selectChosenIndicator(ctx.db, userId)

@@ -16,7 +16,7 @@ import type { VisitCount } from '@stratomate/contracts'
 type VisitCtx = Pick<Ctx, 'db' | 'now' | 'newId'>
 type Visit = Visitor & { path: string }
 
-/** One transaction counts at most this many visits, when pages are opened faster than it is done. */
+/** The most visits that one transaction counts, when pages are opened faster than it is done. */
 const visitsMax = 500
 
 /** While the rows of one batch are written, the requests of the next are read. */
@@ -48,7 +48,7 @@ async function countVisits(ctx: VisitCtx, visits: readonly Visit[], salts: Salts
   }
   const added = await countMarks(ctx.db, [...today.values()], { day: salts.day, now, since })
   const fresh = new Set(added.map(keyOf))
-  // One browser several times among these visits is one of them.
+  // The same browser several times among these visits counts once.
   return marked.map(([mark]) => fresh.delete(keyOf(mark)))
 }
 
@@ -56,10 +56,10 @@ function keyOf({ visitorHash, path }: Mark): string {
   return `${visitorHash} ${path}`
 }
 
-/** The salt of a day, and shortly after midnight those of the day before too. */
+/** The salt of a day; shortly after midnight that of the day before counts too. */
 type Salts = { day: string; salt: string; earlierSalts: readonly string[] }
 
-/** Asks the database for the salts when the days change only: a stored salt stays as it is for its whole day. */
+/** Reads the salts only when the days change: a stored salt stays the same for its whole day. */
 function createSaltReader(ctx: VisitCtx): () => Promise<Salts> {
   let known: { days: string; salts: Salts } | null = null
   return async () => {
@@ -83,7 +83,7 @@ function marksOf(visit: Visit, { salt, earlierSalts }: Salts): [Mark, ...Mark[]]
   return [markOf(salt), ...earlierSalts.map(markOf)]
 }
 
-/** Deletes the salts and marks of days that no visit is compared under any more. */
+/** Deletes the salts and marks of days that are no longer compared. */
 export async function forgetVisitors(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deleteSaltsExcept(ctx.db, saltDays(ctx.now().getTime()))
 }

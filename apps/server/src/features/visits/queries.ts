@@ -16,7 +16,7 @@ export async function selectSalts(db: Db, days: readonly string[]): Promise<Map<
   return new Map(rows.map(({ day, salt }) => [day, salt]))
 }
 
-/** Stores the salt of a day unless it has one, and answers the one that holds. */
+/** Stores the salt of a day unless it has one, and answers the stored one. */
 export async function keepSalt(db: Db, day: string, salt: string): Promise<string> {
   await db.insert(visitSalts).values({ day, salt }).onConflictDoNothing()
   return (await selectSalts(db, [day])).get(day) ?? salt
@@ -40,9 +40,9 @@ export async function selectCounted(db: Db, marks: readonly Mark[], since: Date)
 }
 
 /**
- * Marks visitors as counted and adds them to the counters of their pages; answers those for whom that had not happened
- * after `since`. One statement, so that races do not count twice and a batch costs one trip to the database. Marks before
- * counters, each in the order of their keys: no two statements wait for each other. No mark may be named twice.
+ * Marks visitors as counted and adds them to the counters of their pages; answers those who had not been counted since
+ * `since`. One statement, so that simultaneous calls do not count twice and a batch costs one trip to the database.
+ * Marks before counters, each in the order of their keys, which prevents deadlocks. No mark may be named twice.
  */
 export async function countMarks(
   db: Db,

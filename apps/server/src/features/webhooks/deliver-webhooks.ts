@@ -21,15 +21,16 @@ import {
 import { webhookHeaders } from './sign-webhook.ts'
 
 const batchSize = 100
-/** A webhook that answers slowly gets no further delivery of a run after this. */
+/** After this time in a run, a webhook that answers slowly gets no further delivery. */
 const patienceMs = 10_000
 
 /** What delivering needs; `secret` keys what only this installation reads. */
 export type Delivering = { outside: Pick<OutsideSender, 'post'>; secret: string }
 
 /**
- * Sends what is due: the deliveries of a webhook one after the other, those of several at once. After one that is not
- * taken, the rest of its webhook waits for the next claim. Cut off, a delivery is sent again under the same id.
+ * Sends what is due: the deliveries of one webhook one after the other, several webhooks at once. After a delivery that
+ * is not accepted, the others of its webhook wait for the next run. A delivery that was cut off is sent again under the
+ * same id.
  */
 export async function deliverWebhooks(ctx: Ctx, delivering: Delivering): Promise<void> {
   const claim = newClaim(ctx.now(), batchSize)
@@ -45,7 +46,7 @@ async function deliverQueue(ctx: Ctx, delivering: Delivering, deliveries: readon
   }
 }
 
-/** Answers whether it was taken. */
+/** Answers whether it was accepted. */
 async function deliver(ctx: Ctx, { outside, secret }: Delivering, delivery: DeliveryRow): Promise<boolean> {
   const webhook = await selectWebhook(ctx.db, { id: delivery.webhookId, userId: delivery.userId })
   if (webhook === null || webhook.switchedOffAt !== null) return false
@@ -75,7 +76,7 @@ async function deliver(ctx: Ctx, { outside, secret }: Delivering, delivery: Deli
   return true
 }
 
-/** Null when they were sealed by another installation: its backup was restored with another secret. */
+/** Null when they were sealed by another installation, because its backup was restored with another secret. */
 function secretsOf(webhook: WebhookRow, { installation, now }: { installation: string; now: Date }): string[] | null {
   const { id, sealedSecret, sealedOldSecret, oldSecretUntil } = webhook
   const open = (text: string) => unseal(text, { installation, about: `webhook:${id}` }).toString()
@@ -83,7 +84,7 @@ function secretsOf(webhook: WebhookRow, { installation, now }: { installation: s
   try {
     return [open(sealedSecret), ...(hasOld ? [open(sealedOldSecret)] : [])]
   } catch {
-    // Whoever added it makes a new one.
+    // Its owner has to add it again, with a new secret.
     return null
   }
 }

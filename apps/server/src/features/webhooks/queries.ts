@@ -29,7 +29,7 @@ export async function insertWebhook(
   row: typeof webhooks.$inferInsert,
   max: number,
 ): Promise<WebhookRow | null> {
-  // Two pages that add one at once are one after the other.
+  // Two pages that add one at the same time are handled one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update')
   if ((await tx.$count(webhooks, eq(webhooks.userId, row.userId))) >= max) return null
   const rows = await tx.insert(webhooks).values(row).returning()
@@ -49,7 +49,7 @@ export async function deleteWebhook(db: Db, key: Key): Promise<boolean> {
 
 type NewDelivery = { userId: string; event: string; body: string }
 
-/** A delivery for each webhook that wants what happened; suspended accounts have none. */
+/** A delivery for each webhook that wants this event; suspended accounts have none. */
 export async function insertDeliveries(db: Db, happened: readonly NewDelivery[], at: Date): Promise<void> {
   const records = happened.map(({ userId, event, body }) => ({ user_id: userId, event, body }))
   await db.execute(sql`
@@ -90,12 +90,15 @@ export async function reviveDelivery(
   return rows[0] ?? null
 }
 
-/** As many deliveries of one webhook are taken at a time, so that one with much to send does not hold up the others. */
+/**
+ * The most deliveries of one webhook that are taken at a time, so that one with much to send does not hold up the
+ * others.
+ */
 const eachMax = 5
 
 /**
- * Takes what is due, the oldest of each webhook; it belongs to one process until the claim ends. Who comes second finds
- * that the row is not due any more.
+ * Takes what is due, the oldest of each webhook; it belongs to one process until the claim ends. A second process finds
+ * that the row is no longer due.
  */
 export async function claimDueDeliveries(db: Db, { now, until, count }: Claim): Promise<DeliveryRow[]> {
   const at = now.toISOString()
@@ -122,7 +125,7 @@ export async function claimDueDeliveries(db: Db, { now, until, count }: Claim): 
 
 type Tried = Pick<DeliveryRow, 'id'> & Partial<DeliveryRow>
 
-/** Writes what came of a try, unless it was replayed or removed meanwhile. */
+/** Stores the result of a try, unless the delivery was replayed or removed meanwhile. */
 export async function recordTry(db: Db, { id, ...change }: Tried, claimedUntil: Date): Promise<void> {
   await db
     .update(webhookDeliveries)
@@ -130,7 +133,7 @@ export async function recordTry(db: Db, { id, ...change }: Tried, claimedUntil: 
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.nextAttemptAt, claimedUntil)))
 }
 
-/** A delivery was taken: earlier failures no longer count. */
+/** A delivery was accepted: earlier failures no longer count. */
 export async function markReceived(db: Db, id: string): Promise<void> {
   await db
     .update(webhooks)
@@ -155,7 +158,7 @@ export async function markFailing(
   return rows[0] ?? null
 }
 
-/** Switches a webhook off; what waited for it is not sent. False when it is off already. */
+/** Switches a webhook off; its waiting deliveries are not sent. False when it is off already. */
 export async function switchOff(tx: Db, id: string, at: Date): Promise<boolean> {
   const rows = await tx
     .update(webhooks)

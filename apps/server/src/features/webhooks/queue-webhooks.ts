@@ -3,12 +3,12 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../database.ts'
 import { insertDeliveries } from './queries.ts'
 
-/** Something that happened to an account; `data` is what its programs read of it. */
+/** Something that happened to an account; `data` is what its programs get. */
 export type Happening = { userId: string; event: WebhookEvent; data: Readonly<Record<string, unknown>> }
 
 /**
- * Writes what the webhooks of accounts are to be sent, within the transaction of the cause: neither happens without the
- * other. One statement, whatever happened; nothing is written for accounts without a webhook that wants it.
+ * Stores what the webhooks of accounts are to be sent, within the transaction of the cause, so that neither happens
+ * without the other. One statement for all; nothing is stored for accounts without a webhook that wants it.
  */
 export async function queueWebhooks(
   tx: Db,

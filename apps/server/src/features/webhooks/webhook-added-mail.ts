@@ -2,7 +2,7 @@ import { signature } from '../mail/mail-frame.ts'
 import { say } from '../say.ts'
 import type { Mail } from '../ports.ts'
 
-/** Tells the owner of an account where its news goes from now on. */
+/** Tells the owner of an account that its events are sent to another address from now on. */
 export function webhookAddedMail({ to, id, url }: { to: string; id: string; url: string }): Mail {
   return {
     dedupeKey: `webhook-added:${id}`,

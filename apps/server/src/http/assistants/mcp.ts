@@ -13,11 +13,11 @@ const instructions =
   'Reads the trades of one person. Money is in whole cents and times are UTC. A share of won trades means nothing without ' +
   'the number of trades and the break-even share at their payout. Nothing here can place a trade.'
 
-/** Every call that an access token may read with is a tool of the same name, so that none can differ from the API. */
+/** Every call that an access token may read with is a tool of the same name, so that tools and API cannot differ. */
 const readable = Object.entries<Endpoint>(endpoints).filter(([, { scope }]) => scope === 'read')
 const tools = onFirstUse(() => readable.map(([name, endpoint]) => toolOf(name, endpoint)))
 
-/** The tools never change while a server runs, so nobody waits for news of them: each call has one answer. */
+/** The tools never change while a server runs, so there are no notifications to wait for: each call has one answer. */
 const noStreams = { maxSubscriptions: 0 }
 
 /**
@@ -77,7 +77,7 @@ function toolOf(name: string, { summary, query = z.object({}) }: Endpoint): Tool
   }
 }
 
-/** What a text in the address can say; the API refuses whatever is wrong with it. */
+/** What an address can express is turned into the query; the API refuses what is wrong with it. */
 function queryOf(input: Record<string, unknown>): Record<string, string> {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(
@@ -85,12 +85,12 @@ function queryOf(input: Record<string, unknown>): Record<string, string> {
   )
 }
 
-/** The assistant reads why, and can do better. */
+/** The assistant reads the reason, and can do better. */
 function failed(text: string) {
   return { isError: true, content: [{ type: 'text' as const, text }] }
 }
 
-/** As the protocol's library reads a request; it looks at no address. */
+/** The request in the form that the protocol's library reads; it ignores the address. */
 function requestOf({ headers }: FastifyRequest): Request {
   const all = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') all.set(name, value)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a body must bring a second; a modem of 64 kbit/s brings as much. */
+/** The least that a body must send in a second, which a modem of 64 kbit/s can. */
 const bytesPerSMin = 8_192
-/** How long a body may bring nothing, at its beginning and later. */
+/** How long a body may send nothing, at its beginning and later. */
 const silentMs = 10_000
 const creditBytesMax = (bytesPerSMin * silentMs) / 1_000
 
@@ -36,9 +36,9 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Closes the connection of every body that is too slow: less than 8 KB/s after ten seconds, or not whole after
- * 138 s (uploads: 14 minutes). What was sent faster counts for ten seconds at most, so nobody sends a little and then
- * holds a connection. The time in which we ourselves do not read is not the sender's.
+ * Closes the connection of every body that is too slow: less than 8 KB/s after ten seconds, or not complete after 138 s
+ * (uploads: 14 minutes). Bytes that came faster count for ten seconds at most, so nobody can send a little and then
+ * hold a connection. Time in which we do not read does not count.
  */
 export function createBodyWatch({ nowMs, checkEveryMs }: BodyClock): {
   watch: (request: IncomingMessage) => void

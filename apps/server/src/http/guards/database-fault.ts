@@ -3,9 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { DatabaseError } from 'pg'
 
 /**
- * PostgreSQL's own codes for what passes by itself, by their beginning: connection lost (08), read-only standby
- * (25006), deadlock or serialization (40), too many connections or no memory (53), a lock or a statement that took too
- * long (55P03, 57014), shutting down or starting (57P).
+ * PostgreSQL's codes for temporary faults, by their beginning: connection lost (08), read-only standby (25006),
+ * deadlock or serialization (40), too many connections or no memory (53), a lock or a statement that took too long
+ * (55P03, 57014), shutting down or starting (57P).
  */
 const passing = ['08', '25006', '40001', '40P01', '53', '55P03', '57014', '57P']
 const diskFull = '53100'
@@ -16,7 +16,7 @@ const poolErrors = /timeout exceeded when trying to connect|Connection terminate
 
 type Fault = Extract<ErrorCode, 'starting' | 'storage_full' | 'invalid_input'>
 
-/** The error code for a database that is away, busy, full or refuses a value; null when it is something else. */
+/** The error code for a database that is unreachable, busy, full or refuses a value; null when it is something else. */
 export function databaseFault(error: unknown): Fault | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseError) return faultOfAnswer(cause.code ?? '') ?? (isBroken(cause) ? 'starting' : null)
@@ -28,7 +28,7 @@ export function databaseFault(error: unknown): Fault | null {
   return null
 }
 
-/** An engine that breaks, as the embedded one does on a full disk. */
+/** An engine that crashes, as the embedded one does on a full disk. */
 function isBroken({ severity, code }: DatabaseError): boolean {
   return severity === 'PANIC' || (severity === 'FATAL' && code === 'XX000')
 }

@@ -5,7 +5,7 @@ import { errorCatalogue, type ErrorBody, type ErrorCode } from '@stratomate/cont
 import { securityHeaders, type Transport } from './security-headers.ts'
 import { isBodyUnread } from './unread-body.ts'
 
-/** How long a sender whose request cannot be read may read the answer. */
+/** How long a connection stays open for its sender to read the answer, when the request could not be read. */
 const graceMs = 1_000
 
 /** Answers before anything is routed, as a route would; the answer's body is returned for the log. */
@@ -20,14 +20,14 @@ export function answerEarly(
   return body
 }
 
-/** What is wrong with bytes that are no request, by the codes of Node's own parser. */
+/** What is wrong with bytes that are not a request, by the codes of Node's parser. */
 const parserCodes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers bytes that are no request, where nothing else is being answered on the connection, and closes it. */
+/** Answers bytes that are not a request, unless another answer is under way on the connection, and closes it. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, transport: Transport): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

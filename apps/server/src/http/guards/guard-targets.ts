@@ -4,8 +4,9 @@ import { answerEarly } from './early-answers.ts'
 import type { Transport } from './security-headers.ts'
 
 /**
- * Lets only requests for one host through to the routes. A whole address is cut down to its path when it names the host
- * of the request (RFC 9112 §3.2.2), so that log, guards and routes read the same; one that names another is refused.
+ * Lets only requests for one host through to the routes. A full address is reduced to its path when it names the host
+ * of the request (RFC 9112 §3.2.2), so that log, guards and routes read the same; one that names another host is
+ * refused.
  */
 export function guardTargets(
   next: RequestListener,
@@ -23,7 +24,7 @@ export function guardTargets(
   }
 }
 
-/** The path as it was sent, or null for what asks for another host, for several or for none. */
+/** The path as it was sent, or null for a request to another host, to several or to none. */
 function pathOf({ url = '', rawHeaders, headers }: IncomingMessage): string | null {
   const { host = '' } = headers
   const names = rawHeaders.filter((_text, place) => place % 2 === 0)

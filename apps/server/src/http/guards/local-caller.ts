@@ -5,8 +5,8 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 type Caller = Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Whether the caller sits at this computer: a loopback connection, not passed on by a proxy, that asked for a name of
- * this computer (a page elsewhere could make its own name lead here).
+ * Whether the caller is on this computer: a loopback connection, not passed on by a proxy, that asked for a name of
+ * this computer (a page elsewhere could make its own name resolve to it).
  */
 export function isLocalCaller({ socket, headers }: Caller): boolean {
   if (!isLoopback(socket.remoteAddress ?? '')) return false

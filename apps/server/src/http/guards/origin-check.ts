@@ -15,7 +15,7 @@ export function registerOriginCheck(app: FastifyInstance, origins: ReadonlySet<s
   })
 }
 
-/** Where our own pages come from: on this computer its names are one place. */
+/** Where our own pages come from: on this computer, all of its names count as one site. */
 export function ownOrigins(origin: string): ReadonlySet<string> {
   const url = new URL(origin)
   const loopback = ['localhost', '127.0.0.1', '[::1]']

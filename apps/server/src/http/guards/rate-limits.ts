@@ -12,11 +12,13 @@ import { RateLimited } from '../errors.ts'
 const rules = {
   /** Reads and writes of pages and apps, by address. */
   ordinary: { max: 600, timeWindow: 60_000 },
-  /** Whatever a session or a device must prove itself for, by address: before its own limit is looked up. */
+  /**
+   * Everything that a session or a device must prove itself for, by address: checked before its own limit is looked up.
+   */
   unproved: { max: 6_000, timeWindow: 60_000 },
-  /** Sign-ups, passwords and codes, by address: the budgets judge them more closely. */
+  /** Sign-ups, passwords and codes, by address: the budgets count them more strictly. */
   credentials: { max: 300, timeWindow: 60_000 },
-  /** Pages that ask the database who reads or whether a post is there, by address. */
+  /** Pages that ask the database who the reader is or whether a post exists, by address. */
   pages: { max: 300, timeWindow: 60_000 },
   /** Visits of pages, by address: offices share one, and a count is not worth more. */
   visits: { max: 120, timeWindow: 60_000 },
@@ -24,31 +26,31 @@ const rules = {
   messages: { max: 10, timeWindow: 300_000 },
   /** Lines of a chat with the team, by address: people type fast, and offices share one. */
   chat: { max: 60, timeWindow: 60_000 },
-  /** Posts and replies that are sent, by session: how many are kept is the community's own rule. */
+  /** Posts and replies that are sent, by session: how many are published is the community's own rule. */
   texts: { max: 60, timeWindow: 60_000 },
-  /** The own password asked once more, by session. */
+  /** Checks of the account's own password, by session. */
   ownPassword: { max: 10, timeWindow: 300_000 },
-  /** Mails that are handed on by the service that receives them, by address. */
+  /** Mails passed on by the mail service that receives them, by address. */
   inboundMails: { max: 300, timeWindow: 60_000 },
-  /** Ways to the bot that are asked for, by session. */
+  /** Links to the bot that are asked for, by session. */
   invitations: { max: 20, timeWindow: 300_000 },
   /** Tests and replays of webhooks, by session: each calls somebody else's address. */
   deliveries: { max: 30, timeWindow: 300_000 },
   /** Everything of an account in one file, by session. */
   exports: { max: 5, timeWindow: 300_000 },
-  /** Purchases that are begun and looked at, by address. */
+  /** Purchases that are begun and read, by address. */
   purchases: { max: 60, timeWindow: 60_000 },
   /** Files that an administrator sends, by session. */
   uploads: { max: 100, timeWindow: 300_000 },
   /** Files that are fetched, by address: a download that breaks is resumed often, and offices share an address. */
   downloads: { max: 300, timeWindow: 60_000 },
-  /** Proofs with their candles, by session: how many are kept is a rule of its own. */
+  /** Proofs with their candles, by session: how many are stored is a separate rule. */
   proofs: { max: 60, timeWindow: 300_000 },
   /** User codes that a person types, by session: offices share an address, and only signed-in people may guess. */
   userCodes: { max: 20, timeWindow: 300_000 },
   /** Sign-ins with a passkey, by address: offices share one, and nobody guesses a key. */
   passkeys: { max: 60, timeWindow: 60_000 },
-  /** License keys that are tried, by address: nobody guesses one, and nobody tries for long. */
+  /** License keys that are tried, by address: nobody can guess one, and nobody needs many tries. */
   licenceKeys: { max: 20, timeWindow: 300_000 },
   /** Desktop sign-ins that are started, by address. */
   deviceStarts: { max: 60, timeWindow: 300_000 },
@@ -91,8 +93,7 @@ export function rateLimitOf(rule: RateRule): RateLimitOptions {
 export type ProvedLimit = (rule: RateRule, caller: { request: FastifyRequest; actor: Actor }) => Promise<void>
 
 /**
- * The limits by what was proved: the id of the session or the device, never a header, which its sender could write in a
- * hundred ways.
+ * The limits by what was proved: the id of the session or the device. Never a header, because its sender could vary it.
  */
 export function createProvedLimit(app: FastifyInstance): ProvedLimit {
   const keys = new WeakMap<FastifyRequest, string>()
@@ -100,7 +101,7 @@ export function createProvedLimit(app: FastifyInstance): ProvedLimit {
   const checks = Object.fromEntries(
     provedRules.map((rule) => [rule, app.createRateLimit({ ...rules[rule], keyGenerator })]),
   )
-  // One after the other: the limiter's counts are objects that later calls change before an earlier one has read its own.
+  // One after the other: later calls change the limiter's objects before an earlier one has read its own.
   let turn: Promise<unknown> = Promise.resolve()
   return async (rule, { request, actor }) => {
     const key = provedKey(actor)
@@ -130,7 +131,7 @@ function errorResponseBuilder(_request: FastifyRequest, context: { ttl: number }
 
 /**
  * The network of an address, as far as one household or office shares it: an IPv4 address, or the first 64 bits of an
- * IPv6 address, whichever way it is written.
+ * IPv6 address, however it is written.
  */
 export function networkOf(address: string): string {
   return normalizeIP(address)

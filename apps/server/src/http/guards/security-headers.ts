@@ -10,7 +10,7 @@ const insistOnEncryptionS = 31_536_000
 
 const headersOf = { http: askHelmet('http'), https: askHelmet('https') }
 
-/** What every answer carries, unless its route says otherwise. Read once, since no answer differs from another one. */
+/** The headers of every answer, unless its route says otherwise. Read once, because they are always the same. */
 export function securityHeaders(transport: Transport): Record<string, string> {
   return headersOf[transport]
 }

@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import { navigations } from '@stratomate/contracts'
 import type { FastifyInstance } from 'fastify'
 
-/** The OpenAPI document; people are led to the reference, which is built from the same contracts. */
+/** The OpenAPI document; people are redirected to the reference, which is built from the same contracts. */
 export function registerApiDocs(app: FastifyInstance): void {
   const hide = { schema: { hide: true } }
   app.get(navigations.openApi, hide, async () => app.swagger())

@@ -12,16 +12,16 @@ export type BuiltPage = {
   bodies: { identity: Buffer; br: Buffer | null; gzip: Buffer | null }
 }
 
-/** Addresses of others that a page shows something of: whose scripts run, what is framed, and what is called. */
+/** Other origins that a page may use: for scripts, frames and calls. */
 export type Guest = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] }
-/** Guests by the path of the page. */
+/** Such origins, by the path of the page. */
 export type Guests = Readonly<Record<string, Guest>>
 
 const noGuest: Guest = { scripts: [], frames: [], calls: [] }
 
 /**
- * Every page of the build by its path, held in memory: there are about a hundred of a few kilobytes, and they are
- * asked for most.
+ * Every page of the build by its path, in memory: there are about a hundred of a few kilobytes, and they are requested
+ * most.
  */
 export function readBuiltPages(folder: string, guests: Guests = {}): Map<string, BuiltPage> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'))
@@ -43,7 +43,7 @@ function readBuiltPage(file: string, guest: Guest): BuiltPage {
   }
 }
 
-/** Answers with a page in the best encoding that the browser takes, or with 304 when it has it already. */
+/** Answers with a page in the best encoding that the browser accepts, or with 304 when it has it already. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ export function sendPage(
   const etag = `"${page.etag}-${encoding}"`
   void reply.headers({
     'content-security-policy': page.policy,
-    // Asked for again each time, so that a release shows at once; answered with 304 while nothing has changed.
+    // Browsers ask for it each time, so that a release shows at once; the answer is 304 while nothing has changed.
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
     etag,
@@ -63,7 +63,7 @@ export function sendPage(
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding])
 }
 
-/** Brotli where it is taken, else gzip, else neither. A weight of zero is a refusal (RFC 9110 §12.5.3). */
+/** Brotli where it is accepted, else gzip, else neither. A weight of zero is a refusal (RFC 9110 §12.5.3). */
 export function bestEncoding(accepted: string | undefined, { bodies }: Pick<BuiltPage, 'bodies'>): Encoding {
   const taken = new Set(
     (accepted ?? '')
@@ -84,7 +84,7 @@ function matchesTag(known: string | undefined, etag: string): boolean {
 
 /**
  * The policy of one page: nothing inline runs except the scripts that were in it when it was built. `guest` names the
- * addresses of others that this page needs.
+ * other origins that this page needs.
  */
 export function policyOf(html: string, guest: Guest = noGuest): string {
   const scripts = [

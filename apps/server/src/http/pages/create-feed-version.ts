@@ -2,13 +2,13 @@ import type { CommunityEvents, Post } from '@stratomate/contracts'
 import type { EventStreams } from '../streams/event-streams.ts'
 
 export type FeedVersion = {
-  /** Counts up with each change of what a list of posts shows. */
+  /** A number that grows with each change of what a list of posts shows. */
   read: () => number
-  /** What was read last: a like or a reply of one of these changes nothing that cannot wait. */
+  /** The posts that were read last: likes and replies of other posts do not change the drawn page. */
   note: (posts: readonly Post[]) => void
 }
 
-/** Hears of posts that are written, changed, hidden or deleted, on this server and on the others. */
+/** Learns of posts that are written, changed, hidden or deleted, on this server and on the others. */
 export function createFeedVersion(streams: Pick<EventStreams, 'onCommunityChange' | 'onAccessEnded'>): FeedVersion {
   let version = 0
   let known = new Map<string, string>()
@@ -19,7 +19,7 @@ export function createFeedVersion(streams: Pick<EventStreams, 'onCommunityChange
     const { post } = readChange(data)
     if (known.get(post.id) !== lastingOf(post)) count()
   })
-  // A deleted account takes its name off its posts.
+  // Deleting an account takes its name off its posts.
   streams.onAccessEnded(count)
   return {
     read: () => version,
@@ -34,7 +34,7 @@ function readChange(data: string): CommunityEvents['post.changed'] {
   return JSON.parse(data) as CommunityEvents['post.changed']
 }
 
-/** A post without its sums, and without what only its reader has done. */
+/** A post without its counts, and without the reader's own like and vote. */
 function lastingOf(post: Post): string {
   return JSON.stringify({
     ...post,

@@ -3,13 +3,13 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { dirname, join, relative, sep } from 'node:path'
 import { dayMs } from '@stratomate/std/time'
 
-/** How long the assets of a former release answer, and how many bytes of them are kept at most. */
+/** How long the assets of a former release are served, and how many bytes of them are kept at most. */
 export const keptAssetsDays = 7
 export const keptAssetsBytesMax = 100_000_000
 
-/** Of what the present release uses too: it has not been replaced. */
+/** Also part of the present release: it has not been replaced. */
 const inUse = new Date(0)
-/** The build has compressed twins of its files; a former release is served without them. */
+/** The build has compressed copies of its files; those of a former release are not kept. */
 const compressed = /\.(?:br|gz)$/u
 const unfinished = '.part'
 
@@ -18,7 +18,7 @@ type Kept = { path: string; sizeBytes: number; replacedAtMs: number | null }
 export type KeptAssets = {
   /** Whether an asset is kept, by its path from the root of the site. */
   has: (path: string) => boolean
-  /** Ends when all assets of this release are copied. */
+  /** Resolves when all assets of this release are copied. */
   copying: Promise<void>
   /** Removes what was replaced too long ago. */
   purge: () => Promise<void>
@@ -27,8 +27,9 @@ export type KeptAssets = {
 type Folders = { buildFolder: string; keptFolder: string; now: () => Date }
 
 /**
- * Copies the assets of this release to where no later build removes them, and answers for those of former releases: a
- * page that was opened before a release loads its parts for another week. When a file was replaced is its time of change.
+ * Copies the assets of this release to a place where no later build removes them, and serves those of former releases:
+ * a page that was opened before a release can load its parts for another week. A file's time of change is when it was
+ * replaced.
  */
 export async function keepAssets({ buildFolder, keptFolder, now }: Folders): Promise<KeptAssets> {
   const assets = await listFiles(buildFolder)
@@ -63,7 +64,7 @@ export async function keepAssets({ buildFolder, keptFolder, now }: Folders): Pro
   }
 }
 
-/** What becomes of a kept file at a start: it is in use again, was replaced just now, is on, or is removed. */
+/** What happens to a kept file at a start: it is in use again, was just replaced, stays, or is removed. */
 async function ageFile(
   folder: string,
   { file, isPresent, now }: { file: Kept; isPresent: boolean; now: Date },
@@ -77,7 +78,7 @@ async function ageFile(
     await rm(place, { force: true })
     return null
   }
-  // A time ahead of the clock is from a clock that was wrong.
+  // A time in the future comes from a clock that was wrong.
   if (file.replacedAtMs !== null && file.replacedAtMs <= now.getTime()) return file
   await utimes(place, now, now)
   return { ...file, replacedAtMs: now.getTime() }
@@ -87,7 +88,7 @@ function isOver({ replacedAtMs }: Kept, now: Date): boolean {
   return replacedAtMs !== null && replacedAtMs + keptAssetsDays * dayMs < now.getTime()
 }
 
-/** What is over the limit of bytes: of all that was replaced, the oldest. */
+/** What is over the limit of bytes: the oldest of the replaced files. */
 function excessOf(kept: readonly Kept[]): Kept[] {
   const newestFirst = kept
     .filter(({ replacedAtMs }) => replacedAtMs !== null)
@@ -99,7 +100,7 @@ function excessOf(kept: readonly Kept[]): Kept[] {
   })
 }
 
-/** A copy has its name when it is whole, so that a crash leaves no half one behind. */
+/** A copy only gets its name when it is complete, so that a crash leaves no half file. */
 async function copyAsset(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   await copyFile(from, `${to}${unfinished}`)

@@ -5,12 +5,12 @@ import type { Post } from '@stratomate/contracts'
 
 type DrawnPage = { posts: readonly Post[]; path: string; nowMs: number }
 
-/** Posts as HTML, as the page at `path` shows them to somebody without an account. */
+/** Posts as HTML, as the page at `path` shows them to a signed-out reader. */
 export type DrawPosts = (page: DrawnPage) => Promise<string>
 
 /**
- * The program that draws posts, which the build of the web leaves beside the pages; null where there is none. What it
- * speaks belongs to the process, so one call follows the other.
+ * The program that draws posts, which the build of the web puts beside the pages; null where there is none. Its
+ * language is a global of the process, so calls run one after the other.
  */
 export async function loadPostDrawer(webFolder: string): Promise<DrawPosts | null> {
   const file = join(webFolder, '../drawer/draw-posts.js')

@@ -8,16 +8,16 @@ import type { Log } from '#server/features/ports.ts'
 import type { BuiltPage } from './built-pages.ts'
 import type { DrawPosts } from './load-post-drawer.ts'
 
-/** 'Just now' and '5 min ago' are true for about a minute. */
+/** 'Just now' and '5 min ago' stay true for about a minute. */
 const freshMs = 30_000
-/** Who waits longer reads the page without posts, which its script fetches then. */
+/** A reader who has waited this long gets the page without posts, which its script then fetches. */
 const waitMsMax = 500
 
 type Source = {
   drawPosts: DrawPosts
   /** The first posts of the list, as everybody may read them. */
   readPosts: () => Promise<readonly Post[]>
-  /** Counts up when what everybody reads has changed. */
+  /** Grows when what everybody reads has changed. */
   version: () => number
   nowMs: () => number
   log: Log
@@ -27,15 +27,15 @@ type Place = { path: string; built: BuiltPage }
 type Drawn = { version: number; atMs: number; page: BuiltPage }
 
 /**
- * A built page with the first posts in it, drawn when somebody asks after a change and kept until the next. One drawing
- * at a time; while the database or the drawing fails or is slow, the page is the one that was built.
+ * A built page with the first posts in it, drawn when somebody asks after a change and kept until the next change. One
+ * drawing at a time; while the database or the drawing fails or is slow, the page is answered as it was built.
  */
 export function createPageWithPosts(source: Source, place: Place): () => Promise<BuiltPage> {
   let drawn: Drawn | null = null
   let drawing: Promise<void> | null = null
   const isFresh = ({ version, atMs }: Drawn) => version === source.version() && source.nowMs() - atMs < freshMs
   const draw = async () => {
-    // As it was before the posts are read: a change in between makes the drawing old.
+    // The version before the posts are read: a change in between makes the drawing outdated.
     const version = source.version()
     const atMs = source.nowMs()
     drawn = { version, atMs, page: await drawPage(source, { ...place, nowMs: atMs }) }
@@ -69,7 +69,7 @@ export function createPageWithPosts(source: Source, place: Place): () => Promise
 async function drawPage(source: Source, { path, built, nowMs }: Place & { nowMs: number }): Promise<BuiltPage> {
   const posts = await source.readPosts()
   const html = await source.drawPosts({ posts, path, nowMs })
-  // Only what the build has written is searched, never what people have.
+  // Only the build's own markup is searched, never texts of people.
   const page = built.bodies.identity.toString('utf8')
   const place = page.indexOf(postsMark)
   const identity = Buffer.from(`${page.slice(0, place)}${html}${page.slice(place + postsMark.length)}`)
@@ -78,7 +78,7 @@ async function drawPage(source: Source, { path, built, nowMs }: Place & { nowMs:
     promisify(gzip)(identity),
   ])
   return {
-    // The posts bring no script, so the policy of the built page refuses every script in them.
+    // Posts need no script, so the policy of the built page forbids every script in them.
     policy: built.policy,
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     bodies: { identity, br, gzip: gz },

@@ -22,7 +22,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`)
 }
 
-/** `forms` lets the page send to this site; without it, nowhere. */
+/** `forms` allows the page to send forms to this site; without it they cannot be sent at all. */
 type PlainPage = { title: string; body: string; forms?: 'own' }
 
 /** A small page of the service itself, without scripts; `body` is markup whose texts were escaped. */

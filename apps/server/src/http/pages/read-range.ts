@@ -3,8 +3,8 @@ import type { ByteRange } from '#server/features/files/ports.ts'
 type RangeAnswer = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'unsatisfiable' }
 
 /**
- * What a `Range` asks of a file of this size (RFC 9110 §14). More than one range, another unit and nonsense are
- * answered with the whole file, as the standard allows.
+ * The part of a file of this size that a `Range` header asks for (RFC 9110 §14). More than one range, another unit and
+ * nonsense are answered with the whole file, as the standard allows.
  */
 export function readRange(asked: string | undefined, sizeBytes: number): RangeAnswer {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec((asked ?? '').trim())

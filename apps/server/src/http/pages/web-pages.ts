@@ -21,7 +21,7 @@ const signedInPaths: ReadonlySet<string> = new Set(signedInPages)
 
 const providerScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'] as const
 
-/** The payment provider's own parts: its table of prices, and its form. */
+/** The payment provider's own elements: its table of prices, and its form. */
 const pricingTable: Guest = { scripts: ['https://js.stripe.com'], frames: ['https://js.stripe.com'], calls: [] }
 const paymentForm: Guest = {
   scripts: providerScripts,
@@ -29,7 +29,7 @@ const paymentForm: Guest = {
   calls: ['https://api.stripe.com'],
 }
 
-/** The page for unknown addresses, of the whole site and below some of its pages. */
+/** The not-found page of the whole site, and those below some of its pages. */
 const notFoundPath = '/404'
 
 const postsPath = '/community'
@@ -37,7 +37,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
 
 const purgeEveryMs = 3_600_000
 
-/** Pages come from memory and are listed in no interface; those that ask the database are limited. */
+/** Pages come from memory and are not part of the API; those that ask the database are rate-limited. */
 const pageRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: false } }
 const askingRoute: RouteShorthandOptions = { schema: { hide: true }, config: { rateLimit: rateLimitOf('pages') } }
 
@@ -90,13 +90,15 @@ export async function registerWebPages(app: FastifyInstance, dependencies: HttpD
   })
 }
 
-/** What a browser keeps of the site asks for pages itself, and for nothing elsewhere; a newer one shows at once. */
+/** The service worker asks for pages itself and must not be cached; a newer one is used at once. */
 const serviceWorker = {
   path: '/service-worker.js',
   headers: { 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" },
 } as const
 
-/** Whom the pages let in: nobody while payments are simulated, since the simulator lives under our own address. */
+/**
+ * Which other origins the pages allow: none while payments are simulated, since the simulator is under our own address.
+ */
 function guestsOf({ pricingTable: table, payments }: HttpDependencies): Guests {
   const isReal = payments.form.publishableKey !== '' && payments.form.scriptPath === null
   return {
@@ -125,7 +127,7 @@ function registerPage(
   })
 }
 
-/** The feed in each language that it is built in, with the first posts as everybody may read them. */
+/** The feed in each language in which it is built, with the first posts as everybody may read them. */
 function pagesWithPosts(
   dependencies: HttpDependencies,
   { pages, drawPosts }: { pages: ReadonlyMap<string, BuiltPage>; drawPosts: DrawPosts },
@@ -149,14 +151,14 @@ function pagesWithPosts(
 
 type Feed = { path: string; page: BuiltPage; drawn: () => Promise<BuiltPage> }
 
-/** Its address alone shows the first posts; with a category or a search other posts come, by script. */
+/** Only its plain address shows the first posts; with a category or a search, other posts are fetched by script. */
 function registerFeed(app: FastifyInstance, { path, page, drawn }: Feed): void {
   app.get(path, pageRoute, async (request, reply) =>
     sendPage(request, reply, { page: queryOf(request) === '' ? await drawn() : page, status: 200 }),
   )
 }
 
-/** A post has its own address, and its page fetches it: the page is built once and serves all posts. */
+/** A post has its own address, and its page fetches it: the page is built once for all posts. */
 function registerPosts(
   app: FastifyInstance,
   dependencies: HttpDependencies,
@@ -205,7 +207,7 @@ async function registerFiles(app: FastifyInstance, dependencies: HttpDependencie
   })
 }
 
-/** The path as it was sent: nothing is decoded or resolved, so that no way of writing it leads elsewhere. */
+/** The path as it was sent: nothing is decoded or resolved, so that no spelling leads elsewhere. */
 function pathOf(request: FastifyRequest): string {
   const [path = '/'] = request.url.split(/[?#]/u, 1)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -92,7 +92,7 @@ function registerWebhooks(serve: ServeEndpoint, dependencies: HttpDependencies):
   serve('sendDelivery', ({ ctx, params, body }) => sendDelivery(ctx, params.id, body), 'deliveries')
 }
 
-/** A file rather than an answer, so it has an address and no schema. */
+/** A file rather than a JSON answer, so it has an address and no schema. */
 function registerExport(app: FastifyInstance, dependencies: HttpDependencies): void {
   const config = { rateLimit: rateLimitOf('exports') }
   const limit = createProvedLimit(app)

@@ -9,7 +9,7 @@ import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
-/** Payments in the hands of administrators. */
+/** What administrators do with payments. */
 export function registerAdminBilling(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   const { payments } = dependencies

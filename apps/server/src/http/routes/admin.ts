@@ -10,7 +10,7 @@ import { resetThreshold } from '#server/features/visits/reset-threshold.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
-/** What administrators see and decide; files and money have rooms of their own. */
+/** What administrators see and decide; files and money have separate routes. */
 export function registerAdmin(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   serve('readAdminOverview', ({ ctx }) => readOverview(ctx, dependencies.payments.form))

@@ -66,7 +66,7 @@ function registerInvoices(app: FastifyInstance, dependencies: HttpDependencies):
   })
 }
 
-/** Buying works signed out too, so these ask who calls only to know whose purchase it is. */
+/** Signed-out people can buy too, so these routes ask who calls only to know whose purchase it is. */
 function registerBuying(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   const { payments } = dependencies
@@ -100,7 +100,7 @@ function registerBuying(app: FastifyInstance, dependencies: HttpDependencies): v
   )
 }
 
-/** The browser by its cookie, which it gets when it has none of ours; of its network only a keyed hash is known. */
+/** The browser by its cookie, which it gets when it has none of ours; of its network only a keyed hash is kept. */
 function browserOf(dependencies: HttpDependencies, request: FastifyRequest, reply: FastifyReply): Browser {
   const network = createHmac('sha256', dependencies.secret).update(`network:${networkOf(request.ip)}`)
   return { visitorHash: ensureVisitor(dependencies, request, reply), addressHash: network.digest('base64url') }

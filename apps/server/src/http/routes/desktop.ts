@@ -60,7 +60,7 @@ function registerReports(app: FastifyInstance, dependencies: HttpDependencies): 
       const answer = await reportState(ctx, body)
       dependencies.candles.hear(deviceId)
       const usedToday = await readUsedToday(ctx)
-      // Last, so that a page that is opened meanwhile counts.
+      // Read last, so that a page that was opened in the meantime counts.
       return { ...answer, usedToday, watched: await dependencies.streams.isWatched(userId) }
     },
     'reports',

@@ -14,9 +14,11 @@ type Downloadable = Awaited<ReturnType<typeof openDownload>>
 const upgradePath = '/subscribe?tier=pro_trader'
 const loginPath = `/api/login?returnTo=${encodeURIComponent('/indicator-addons')}`
 
-/** The published files. Nothing else lies below `/downloads`: each address is looked up, no folder is served. */
+/**
+ * The published files. Nothing else is served below `/downloads`: each address is looked up, and no folder is served.
+ */
 export function registerDownloads(app: FastifyInstance, dependencies: HttpDependencies): void {
-  // Both by name: the framework's own answer to HEAD would say that the file is empty.
+  // GET and HEAD are both declared: the framework's own answer to HEAD would say that the file is empty.
   const method = ['GET', 'HEAD']
   const options = {
     method,
@@ -44,7 +46,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: HttpDepend
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; place: Place }
 
-/** Who may have the file is decided before anything of the request but its address and its cookies is looked at. */
+/** Whether the caller may have the file is decided before anything but its address and its cookies is read. */
 async function answer(dependencies: HttpDependencies, { request, reply, place }: Asked): Promise<FastifyReply> {
   const ctx = contextOf(dependencies, request, await readMember(dependencies, request))
   try {
@@ -85,14 +87,14 @@ async function send(
   reply.type('application/zip').header('content-length', String(sent.last - sent.first + 1))
   if (part !== null) reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${sizeBytes}`)
   if (method === 'HEAD') return reply.send()
-  // A download that resumes after a break is the same download.
+  // A download that resumes after an interruption is counted once.
   if (sent.first === 0) countDownload(dependencies, file.id)
   const link = await dependencies.files.signedLink(sha256, fileName)
   if (link !== null) return reply.removeHeader('content-length').removeHeader('content-range').redirect(link, 302)
   return reply.send(await dependencies.files.open(sha256, part))
 }
 
-/** Whether a person opened the address; programs get an answer that they can read. */
+/** Whether a person opened the address; programs get an answer that they can parse. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode']
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'

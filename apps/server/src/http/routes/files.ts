@@ -18,7 +18,7 @@ import { endpointServer } from '../serve-endpoint.ts'
 
 type Upload = { ctx: Ctx; request: FastifyRequest; kind: UploadKind }
 
-/** What can be downloaded, in words; and how it gets there. */
+/** What can be downloaded, described for pages. */
 export function registerFiles(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   serve('readInstaller', ({ ctx }) => readInstaller(ctx, dependencies.packageBuild()))
@@ -30,7 +30,10 @@ export function registerFiles(app: FastifyInstance, dependencies: HttpDependenci
   serve('describeAddon', ({ ctx, params, body }) => describeAddon(ctx, params.name, body))
 }
 
-/** Uploads, in a room of their own: nothing else of the service takes forms with files. Who sends is asked before a byte is read. */
+/**
+ * Uploads, as a separate plugin: nothing else of the service accepts forms with files. The sender is checked before a
+ * byte is read.
+ */
 export async function registerUploads(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
   await registerMultipart(app)
   const limit = createProvedLimit(app)
@@ -48,7 +51,7 @@ export async function registerUploads(app: FastifyInstance, dependencies: HttpDe
   serve('uploadIndicator', (call) => upload(dependencies, { ...call, kind: 'indicator' }))
 }
 
-/** Whatever happens, nothing of the file is left beside the store. */
+/** Whatever happens, no part of the file stays outside the store. */
 async function upload(dependencies: HttpDependencies, { ctx, request, kind }: Upload): Promise<UploadAnswer> {
   const path = dependencies.files.temporaryPath()
   try {

@@ -3,7 +3,7 @@ import { AppError } from '#server/features/app-error.ts'
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
-/** Whether the process works, and whether it takes calls. */
+/** Whether the process works, and whether it accepts calls. */
 export function registerHealth(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   serve('readHealth', async () => ({

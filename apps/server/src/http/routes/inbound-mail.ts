@@ -5,7 +5,7 @@ import { receiveMail } from '#server/features/support/conversations/receive-mail
 import type { HttpDependencies } from '../http-dependencies.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
-/** Answers of the team by mail, handed on by the service that receives them. */
+/** Replies of the team by mail, passed on by the mail service that receives them. */
 export function registerInboundMail(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   serve(
@@ -21,7 +21,7 @@ export function registerInboundMail(app: FastifyInstance, dependencies: HttpDepe
   )
 }
 
-/** In a header of its own, or as the password of Basic credentials, which is all that some services can send. */
+/** In a separate header, or as the password of Basic credentials, which is all that some services can send. */
 function secretOf({ headers }: FastifyRequest): string {
   const own = headers['x-inbound-secret']
   if (typeof own === 'string') return own

@@ -10,8 +10,8 @@ const confirmPage = {
 }
 
 /**
- * `GET /api/logout` ends the session only when a person of this site opens it as a page. An image, a prefetch or a
- * link on another site gets a page that asks first, since none of them may sign people out.
+ * `GET /api/logout` ends the session only when a person of this site opens it as a page. An image, a prefetch or a link
+ * on another site gets a page that asks first, since none of them may sign people out.
  */
 export function registerLogout(app: FastifyInstance, dependencies: HttpDependencies): void {
   app.get(navigations.logout, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {

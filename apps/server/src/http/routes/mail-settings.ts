@@ -20,7 +20,7 @@ export function registerMailSettings(app: FastifyInstance, dependencies: HttpDep
   serve('readMailSettings', ({ ctx }) => readMailSettings(ctx))
   serve('changeMailSettings', ({ ctx, body }) => changeMailSettings(ctx, body))
   const schema = { hide: true }
-  // Programs that look for viruses open every link in a mail, so opening it only asks.
+  // Virus scanners open every link in a mail, so opening it only asks.
   app.get<TokenQuery>(navigations.unsubscribe, { schema }, async (request, reply) => {
     const token = tokenOf(request.query.token)
     const asked = readUnsubscribe(dependencies.mailSecret, token)

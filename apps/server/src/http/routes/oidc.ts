@@ -18,10 +18,10 @@ import { endpointServer } from '../serve-endpoint.ts'
 
 const done = { ok: true } as const
 
-/** Where people arrive who asked for nothing else. */
+/** Where people arrive who did not ask for a page. */
 const afterSignIn = '/dashboard'
 
-/** Sign-in with the identity provider of the settings. Without one, its calls answer that there is nothing. */
+/** Sign-in with the identity provider of the settings. Without one, its calls answer that there is none. */
 export function registerOidc(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   const { oidc } = dependencies
@@ -90,11 +90,13 @@ function required(oidc: OidcProvider | null): OidcProvider {
   return oidc
 }
 
-/** What is no single text counts as absent. */
+/** Anything but a single text counts as absent. */
 const part = z.string().max(4_000).nullable().default(null).catch(null)
 const Return = z.object({ state: part, code: part, error: part, iss: part })
 
-/** The provider leads back here. It is a navigation, so it ends on a page, whatever has happened. */
+/**
+ * The provider redirects back to this address. It is a navigation, so it always ends on a page, whatever has happened.
+ */
 function registerCallback(app: FastifyInstance, dependencies: HttpDependencies, provider: OidcProvider): void {
   const options = {
     schema: { hide: true },

@@ -6,7 +6,9 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 const timeoutMs = 20_000
 const passedOn = ['content-type', 'location', 'content-security-policy', 'referrer-policy', 'cache-control'] as const
 
-/** Passes `/v1/*` to the payment simulator, so that its pages live under the address of the site. Never in production. */
+/**
+ * Passes `/v1/*` to the payment simulator, so that its pages are under the address of the site. Never in production.
+ */
 export async function registerPaymentsSimulator(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
   const target = dependencies.simulators?.payments
   if (target === undefined || target === null) return

@@ -20,7 +20,7 @@ const limits = {
   headerPairs: 20,
 }
 
-/** What the reader of forms says, as answers of ours. */
+/** Errors of the form parser, as errors of ours. */
 const formFaults: Record<string, () => AppError> = {
   FST_REQ_FILE_TOO_LARGE: () => tooLarge(),
   FST_FILES_LIMIT: () => new AppError('invalid_input', { message: 'Send one file at a time.' }),
@@ -40,7 +40,7 @@ export function refuseTooLarge(request: FastifyRequest): void {
 
 /**
  * Reads a form with one file, in whatever order its fields come. The file goes to `path` piece by piece and is measured
- * on the way; whoever calls takes it away. Errors: invalid_input, payload_too_large, malformed_request.
+ * on the way; the caller has to remove it. Errors: invalid_input, payload_too_large, malformed_request.
  */
 export async function receiveUpload(request: FastifyRequest, kind: UploadKind, path: string): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')

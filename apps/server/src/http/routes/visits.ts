@@ -7,7 +7,7 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 import { readMember } from '../request-context.ts'
 import { endpointServer } from '../serve-endpoint.ts'
 
-/** How often pages are visited, and from when they show it. */
+/** How often pages are visited, and from which count on they show it. */
 export function registerVisits(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   const recordVisit = createVisitRecorder({ ...dependencies, db: dependencies.dbOf(routes.recordVisit.path) })
@@ -17,7 +17,7 @@ export function registerVisits(app: FastifyInstance, dependencies: HttpDependenc
     'visits',
   )
   serve('readVisits', ({ ctx, query }) => readVisits(ctx, query.path))
-  // Anybody may ask for what holds already; who asks for more is looked at by the verb.
+  // Anybody may send the present values; the verb checks who may change them.
   serve('setVisitThreshold', async ({ ctx, body, request }) =>
     setThreshold({ ...ctx, actor: await readMember(dependencies, request) }, body),
   )

@@ -7,7 +7,7 @@ import type { HttpDependencies } from '../http-dependencies.ts'
 export async function registerWebhooks(app: FastifyInstance, dependencies: HttpDependencies): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  // The bytes decide, not what a header says of them: without this, a missing or odd content type is refused.
+  // The bytes decide, not the headers: without this, a missing or odd content type would be refused.
   app.addHook('preParsing', async (request, _reply, payload) => {
     request.headers['content-type'] = 'application/octet-stream'
     return payload

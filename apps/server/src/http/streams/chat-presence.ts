@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageBus } from '#server/features/ports.ts'
 
-/** A server whose word is older than this has gone, or nobody hears it. */
+/** A server that has not reported for this long has gone, or cannot be heard. */
 const believedMs = 30_000
 const subject = 'chats'
 
@@ -18,13 +18,13 @@ type PresenceOptions = {
 /** Which chats are open on the other servers. */
 export type ChatPresence = {
   isReadElsewhere: (channel: string) => boolean
-  /** Somebody began or ended to read a channel here. */
+  /** Somebody began or stopped reading a channel here. */
   changed: (channel: string) => void
-  /** Tells the other servers; asked for every ten seconds, because a server that dies says nothing. */
+  /** Tells the other servers; repeated every ten seconds, because a server that dies cannot say so. */
   announce: () => void
 }
 
-/** Each server tells all others which chats and lists of chats are open on it; bounded by the chats that are open. */
+/** Each server tells all others which chats and lists of chats are open on it; bounded by the open chats. */
 export function createChatPresence({ serverId, nowMs, messages, readHere }: PresenceOptions): ChatPresence {
   const others = new Map<string, { channels: ReadonlySet<string>; heardMs: number }>()
   const announce = () => {

@@ -1,27 +1,27 @@
 import type { Writable } from 'node:stream'
 import { createEventHistories } from './event-histories.ts'
 
-/** What one reader may leave unread before it is dropped; it resumes from its last id. */
+/** How many bytes a reader may leave unread before it is dropped; it then resumes from its last id. */
 const unreadBytesMax = 65_536
 /** Events are kept for readers that come back within this time. */
 const keptForMs = 5 * 60_000
-/** After a gap readers fetch everything again, not all in the same second. */
+/** After a gap readers fetch everything again, spread over this time. */
 const resetSpreadMs = 5_000
 
-/** How far apart readers come back after a restart, by how many they are: five milliseconds for each. */
+/** After a restart, readers come back at random within five milliseconds for each of them. */
 const returnSpreadMs = { least: 4_000, most: 60_000, perReader: 5 }
 
 type Channel = { readers: Set<Writable>; readMs: number; leave: () => void; isResetDue: boolean }
 
-/** An event as it is written; it replaces an earlier one with the same key, or none when that is empty. */
+/** An event as it is written; it replaces an earlier one with the same key, unless the key is empty. */
 export type WrittenEvent = { event: string; key: string; data: string }
 
 type ChannelPlace = {
   bootId: string
   nowMs: () => number
-  /** Begins to hear what other servers say on a channel; the answer ends it. */
+  /** Begins to receive a channel's events from other servers; calling the result ends it. */
   join: (name: string) => () => void
-  /** Somebody began or ended to read a channel. */
+  /** Somebody began or stopped reading a channel. */
   changed: (name: string) => void
 }
 
@@ -34,7 +34,7 @@ export type EventChannels = {
   isRead: (name: string) => boolean
   /** The channels that somebody reads. */
   read: () => string[]
-  /** Tells all readers within some seconds to fetch everything again, because events may have been lost. */
+  /** Tells all readers, spread over some seconds, to fetch everything again, because events may have been lost. */
   resetAll: () => void
   forgetUnread: () => void
   held: () => { readers: number; channels: number; bytes: number }
@@ -112,7 +112,7 @@ export function createEventChannels({ bootId, nowMs, join, changed }: ChannelPla
   }
 }
 
-/** Every server that was cut off says so; the reset that is due comes after all that they lost. */
+/** Every server that was cut off reports it, so one reset may follow another; it comes after all lost events. */
 function resetOnce(channel: Channel, reset: () => void): void {
   if (channel.isResetDue) return
   channel.isResetDue = true
@@ -123,16 +123,16 @@ function resetOnce(channel: Channel, reset: () => void): void {
   setTimeout(deliverReset, Math.random() * resetSpreadMs).unref()
 }
 
-/** After how long a reader comes back, so that not all ask at once for everything after a restart. */
+/** After how long a reader comes back, so that not all fetch everything at the same moment after a restart. */
 function returnMs(readerCount: number): number {
   const { least, most, perReader } = returnSpreadMs
   return 1_000 + Math.floor(Math.random() * Math.min(most, Math.max(least, readerCount * perReader)))
 }
 
-/** What a reader is told first: from where it comes back, and what it has missed. */
+/** The first lines for a reader: from where it resumes, and what it has missed. */
 function greet(response: Writable, reader: Greeted, since: (id: number) => string[] | 'unknown'): void {
   const here = `${reader.bootId}-${reader.lastId}`
-  // With the id of now, so that a reader that breaks off before its first event comes back from here.
+  // With the present id, so that a reader that disconnects before its first event resumes from here.
   const begin = reader.lastEventId === undefined ? `id: ${here}\n` : ''
   response.write(`retry: ${reader.retryMs}\n${begin}\n`)
   const missed = missedEvents(reader, since)

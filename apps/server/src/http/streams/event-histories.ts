@@ -1,4 +1,4 @@
-/** One event as the stream writes it. A newer event of the same subject takes its place: only the last one counts. */
+/** One event in the form of the stream. A newer event of the same subject replaces it: only the last one counts. */
 export type KeptEvent = { id: number; text: string; subject: string | null }
 
 type Entry = KeptEvent & { history: History; bytes: number }
@@ -9,13 +9,13 @@ type Limits = { eventsMax: number; bytesMax: number; allBytesMax: number }
 /** What an entry costs beside its text: two maps and an object, measured at about 200 bytes. */
 const overheadBytes = 200
 
-/** A reader that comes back meets at most this much of one channel, and the process holds at most this much of all. */
+/** The most that is kept of one channel for a reader that comes back, and the most that the process keeps in all. */
 const usual: Limits = { eventsMax: 1_000, bytesMax: 256 * 1_024, allBytesMax: 32 * 1_024 * 1_024 }
 
 export type EventHistories = {
-  /** Begins to keep the events of a channel; `id` is the last one that was given out. */
+  /** Begins to keep the events of a channel; `id` is the last one that was used. */
   begin: (channel: string, id: number) => void
-  /** Keeps an event for readers who come back; channels that were not begun keep nothing. */
+  /** Keeps an event for readers who come back; for a channel that was not begun nothing is kept. */
   add: (channel: string, event: KeptEvent) => void
   /** The texts after an id, oldest first; `unknown` when some of them are gone. */
   since: (channel: string, id: number) => string[] | 'unknown'
@@ -26,7 +26,7 @@ export type EventHistories = {
 
 /**
  * Events kept in memory for readers who come back. Ids grow over all channels. Bounded for each channel and for the
- * process: the oldest events of all channels go first.
+ * process: the oldest events of all channels are dropped first.
  */
 export function createEventHistories(limits: Limits = usual): EventHistories {
   const channels = new Map<string, History>()

@@ -6,7 +6,7 @@ import { createEventChannels, type WrittenEvent } from './event-channels.ts'
 import { createPageLooks } from './page-looks.ts'
 
 const streamsMax = 5
-/** Readers of what everybody may read: bounded by memory, some kilobytes each. */
+/** Readers of public events: bounded by memory, some kilobytes each. */
 const publicStreamsMax = 20_000
 const publicChannel = 'community'
 const ownerPrefix = 'owner:'
@@ -33,13 +33,13 @@ export type EventStreams = EventBus & {
    * already has as many readers as allowed.
    */
   open: (channel: string, response: Writable, lastEventId: string | undefined) => boolean
-  /** Whether a page of the account is open, or a program or chat has read it lately, on whichever server. */
+  /** Whether a page of the account is open, or a program or chat has read it lately, on any server. */
   isWatched: (userId: string) => Promise<boolean>
   /** Hears on every server that access of an account has ended. */
   onAccessEnded: (hear: (userId: string) => void) => void
   /** Hears on every server what changes in the community; `reset` where changes may have been missed. */
   onCommunityChange: (hear: (change: CommunityChange) => void) => void
-  /** Forgets what was kept for readers that did not come back, and tells other servers which chats are read here. */
+  /** Drops what was kept for readers that did not come back, and tells other servers which chats are read here. */
   forgetUnread: () => void
   /** What is held now: readers, channels, and bytes of kept events. */
   held: () => { readers: number; channels: number; bytes: number }
@@ -48,16 +48,17 @@ export type EventStreams = EventBus & {
 }
 
 type StreamPlace = {
-  /** A word that this start of this server alone has. */
+  /** A random text that only this start of this server has. */
   bootId: string
   nowMs: () => number
   messages: MessageBus
 }
 
 /**
- * Server-sent events from memory, of this server and of the others. Ids are `BOOT-NUMBER` of the reader's server: after a
- * restart, on another server, or for a reader too far behind, the answer is `reset`, which tells it to fetch everything
- * again. Each event is written as text once, not once per reader, and not at all while nobody reads or has read lately.
+ * Server-sent events from memory, of this server and of the others. Ids are `BOOT-NUMBER` of the reader's server: after
+ * a restart, on another server, or for a reader too far behind, the first event is `reset`, which tells it to fetch
+ * everything again. Each event is written as text once, not once per reader, and not at all while nobody reads or has
+ * read lately.
  */
 export function createEventStreams({ bootId, nowMs, messages }: StreamPlace): EventStreams {
   const channels = createEventChannels({
@@ -114,7 +115,7 @@ function subjectOf(channel: string): string {
   return `events.${channel}`
 }
 
-/** Three lines: neither a name nor JSON has a line end in it. */
+/** Three lines: neither a name nor JSON contains a line end. */
 function writeMessage({ event, key, data }: WrittenEvent): string {
   return `${event}\n${key}\n${data}`
 }
@@ -140,7 +141,7 @@ function createBus(publish: Publish): Omit<EventBus, 'isReading' | 'accessEnded'
   }
 }
 
-/** Where one side reads a chat: in the chat itself, and the team also in its list of chats. */
+/** The channels in which one side reads a chat: the chat itself, and for the team also its list of chats. */
 function channelsOf(id: string, side: ConversationSide): string[] {
   return [conversationChannel(id, side), ...(side === 'team' ? [teamChannel] : [])]
 }

@@ -29,7 +29,7 @@ export function registerEvents(app: FastifyInstance, dependencies: HttpDependenc
     if (actor.kind !== 'desktop') throw new AppError('signed_out')
     const minimumVersion = await findRequiredVersion(contextOf(dependencies, request, actor))
     await openStream(dependencies, { channel: `desktop:${actor.deviceId}`, request, reply, actor })
-    // Once for each line that is opened: what an app reports is answered with the minimum anyway.
+    // Once for each opened stream: reports of an app are answered with the minimum anyway.
     if (minimumVersion !== null) dependencies.bus.toDesktop(actor.deviceId, 'version.required', { minimumVersion })
   })
 }
@@ -40,7 +40,7 @@ const always = () => Promise.resolve(true)
 
 /**
  * Opens a stream on a channel. It ends within a second of its session or computer; `mayStay` is asked about every ten
- * minutes for what else it takes to read the channel.
+ * minutes for everything else that reading the channel needs.
  */
 export async function openStream(
   dependencies: HttpDependencies,
@@ -49,7 +49,8 @@ export async function openStream(
 ): Promise<void> {
   reply.hijack()
   const answer = reply.raw
-  // Without chunks, so that an event is the same bytes for every reader; the end of the connection is the end of the stream.
+  // Without chunked encoding, so that an event has the same bytes for every reader; the end of the connection is the
+  // end of the stream.
   answer.removeHeader('transfer-encoding')
   answer.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
@@ -58,7 +59,7 @@ export async function openStream(
     'x-accel-buffering': 'no',
     connection: 'close',
   })
-  // Who asks for the head alone gets no stream, whose bytes would follow the head.
+  // A HEAD request gets no stream, because its bytes would follow the head.
   if (request.method === 'HEAD') {
     answer.end()
     return
@@ -73,7 +74,7 @@ export async function openStream(
     return
   }
   dependencies.streamSessions.follow({ actor, response })
-  // Streams that were opened together do not ask together.
+  // Spread, so that streams that were opened together do not ask together.
   let beats = Math.floor(Math.random() * beatsPerLook)
   const keepAlive = setInterval(() => {
     response.write(': still here\n\n')

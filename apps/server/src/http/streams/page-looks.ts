@@ -1,7 +1,10 @@
 import { minuteMs } from '@stratomate/std/time'
 import type { MessageBus } from '#server/features/ports.ts'
 
-/** What a program or a chat has read counts as open for so long; who reads every minute always sees the newest. */
+/**
+ * After a read by a program or a chat, the account counts as open for this long; reading every minute always shows the
+ * newest state.
+ */
 const lookMs = minuteMs
 
 type LooksOptions = {
@@ -14,17 +17,17 @@ type LooksOptions = {
 /** Who looks at an account: an open page, or a program or chat that has read within a minute. */
 export type PageLooks = {
   isWatched: (channel: string) => Promise<boolean>
-  /** Notes that it was read; true when nobody has looked at it before, on whichever server. */
+  /** Notes that it was read; true when nobody was looking before, on any server. */
   look: (channel: string) => Promise<boolean>
-  /** Somebody began or ended to read the channel here. */
+  /** Somebody began or stopped reading the channel here. */
   changed: (channel: string) => void
-  /** Lets go of looks that are over. */
+  /** Forgets looks that are over. */
   forget: () => void
 }
 
-/** Only a server where somebody looks answers the others, so that a question that nobody answers is over at once. */
+/** Only a server where somebody looks answers; the others stay silent, so the question ends after its time limit. */
 export function createPageLooks({ nowMs, messages, isRead }: LooksOptions): PageLooks {
-  /** Until when, Unix milliseconds; the oldest look first. */
+  /** Until when each account is looked at, Unix milliseconds; the oldest look first. */
   const looks = new Map<string, number>()
   const answers = new Map<string, () => void>()
   const isHere = (channel: string) => isRead(channel) || (looks.get(channel) ?? 0) > nowMs()

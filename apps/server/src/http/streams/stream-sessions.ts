@@ -4,18 +4,18 @@ import type { MessageBus } from '#server/features/ports.ts'
 
 type OpenStream = { actor: Extract<Actor, { kind: 'member' | 'desktop' }>; response: Writable }
 
-/** The open streams of people and computers, with whom each was opened for. */
+/** The open streams of people and computers, with the caller that each was opened for. */
 export type StreamSessions = {
   follow: (stream: { actor: Actor; response: Writable }) => void
   /** Ends the streams of the accounts whose access has ended since the last look; asks the database only for those. */
   endStale: () => Promise<void>
-  /** Lets the next look ask for all streams, when that is due. */
+  /** Makes the next check include all streams, when that is due. */
   lookAgain: () => Promise<void>
 }
 
 /**
- * A session also ends by its age, a command may end one without saying so, and a message may be lost: so all streams are
- * looked at now and then, and more often while no messages come.
+ * A session also ends by its age, a command may end one without a message, and a message may be lost: so all streams
+ * are checked now and then, and more often while no messages come.
  */
 const lookAtAllMs = 10 * 60_000
 const streamsAtOnce = 500
@@ -32,7 +32,7 @@ export function createStreamSessions({ nowMs, messages, onAccessEnded, findAbsen
   const open = new Set<OpenStream>()
   const ended = new Set<string>()
   let isAllDue = false
-  // Servers that started together do not look together.
+  // Spread, so that servers that started together do not check together.
   let lookedMs = nowMs() - Math.random() * lookAtAllMs
   onAccessEnded((userId) => void ended.add(userId))
   messages.onGap(() => {

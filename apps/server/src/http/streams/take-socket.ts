@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Writable } from 'node:stream'
 
-/** What Node's HTTP keeps of a connection, beside its socket: about nine kilobytes each, measured with ten thousand. */
+/** What Node's HTTP keeps for a connection beside its socket: about nine kilobytes, measured with ten thousand. */
 type Parser = { unconsume: () => void; remove: () => void; close: () => void }
 
-/** The listeners by which Node's HTTP reads a connection; those of a close are needed by others too. */
+/** The listeners by which Node's HTTP reads a connection; those for its close are needed by others too. */
 const httpEvents = ['data', 'end', 'drain', 'timeout', 'pause', 'resume']
 
 /**
- * Takes a connection out of Node's HTTP once the head of an endless answer was written, so that an open stream costs a
- * socket and no more. The answer must be the last of its connection and have no chunks. It counts as closed from now on.
- * Call it in a turn of its own: the parser may not end while it reads. A Node whose connections look different, or a
- * connection that is gone, answers as before, through the response.
+ * Takes a connection away from Node's HTTP after the head of an endless answer was written, so that an open stream
+ * costs only a socket. The answer must be the last of its connection and have no chunks. Node counts it as closed from
+ * now on. Call it in a separate turn of the event loop: the parser may not end while it reads. When the connection of
+ * this Node version looks different, or is gone, the answer continues through the response as usual.
  */
 export function takeSocket(request: IncomingMessage, response: ServerResponse): Writable {
   const { socket } = response
@@ -24,14 +24,14 @@ export function takeSocket(request: IncomingMessage, response: ServerResponse): 
   socket.on('error', () => socket.destroy())
   socket.on('end', () => socket.destroy())
   socket.on('finish', () => socket.destroy())
-  // Whatever a reader says to a stream is read away.
+  // Whatever a reader sends to a stream is read and dropped.
   socket.resume()
   request.emit('close')
   response.emit('close')
   return socket
 }
 
-/** As Node itself does for a connection that becomes something else, such as a web socket. */
+/** As Node does for a connection that changes its protocol, such as a web socket. */
 function endParser(socket: Socket, parser: Parser): void {
   parser.unconsume()
   parser.remove()

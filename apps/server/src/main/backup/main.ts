@@ -13,7 +13,9 @@ import { refuseNewer, restoreBackup } from './restore-backup.ts'
 const [command, folder] = process.argv.slice(2)
 process.exitCode = await run()
 
-/** `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: 0 done, 1 it cannot be done, 2 wrong use. */
+/**
+ * `npm run backup -- FOLDER` and `npm run restore -- FOLDER`. Exit codes: 0 done, 1 it cannot be done, 2 wrong usage.
+ */
 async function run(): Promise<number> {
   if (folder === undefined || (command !== 'backup' && command !== 'restore')) {
     process.stderr.write('Name a folder: npm run backup -- FOLDER, or npm run restore -- FOLDER\n')
@@ -44,7 +46,7 @@ async function backUp(settings: Settings, target: string): Promise<Manifest> {
   })
 }
 
-/** The service must not run meanwhile: it would fill the place first. */
+/** The service must not run at the same time: it would fill the folder first. */
 async function restore(settings: Settings, source: string): Promise<Manifest> {
   prepareDataFolder(settings.dataDir)
   lockFolder(settings.dataDir)()

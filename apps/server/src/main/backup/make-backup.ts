@@ -15,8 +15,8 @@ type Source = { client: ClientBase; files: FileStore; dataDir: string; now: Date
 const paymentsFile = 'payments-simulator.sqlite'
 
 /**
- * Writes a backup into a folder that is not there yet: tables, files by their hash, keys. It is made beside it under
- * another name and flushed before it gets its own, so a folder with that name is whole. The service may run meanwhile.
+ * Writes a backup into a new folder: tables, files by their hash, keys. It is written under another name and flushed
+ * before it gets its own, so a folder with that name is complete. The service may run at the same time.
  */
 export async function makeBackup(source: Source, folder: string): Promise<Manifest> {
   const target = resolve(folder)
@@ -26,7 +26,7 @@ export async function makeBackup(source: Source, folder: string): Promise<Manife
   for (const part of ['tables', 'files', 'own/keys'])
     await mkdir(join(unfinished, part), { recursive: true, mode: 0o700 })
   const { client, files, dataDir, now } = source
-  // Files never change and are stored before their row, so each that a row names is there.
+  // Files never change and are stored before their row, so every file that a row names is there.
   const tables = await dumpTables(client, unfinished)
   const manifest: Manifest = {
     format: 1,

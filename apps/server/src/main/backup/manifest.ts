@@ -12,23 +12,23 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/u)
 /** A path below the folder of the backup, with forward slashes. */
 const Part = z.object({ path: z.string().regex(/^[\w-]+(\/[\w.-]+)*$/u), sha256: Sha256, bytes: z.int().min(0) })
 
-/** What a backup holds; written last, so a folder without it is no backup. */
+/** The contents of a backup; written last, so a folder without it is not a backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   madeAt: z.iso.datetime(),
-  /** How many changes of the tables had been made, of those in this repository. */
+  /** How many migrations of this repository the database had. */
   migrations: z.int().min(1),
   tables: z.array(z.object({ name: z.string(), rows: z.int().min(0), part: Part })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^\d+$/u), isUsed: z.boolean() })),
   files: z.array(Part),
-  /** What only this service can sign or read with, and in development the simulated payments. */
+  /** The keys with which only this service can sign or decrypt, and in development the simulated payments. */
   own: z.array(Part),
 })
 export type Manifest = z.infer<typeof Manifest>
 export type Part = z.infer<typeof Part>
 
-/** Something about a backup that its person must see to. */
+/** A reason, for the person who runs it, why a backup cannot be used. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

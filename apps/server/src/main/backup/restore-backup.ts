@@ -17,8 +17,8 @@ const ourMigrations = fileURLToPath(new URL('../../db/migrations', import.meta.u
 type Backup = { folder: string; manifest: Manifest }
 
 /**
- * Fills an empty place from a backup that was compared with its list, of this version or an earlier one, whichever
- * database it came from. Throws BackupError when the place is not empty.
+ * Fills an empty place from a verified backup of this version or an earlier one, whichever database it came from.
+ * Throws BackupError when the place is not empty.
  */
 export async function restoreBackup(
   { folder, manifest }: Backup,

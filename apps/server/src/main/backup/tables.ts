@@ -37,7 +37,7 @@ export async function loadTables(client: Session, folder: string, { tables, sequ
   try {
     await client.query('set local statement_timeout = 0')
     const references = await dropReferences(client)
-    // A change of the tables may have put rows of its own there, which the backup holds as well.
+    // A migration may have inserted rows, which the backup contains too.
     for (const { name } of tables) await client.query(`delete from ${quoted(name)}`)
     for (const table of tables) await loadTable(client, folder, table)
     for (const { table, name, definition } of references) {
@@ -52,7 +52,7 @@ export async function loadTables(client: Session, folder: string, { tables, sequ
   }
 }
 
-/** All tables of the service, by name; a table of partitions counts as one. */
+/** All tables of the service, by name; a partitioned table counts as one. */
 export async function tableNames(client: Session): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -88,7 +88,7 @@ async function dumpTable(client: Session, { name, folder }: Place): Promise<Tabl
 async function loadTable(client: Session, folder: string, table: Tables['tables'][number]): Promise<void> {
   const { name, rows, part } = table
   const columns = (await storedColumns(client, name)).map(quoted).join(', ')
-  // Numbers that the database gives itself come from the backup too.
+  // Continues the database's own numbers after those of the backup.
   const insert = `insert into ${quoted(name)} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${quoted(name)}, $1::json)`
   let count = 0
@@ -108,7 +108,7 @@ async function loadTable(client: Session, folder: string, table: Tables['tables'
   if (count !== rows) throw new BackupError(`${part.path} of the backup has ${count} rows, not ${rows}.`)
 }
 
-/** The columns that a row is stored with; what the database works out itself is left to it. */
+/** The columns of a row without those that the database computes. */
 async function storedColumns(client: Session, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -131,7 +131,9 @@ async function keyOf(client: Session, table: string): Promise<string> {
 
 type Reference = { table: string; name: string; definition: string }
 
-/** Tables refer to each other in circles, so their references go away while rows come in, and are checked at the end. */
+/**
+ * Tables refer to each other in circles, so foreign keys are dropped while rows are inserted, and checked at the end.
+ */
 async function dropReferences(client: Session): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select relation.relname as table, reference.conname as name, pg_get_constraintdef(reference.oid) as definition
@@ -143,7 +145,7 @@ async function dropReferences(client: Session): Promise<Reference[]> {
   return rows
 }
 
-/** A name of ours in SQL. */
+/** A name of ours, quoted for SQL. */
 function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -4,17 +4,17 @@ import { SettingsError } from '@stratomate/std/errors'
 import { readOwnerSettings } from './owner-file.ts'
 import { brandSources, recommended, settingSources } from './setting-sources.data.ts'
 
-/** Something that production needs or would miss: what is wrong, and how to get it right. */
+/** Something that production needs or lacks: what is wrong, and how to correct it. */
 export type Gap = { what: string; how: string }
 
 type Gaps = { needed: Gap[]; missed: Gap[] }
 
-/** More than there are settings: a check that finds the same again and again has no end of its own. */
+/** A limit above the number of settings, in case a check finds the same gap again and again. */
 const stepsMax = 100
 
 /**
- * Everything at once that keeps a service with these settings from production. A start names one thing and ends; here
- * each one is put right with an example, until nothing more is found.
+ * Everything that keeps a service with these settings from production, at once. A start only names the first problem;
+ * here each one is replaced by an example value, until nothing more is found.
  */
 export function findGaps(environment: Readonly<Record<string, string | undefined>>): Gaps {
   const tried: Record<string, string | undefined> = { ...environment, APP_MODE: 'production' }
@@ -51,7 +51,7 @@ function refusalOf(environment: Record<string, string | undefined>): string | nu
   }
 }
 
-/** A file that cannot be read is listed as a fault of its own. */
+/** A file that cannot be read is listed as a separate gap. */
 function ownerSettingsOf({ OWNER_FILE: path }: Readonly<Record<string, string | undefined>>) {
   try {
     return readOwnerSettings(path)
@@ -61,7 +61,7 @@ function ownerSettingsOf({ OWNER_FILE: path }: Readonly<Record<string, string | 
   }
 }
 
-/** Brand values are listed by themselves, all of them. */
+/** Brand values are listed separately, all of them. */
 function isOfBrand(what: string): boolean {
   return what.startsWith('The brand value')
 }

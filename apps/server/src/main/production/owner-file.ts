@@ -10,7 +10,7 @@ const SocialLink = z.strictObject({
   url: httpsUrl,
 })
 
-/** The facts that the owner may give; a name of the product is a matter of the source. */
+/** The facts that the owner may give; the product's name can only change in the source. */
 const OwnerBrand = z.strictObject({
   company: text,
   companySeat: text,
@@ -26,16 +26,19 @@ const OwnerBrand = z.strictObject({
     .nullable(),
 }) satisfies z.ZodType<Partial<Brand>>
 
-/** Pages compare a year with the one before by its counts, but list its trades. */
+/** Pages compare a year with the one before by stored counts, but list its trades. */
 const tradeDaysKeptMin = 400
 
-/** What only the owner knows, in one file outside the code; each part may be missing. */
+/** What only the owner knows, in one file outside the code; every part is optional. */
 export const OwnerFile = z.strictObject({
   $schema: z.string().optional(),
   brand: OwnerBrand.partial().default({}),
   /** The version of the legal texts that a lawyer has read. */
   legalApprovedVersion: text.optional(),
-  /** Older trades are deleted, and the privacy policy says so; without it they stay until their account is deleted. */
+  /**
+   * Older trades are deleted, and the privacy policy says so; without this value they stay until their account is
+   * deleted.
+   */
   tradeDaysKept: z.int().min(tradeDaysKeptMin).max(3_650).optional(),
   desktop: z
     .strictObject({ certificate: text, certificatePasswordFile: text, timestampUrl: z.url().optional() })
@@ -43,12 +46,12 @@ export const OwnerFile = z.strictObject({
 })
 type OwnerFile = z.infer<typeof OwnerFile>
 
-/** The settings that the file of the owner stands for, unless they are set themselves. */
+/** The settings that follow from the owner's file, unless they are set directly. */
 type OwnerSettings = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the file that `OWNER_FILE` names; no settings without one.
- * @throws SettingsError that names the part which is missing or wrong
+ * Reads the file that `OWNER_FILE` names; answers no settings without one. @throws SettingsError that names the missing
+ * or wrong part
  */
 export function readOwnerSettings(path: string | undefined): OwnerSettings {
   if (path === undefined || path === '') return {}

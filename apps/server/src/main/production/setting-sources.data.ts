@@ -1,4 +1,4 @@
-/** How the owner gets what production needs, and a value of that form to look further with. */
+/** How the owner gets what production needs, with an example value to continue the check. */
 export type SettingSource = { how: string; example: string }
 
 export const settingSources: Readonly<Record<string, SettingSource>> = {
@@ -49,14 +49,14 @@ export const settingSources: Readonly<Record<string, SettingSource>> = {
   LIVE_LOCKED_COUNTRIES: { how: 'Two-letter codes between commas, or none.', example: 'none' },
 }
 
-/** How the owner gets the values of the brand, all of which stand in the file that `OWNER_FILE` names. */
+/** How the owner gets the values of the brand, which are all in the file that `OWNER_FILE` names. */
 export const brandSources: Readonly<Record<string, string>> = {
   email: 'OWNER_FILE, brand.email: a mailbox that your team reads.',
   noReplyEmail: 'OWNER_FILE, brand.noReplyEmail: an address of your domain that your mail provider lets you send from.',
   website: 'OWNER_FILE, brand.website: the address that people type, with https.',
 }
 
-/** What production starts without, and what is then not as people expect. */
+/** What production can start without, and what people then miss. */
 export const recommended: Readonly<Record<string, string>> = {
   DATABASE_URL: 'Without it the embedded database is used, which does not survive a power cut for certain.',
   SMTP_URL: 'Without it no mail leaves the service, so nobody can confirm an address.',

@@ -26,9 +26,9 @@ type Joined = {
   shared: Pick<HttpDependencies, 'bus' | 'streams' | 'candles' | 'jobHolder' | 'jobWakes' | 'metrics'>
 }
 
-/** What this server does together with the others of the service; alone, when the settings name no bus. */
+/** What this server does together with the other servers of the service; nothing, when the settings name no bus. */
 export async function joinServers({ settings, log, outside, closers, database }: Joining): Promise<Joined> {
-  /** A name that this start alone has. */
+  /** A random name of this start. */
   const serverId = randomUUID().slice(0, 8)
   const messages = await openMessageBus(settings, outside, log)
   closers.push(messages.close)
@@ -49,7 +49,7 @@ export async function joinServers({ settings, log, outside, closers, database }:
           ? onlyHolder
           : createJobHolder(database.dbOf('held jobs'), { holder: serverId, log }),
       jobWakes: createJobWakes(messages),
-      // Counting costs a little with each call, so it is done where somebody reads it.
+      // Counting costs a little with each call, so it is only done where somebody reads it.
       metrics: token === null ? null : { token, port: watchMetrics(watched) },
     },
   }

@@ -5,7 +5,9 @@ import type { ServiceOutside } from '../service-outside.ts'
 import type { Settings } from '../settings.ts'
 import { SettingsError } from '@stratomate/std/errors'
 
-/** How this server reaches the others of the service. Throws a SettingsError when it is not let in. */
+/**
+ * The bus by which this server reaches the others of the service. Throws a SettingsError when it refuses the sign-in.
+ */
 export async function openMessageBus(
   { natsUrl }: Pick<Settings, 'natsUrl'>,
   { printOnConsole: say }: Pick<ServiceOutside, 'printOnConsole'>,

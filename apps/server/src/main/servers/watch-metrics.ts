@@ -16,7 +16,7 @@ type Watched = {
   now: () => Date
 }
 
-/** The figures of this server that an operator needs beside its calls and jobs. */
+/** The figures of this server that an operator needs, beside those of its calls and jobs. */
 export function watchMetrics({ db, pool, messages, streams, candles, now }: Watched): Metrics {
   const readQueues = sharedWhileAsked(() => selectQueues(db))
   return createMetrics([
@@ -61,7 +61,7 @@ export function watchMetrics({ db, pool, messages, streams, candles, now }: Watc
   ])
 }
 
-/** Figures of one answer ask at the same time, so they share what the first one asked for. */
+/** Figures of one answer are asked for together, so they share the first one's query. */
 function sharedWhileAsked<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | null = null
   return () => {

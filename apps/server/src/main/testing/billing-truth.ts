@@ -14,7 +14,10 @@ export type BillingTruth = {
   licences: { paymentId: string; state: string }[]
 }
 
-/** What the provider holds of one account, in our words; spelt out here once more, apart from the product's reading. */
+/**
+ * What the provider holds of one account, in our words, written a second time so that it does not share the product's
+ * mistakes.
+ */
 export function heldTruth({ provider }: OpenProvider, userId: string): BillingTruth {
   const customers = provider.ledger
     .list<CustomerObject>('customer')

@@ -1,4 +1,4 @@
-// Loaded before a server of a test: its clock is 90 seconds ahead of the others'.
+// Loaded before a test's server: its clock is 90 seconds ahead of the others'.
 const aheadMs = 90_000
 const RealDate = Date
 const realNow = Date.now

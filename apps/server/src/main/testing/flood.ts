@@ -7,8 +7,8 @@ const plain = Buffer.alloc(65_536, 'flood ')
 const chunk = Buffer.concat([Buffer.from(`${plain.length.toString(16)}\r\n`), plain, Buffer.from('\r\n')])
 
 /**
- * Sends a request's head and then its body without end, as fast as the connection takes it, until the other side closes
- * the connection. `chunked` frames each piece as a chunk.
+ * Sends a request's head and then an endless body, as fast as the connection takes it, until the other side closes the
+ * connection. `chunked` sends each piece as a chunk.
  */
 export function flood(origin: string, head: string, framing: 'chunked' | 'plain' = 'plain'): Promise<FloodAnswer> {
   const { hostname, port } = new URL(origin)
@@ -33,7 +33,7 @@ export function flood(origin: string, head: string, framing: 'chunked' | 'plain'
   })
 }
 
-/** Follows the connections on which requests arrive in this process, to know how much was read from each. */
+/** Finds the connections on which requests arrive in this process, to know how much was read from each. */
 export function followSockets(): { socketOf: (answer: FloodAnswer) => Socket | undefined; stop: () => void } {
   const byRemotePort = new Map<number, Socket>()
   const onStart = (message: unknown) => {

@@ -1,6 +1,9 @@
 import type { MessageBus } from '#server/features/ports.ts'
 
-/** The buses of several servers in one process, for tests with a clock of their own: what one says, the others hear at once. */
+/**
+ * The buses of several servers in one process, for tests with their own clock: what one publishes, the others hear at
+ * once.
+ */
 export function joinedBuses(count: number): MessageBus[] {
   const heard = Array.from({ length: count }, () => new Map<string, Set<(text: string) => void>>())
   const answers = Array.from({ length: count }, () => new Map<string, (text: string) => string | null>())

@@ -7,13 +7,13 @@ import { lockFolder } from '#server/db/folder-lock.ts'
 
 const startMsMax = 60_000
 
-/** The server as a process of its own on one data folder and one port, whatever happens to it. */
+/** The server as a separate process on one data folder and one port, for tests that kill it. */
 export type KillableServer = {
   origin: string
   start: () => Promise<void>
-  /** The end without a goodbye; afterwards nobody holds its folder. */
+  /** Kills it; afterwards nobody holds its folder. */
   kill: () => Promise<void>
-  /** The end with a goodbye, as a deployment brings it. */
+  /** Stops it as a deployment does. */
   stop: () => Promise<void>
   /** Whether it has ended by itself. */
   hasEnded: () => boolean

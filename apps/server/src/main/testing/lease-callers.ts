@@ -42,7 +42,7 @@ export async function setTestPlan(db: Database, userId: string, plan: TestPlan):
     .where(eq(subscriptions.userId, userId))
 }
 
-/** An account with a plan and computers, made in the database without the way through HTTP. */
+/** An account with a plan and computers, made directly in the database. */
 export async function addTestAccount(
   db: Database,
   plan: TestPlan,

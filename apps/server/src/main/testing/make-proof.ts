@@ -3,7 +3,7 @@ import type { BodyOf } from '@stratomate/contracts'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import { type ProvedWalk, proveWalk } from '@stratomate/lab/testing/prove-walk'
 
-/** A proof of a walk of pure chance, and how it is sent. */
+/** A proof over a random walk, and how it is sent. */
 export async function makeProof(
   seed: number,
   change: Partial<LabRule> = {},

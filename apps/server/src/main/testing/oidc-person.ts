@@ -4,7 +4,7 @@ import type { OidcIdentity, OidcProviderDouble } from '@stratomate/simulators/oi
 import { walkProvider } from '@stratomate/simulators/oidc/walk-provider'
 import { type Shop, signUpInput, type Visitor } from './start-shop.ts'
 
-/** What the page that completes a sign-up sends: what the provider did not say. */
+/** The form that completes a sign-up, with what the provider did not say. */
 export const completeInput: BodyOf<'completeOidcSignUp'> = completionOf(signUpInput(''))
 
 function completionOf({ country, adult, riskAccepted, riskTextVersion, legalVersion }: BodyOf<'signUp'>) {
@@ -24,7 +24,7 @@ export function newIdentity(change: Partial<OidcIdentity> = {}): OidcIdentity {
   }
 }
 
-/** Where a service has the provider lead people back to. */
+/** The address to which a service lets the provider redirect people. */
 export function redirectUriOf({ origin }: Pick<Shop, 'origin'>): string {
   return `${origin}${navigations.oidcCallback}`
 }
@@ -40,13 +40,13 @@ export async function comeBack(shop: Pick<Shop, 'origin'>, walk: Walk, change = 
   return walkProvider(change(begun.body.url), redirectUriOf(shop))
 }
 
-/** Opens the address that leads back; answers where the service leads on to. */
+/** Opens the address that leads back; answers where the service redirects. */
 export async function arrive(visitor: Visitor, back: URL): Promise<string> {
   const answer = await visitor.fetch(`${back.pathname}${back.search}`)
   return answer.headers.get('location') ?? `status ${answer.status}`
 }
 
-/** The whole road; answers where the service leads to at its end. */
+/** All of these steps; answers where the service redirects at the end. */
 export async function signInWithOidc(shop: Pick<Shop, 'origin'>, walk: Walk): Promise<string> {
   return arrive(walk.visitor, await comeBack(shop, walk))
 }

@@ -5,7 +5,7 @@ import type { WebhookTarget } from '@stratomate/simulators/payments/webhook-send
 import { type Shop, startShop } from './start-shop.ts'
 import type { ServiceOutside } from '../service-outside.ts'
 
-/** The provider in the test's own process: its objects, and where and how it would send its events. */
+/** The provider in the test's own process: its objects, and how and where it would send its events. */
 export type OpenProvider = Pick<PaymentSimulator, 'provider' | 'store'> & { webhook: WebhookTarget }
 
 /** A shop and its provider on one clock, which the test moves. */
@@ -20,7 +20,7 @@ export type ClockShop = {
 
 type ClockShopOptions = Omit<NonNullable<Parameters<typeof startShop>[0]>, 'outside'> & {
   outside?: Partial<ServiceOutside>
-  /** `ourselves`: no events are sent but those that the test sends. */
+  /** `ourselves`: only the test sends events. */
   events?: 'sent' | 'ourselves'
 }
 

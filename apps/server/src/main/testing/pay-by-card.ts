@@ -10,7 +10,7 @@ export const testCards = {
 
 type Confirmed = { status: number; body: { status?: string; error?: { code: string; message: string } } }
 
-/** Types a card into the provider's form and presses the button, as its browser script does: with the public key. */
+/** Enters a card into the provider's form and submits it, as its browser script does: with the public key. */
 export async function payByCard(visitor: Visitor, clientSecret: string, number: string): Promise<Confirmed> {
   return send(visitor, clientSecret, {
     action: 'confirm',

@@ -11,7 +11,7 @@ const onError = (error: Error): never => {
 const embedded = await startEmbedded(folder, onError)
 const connection = connect({ ...embedded.connection, max: 1 }, onError)
 await migrateDatabase(connection.db)
-// Nobody makes a database of these two, and each copy would have their 600 files.
+// No database is made of these two, and each copy would contain their 600 files.
 await connection.db.execute(sql`update pg_database set datistemplate = false where datistemplate`)
 await connection.db.execute(sql`drop database template0`)
 await connection.db.execute(sql`drop database template1`)

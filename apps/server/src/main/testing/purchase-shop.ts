@@ -48,7 +48,7 @@ export async function stopDatabases(): Promise<void> {
   await started?.stop()
 }
 
-/** A shop whose provider is in the test's hands, for buyers who all come from addresses of their own. */
+/** A shop whose provider the test controls, for buyers with different network addresses. */
 export class PurchaseShop {
   readonly clock: ClockShop
   #callers = 0

@@ -7,12 +7,12 @@ import { importJWK, jwtVerify } from 'jose'
 
 const { subtle } = webcrypto
 
-/** A browser with the push service that it uses; it reads what arrives as RFC 8291 says, without a library of ours. */
+/** A browser with its push service; it decrypts what arrives by RFC 8291, without a library of ours. */
 export type PushDouble = {
   target: { endpoint: string; p256dh: string; auth: string }
   /** What arrived, decrypted. */
   shown: unknown[]
-  /** What each call proved about its sender: the signed claims. */
+  /** The signed claims with which each call proved its sender. */
   proved: unknown[]
   answerWith: (status: number) => void
   close: () => Promise<void>

@@ -17,7 +17,7 @@ export async function readEvents(path: string, { from, count, lastEventId }: Rea
   return parseEvents(text).slice(0, count)
 }
 
-/** Without the bell's: a new computer is reported there, too, by a job with a time of its own. */
+/** Without those of the bell: it reports a new computer too, from a job at a time of its own. */
 function parseEvents(text: string): Event[] {
   const whole = text.split('\n\n').slice(0, -1)
   const fields = whole.map((block) => (name: string) => new RegExp(`^${name}: (.*)$`, 'mu').exec(block)?.[1] ?? '')

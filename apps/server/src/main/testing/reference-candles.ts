@@ -12,7 +12,10 @@ import { candlesOf } from './make-proof.ts'
 
 type History = { symbol: string; candles: number; share: number; nowMs: number }
 
-/** A history in which the usual rule wins about `share`, moved by whole weeks so that it has ended within the last one. */
+/**
+ * A history in which the usual rule wins about `share` of its trades, moved by whole weeks so that it ends within the
+ * last week.
+ */
 export function historyBefore({ symbol, candles, share, nowMs }: History): CandleSet {
   const walk = plantedWalk({ candles, seed: 2, share })
   const moveS = Math.floor((nowMs / secondMs - (walk.columns.time.at(-1) ?? 0) - walk.timeframeS) / weekS) * weekS

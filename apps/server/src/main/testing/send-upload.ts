@@ -3,12 +3,12 @@ import { type RawEntry, rawZip } from '#server/features/files/testing/raw-zip.ts
 import type { Callers, Member, Visitor } from './start-shop.ts'
 import { payByCard, testCards } from './pay-by-card.ts'
 
-/** An archive that says which it is; the same text makes the same bytes. */
+/** An archive with this text in it; the same text makes the same bytes. */
 export function archiveOf(text: string, ...more: RawEntry[]): Buffer {
   return rawZip([{ name: 'read me.txt', data: text }, ...more])
 }
 
-/** An archive of exactly this many bytes, fit or one byte over the limit. */
+/** An archive of exactly this many bytes: the limit, or one byte over it. */
 export function archiveOfBytes(sizeBytes: number = uploadBytesMax): Buffer {
   const frame = rawZip([{ name: 'big', data: 'x', method: 0 }]).length - 1
   const data = Buffer.alloc(sizeBytes - frame, 'The same again. ')

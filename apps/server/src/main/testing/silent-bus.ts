@@ -1,6 +1,6 @@
 import type { EventBus } from '#server/features/ports.ts'
 
-/** Where nobody listens. */
+/** A bus without other servers. */
 export const silentBus: EventBus = {
   toOwner: () => undefined,
   toCommunity: () => undefined,

@@ -3,10 +3,10 @@ import type { PasskeyResponse } from '@stratomate/contracts'
 
 type Passkey = { id: Buffer; privateKey: KeyObject; publicKey: KeyObject; counter: number }
 type Ceremony = { options: Record<string, unknown>; origin: string }
-/** `touched` was only pressed: nobody was verified by finger, face or PIN. */
+/** `touched`: the key was only touched, so nobody was verified by finger, face or PIN. */
 type Presence = 'verified' | 'touched'
 
-/** A passkey as a browser and its authenticator would make and use it, with the checks of none of them. */
+/** A passkey as a browser and its authenticator would make and use it, without any of their checks. */
 export function makePasskey(): Passkey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return { id: randomBytes(32), privateKey, publicKey, counter: 0 }

@@ -24,13 +24,13 @@ export type Callers = {
   member: (options?: { email?: string; address?: string }) => Promise<Member>
 }
 
-/** A test's own running service: real database, real HTTP, a data folder that goes away with it. */
+/** A running service for a test: real database, real HTTP, a data folder that is removed with it. */
 export type Shop = Callers & {
   origin: string
   dataDir: string
   /** Stops and starts the service on the same data. */
   restart: () => Promise<void>
-  /** Likewise, with other settings in place of these. */
+  /** The same, with other settings instead of these. */
   restartWith: (environment: Record<string, string>) => Promise<void>
   close: () => Promise<void>
 }
@@ -57,7 +57,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       ...environment,
       ...changed,
     })
-  // In this very process: one of its own for each of some two hundred services takes half a second of a core.
+  // In the test's own process: a separate one for each of some two hundred services would take half a second of a core.
   const startPaymentsSimulator = async (folder: string, webhook: WebhookTarget) => {
     const simulator = await startPaymentSimulator({
       file: join(folder, 'payments-simulator.sqlite'),
@@ -101,8 +101,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 let passwords: ClosablePasswords | null = null
 
 /**
- * One for every service of a worker, because its lists of common passwords take half a second of a core to load, and with
- * hashes that cost little: what a hash of a real service costs is a test of its own.
+ * One for every service of a worker, because its lists of common passwords take half a second of a core to load. Its
+ * hashes cost little: the cost of a real hash has a test of its own.
  */
 function sharedPasswords(): ClosablePasswords {
   passwords ??= createPasswords({ ...passwordCost, memory: 8, passes: 1 })
@@ -142,7 +142,7 @@ type CallOptions = {
 
 const attemptsWhileBusy = 6
 
-/** A service on a loaded machine turns a call away before anything is done, and asks to come back. */
+/** A service on a loaded machine refuses a call before doing anything, and asks the caller to come back. */
 function isBusy({ status }: Response, text: string): boolean {
   return status === 503 && text.includes('"code":"starting"')
 }
@@ -153,7 +153,7 @@ export class Visitor {
   readonly #address: string | null
   readonly #cookies = new Map<string, string>()
   token: string | null = null
-  /** Where the service says that it is, when that is not where the test reaches it. */
+  /** The service's public address, when the test reaches it by another one. */
   site: string | null = null
 
   /** `address` is the caller's own address behind a proxy (with `TRUST_PROXY`). */
@@ -219,12 +219,12 @@ export class Visitor {
 
   /** The newest mails, the newest first: of everybody, or to one address. */
   async mails(to = ''): Promise<z.infer<typeof Mails>> {
-    // The mailbox shows itself to this computer only, whoever asks.
+    // The mailbox only answers this computer, whoever is signed in.
     const answer = await fetch(new URL(`/dev/mailbox.json?${new URLSearchParams({ to }).toString()}`, this.#origin()))
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`The mailbox answered ${answer.status}: ${text}`)
     const mails = Mails.parse(JSON.parse(text))
-    // The team reads what strangers typed; everybody else reads our own words only.
+    // The team may read what strangers typed; everybody else only reads our own words.
     const ours = mails.filter((mail) => mail.to !== brand.email)
     const strange = ours.flatMap((mail) => linksElsewhere(mail.text, this.site ?? this.#origin()))
     if (strange.length > 0) throw new Error(`A mail leads to another site than the service: ${strange.join(', ')}`)
@@ -234,7 +234,7 @@ export class Visitor {
 
 const thisComputer = ['localhost', '127.0.0.1']
 
-/** Links of a mail that leave the service; its port is another one after each start of a test. */
+/** Links of a mail that lead out of the service, which has another port after each start of a test. */
 export function linksElsewhere(text: string, origin: string): string[] {
   const links = text.match(/https?:\/\/[^\s"'<>)]*[\w/]/gu) ?? []
   const own = new URL(origin).hostname
@@ -287,7 +287,7 @@ export async function connectDesktop(
   return { visitor, deviceId: token.body.deviceId, refreshToken: token.body.refreshToken }
 }
 
-/** The access token of a desktop lasts minutes, so a test that lasts longer renews it, as the app does. */
+/** The access token of a desktop is valid for minutes, so a longer test renews it, as the app does. */
 export async function renewDesktop(desktop: Desktop): Promise<void> {
   const renewed = await desktop.visitor.call('exchangeDesktopToken', {
     body: { grantType: 'refresh_token', refreshToken: desktop.refreshToken },

@@ -6,10 +6,10 @@ import { z } from 'zod'
 const Send = z.object({ chat_id: z.string(), text: z.string() })
 const Poll = z.object({ offset: z.int(), timeout: z.int() })
 
-/** What the next message gets instead of being taken. */
+/** How the next message is answered instead of being accepted. */
 type Refusal = 'blocked' | 'slow-down' | 'broken' | 'refused'
 
-/** Telegram as far as a bot meets it: the calls of its Bot API over HTTP, with people who write and block. */
+/** Telegram as far as a bot uses it: the calls of its Bot API over HTTP, with people who write and block. */
 export type TelegramDouble = {
   origin: string
   token: string
@@ -17,7 +17,7 @@ export type TelegramDouble = {
   received: { chatId: string; text: string }[]
   /** How many calls came in the name of another bot. */
   strangers: () => number
-  /** How often two asked for updates at once, which Telegram answers with 409. */
+  /** How often updates were asked for twice at the same time, which Telegram answers with 409. */
   conflicts: () => number
   /** Somebody writes to the bot in a chat of their own. */
   write: (chatId: number, text: string) => void
@@ -94,7 +94,7 @@ export async function startTelegramDouble(): Promise<TelegramDouble> {
   }
 }
 
-/** The long wait of getUpdates: until something comes, its time is over or the caller has left. */
+/** The long poll of getUpdates: it waits until something comes, its time is over or the caller has left. */
 function untilWoken(
   waiting: Set<() => void>,
   { ms, response }: { ms: number; response: ServerResponse },

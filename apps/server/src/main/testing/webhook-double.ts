@@ -6,11 +6,11 @@ import { expect, vi } from 'vitest'
 
 export type ReceivedCall = { headers: IncomingHttpHeaders; body: string; path: string }
 
-/** A person's own program, which takes calls over HTTP. */
+/** A person's own program, which receives calls over HTTP. */
 export type WebhookDouble = {
   url: string
   received: ReceivedCall[]
-  /** Waits until as many calls have come in all. */
+  /** Waits until this many calls have come in all. */
   waitFor: (count: number) => Promise<ReceivedCall[]>
   /** How it answers from now on. */
   answerWith: (status: number, headers?: Record<string, string>) => void

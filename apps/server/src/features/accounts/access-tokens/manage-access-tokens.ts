@@ -14,7 +14,7 @@ import {
 
 const endingLength = 4
 
-/** The signed-in person's tokens, the newest first; those that have ended are among them until they are removed. */
+/** The signed-in person's tokens, the newest first; expired ones are listed until they are removed. */
 export async function listAccessTokens(ctx: Ctx): Promise<AccessTokenView[]> {
   const { userId } = requireMember(ctx)
   return (await selectAccessTokens(ctx.db, userId)).map(viewOf)

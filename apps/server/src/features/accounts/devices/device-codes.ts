@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for another, without vowels that would form words. */
+/** Letters and digits that are not easily confused, without vowels, so that they form no words. */
 const alphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const userCodeLength = 8
 

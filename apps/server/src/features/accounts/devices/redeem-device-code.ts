@@ -47,7 +47,7 @@ function judgePoll(request: DeviceRequestRow | null, now: Date): Poll {
     const { userId, computerName, appVersion } = request
     return { kind: 'approved', request: { userId, computerName, appVersion } }
   }
-  // Half a second of grace: the network shortens intervals.
+  // Half a second of grace, because the network can shorten intervals.
   const earliest = (request.lastPolledAt?.getTime() ?? 0) + request.intervalS * 1_000 - 500
   return { kind: 'refused', code: now.getTime() < earliest ? 'slow_down' : 'authorization_pending' }
 }

@@ -33,12 +33,12 @@ export async function beginOidcSignIn(
   return { url }
 }
 
-/** How a sign-in that was begun is found again. */
+/** How a sign-in that was begun is found later. */
 export function hashState(state: string): string {
   return createHash('sha256').update(state).digest('base64url')
 }
 
-/** 256 bits; of PKCE's alphabet and length. */
+/** 256 random bits, in the alphabet and length that PKCE demands. */
 function drawn(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -25,9 +25,9 @@ export async function readOidcSignUp(
 type CompleteDependencies = { identity: Identity; provider: OidcProvider }
 
 /**
- * Makes the account of who has come from the identity provider, with the consents, and begins a session. What others have
- * typed for this mailbox dies with it. Nobody becomes an administrator like this: that asks for a code of the mailbox.
- * Errors: invalid_input, expired_token, account_not_linked when the email has got an account in the meantime.
+ * Makes the account of somebody who came from the identity provider, with the consents, and begins a session. What
+ * others have typed for this mailbox is deleted. Nobody becomes an administrator this way: that needs a code from the
+ * mailbox. Errors: invalid_input, expired_token, account_not_linked when the email has got an account in the meantime.
  */
 export async function completeOidcSignUp(
   ctx: Ctx,

@@ -13,10 +13,10 @@ import { upsertKnownBrowser } from '../queries/sign-up.ts'
 
 type FinishDependencies = { identity: Identity }
 
-/** What the browser brings back; each part is whatever its sender has written. */
+/** What the browser brings back from the provider. Nothing in it is trusted. */
 export type OidcReturn = { state: string; code: string | null; error: string | null; issuer: string | null }
 
-/** Where a sign-in with the identity provider has come to. `returnTo` is a path of this site. */
+/** The result of a sign-in with the identity provider. `returnTo` is a path of this site. */
 export type OidcEnd = { returnTo: string | null } & (
   | { kind: 'signed-in'; signedIn: SignedIn }
   | { kind: 'sign-up' }
@@ -27,10 +27,10 @@ export type OidcEnd = { returnTo: string | null } & (
 const signUpMs = 60 * 60_000
 
 /**
- * Ends a sign-in that was begun in this browser: with a session, or with a sign-up that waits for the consents. A failure
- * is answered with its error, so that the person is led back with it. Errors inside: oidc_refused for an answer that was
- * used before or belongs to another browser, access_denied, oidc_unavailable, oidc_email_unverified, account_not_linked,
- * account_suspended.
+ * Ends a sign-in that was begun in this browser: with a session, or with a sign-up that waits for the consents. A
+ * failure is answered with its error, so that the person is led back with it. Errors inside: oidc_refused for an answer
+ * that was used before or belongs to another browser, access_denied, oidc_unavailable, oidc_email_unverified,
+ * account_not_linked, account_suspended.
  */
 export async function finishOidcSignIn(
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function finishOidcSignIn(
   }
 }
 
-/** Errors: access_denied when the person said no there, oidc_refused for any other error of the provider. */
+/** Errors: access_denied when the person refused there, oidc_refused for any other error of the provider. */
 function readCode({ code, error, issuer }: OidcReturn, provider: OidcProvider): string {
   if (issuer !== null && issuer !== provider.issuer) throw new AppError('oidc_refused')
   if (error === 'access_denied') throw new AppError('access_denied')
@@ -68,7 +68,10 @@ function readCode({ code, error, issuer }: OidcReturn, provider: OidcProvider): 
 
 type Finish = FinishDependencies & { provider: OidcProvider }
 
-/** The account of the subject, or the one of the verified email, which is connected by this; null when there is none. */
+/**
+ * The account of the subject, or else the one of the verified email, which gets connected here; null when there is
+ * none.
+ */
 async function findAccount(ctx: Ctx, dependencies: Finish, person: OidcPerson): Promise<UserRow | null> {
   const { issuer } = dependencies.provider
   const link = await selectLinkOfSubject(ctx.db, { issuer, subject: person.subject })
@@ -81,7 +84,7 @@ async function findAccount(ctx: Ctx, dependencies: Finish, person: OidcPerson): 
 async function findByEmail(ctx: Ctx, dependencies: Finish, person: OidcPerson): Promise<UserRow | null> {
   const email = verifiedEmail(person)
   const user = requireOpen(await selectUserByEmail(ctx.db, email))
-  // An email that nobody has proved here may have been written by somebody else.
+  // An email that was not verified here may have been entered by somebody else.
   if (user !== null && !user.emailVerified) throw new AppError('account_not_linked')
   if (user !== null) await connect(ctx, dependencies, { user, subject: person.subject })
   return user
@@ -117,7 +120,7 @@ async function connect(
   if (link?.userId !== user.id) throw new AppError('account_not_linked')
 }
 
-/** Nothing is an account yet: it begins with the consents, in this browser. */
+/** There is no account yet: it begins with the consents, in this browser. */
 async function keepSignUp(
   ctx: Ctx,
   { person, caller, provider }: { person: OidcPerson; caller: Caller; provider: OidcProvider },

@@ -9,7 +9,7 @@ import { selectPasswordHash } from '../queries/account.ts'
 import { disconnectLink, reconnectLink, selectLink } from '../queries/oidc.ts'
 import { selectPasskeys } from '../queries/passkeys.ts'
 
-/** The provider is null where none is configured: strangers hear first that they are strangers. */
+/** The provider is null where none is configured, but signed-out callers are refused first. */
 type LinkDependencies = { provider: OidcProvider | null }
 
 /** The account's connection to the identity provider; null where none is configured. */

@@ -5,7 +5,7 @@ import { deleteOtherSessions, deleteSession, hasDone } from '../queries/account.
 
 const action = 'session.end'
 
-/** Signs a browser of the person out. Repeating it is fine; a session of anybody else is not found. */
+/** Signs the person out in one browser. It may be repeated; a session of anybody else is not found. */
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import type { Actor, Ctx } from '#server/features/context.ts'
 import { selectPresentDevices, selectPresentSessions } from '../queries/present.ts'
 
 /**
- * Which of these callers are gone: signed out, expired, suspended, removed, or with another role than they came with. Two
- * reads answer for all of them, whatever process or command has ended them.
+ * Which of these callers are gone: signed out, expired, suspended, removed, or with another role than before. Two reads
+ * answer for all of them, whichever process or command has ended them.
  */
 export async function findAbsent<Caller extends { actor: Actor }>(
   ctx: Pick<Ctx, 'db' | 'now'>,

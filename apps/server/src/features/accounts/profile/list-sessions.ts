@@ -2,7 +2,7 @@ import type { SessionView } from '@stratomate/contracts'
 import { type Ctx, requireMember } from '#server/features/context.ts'
 import { selectSessions } from '../queries/account.ts'
 
-/** Browsers in which the person is signed in; the token of a session never leaves the server. */
+/** Browsers in which the person is signed in. The token of a session never leaves the server. */
 export async function listSessions(ctx: Ctx): Promise<SessionView[]> {
   const { userId, sessionId } = requireMember(ctx)
   const rows = await selectSessions(ctx.db, userId, ctx.now())

@@ -5,8 +5,8 @@ import { selectCustomerIds } from '../queries/account.ts'
 import { selectRunningSubscriptions } from '../queries/erase.ts'
 
 /**
- * Ends at the provider, at once, whatever may still charge the account. Repeating it is fine.
- * Errors: payments_unavailable when the provider does not answer; then some may still run.
+ * Ends at the provider, at once, whatever may still charge the account. It may be repeated. Errors:
+ * payments_unavailable when the provider does not answer; then some may still run.
  */
 export async function stopSubscriptions(ctx: Ctx, payments: Payments, userId: string): Promise<number> {
   const customerIds = await selectCustomerIds(ctx.db, userId)

@@ -12,9 +12,9 @@ export function selectAccessTokens(db: Db, userId: string): Promise<AccessTokenR
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
 }
 
-/** Stores a token unless the account has `max` already; one that has ended makes room. Answers whether it was stored. */
+/** Stores a token unless the account has `max` already; an expired one makes room. Answers whether it was stored. */
 export async function insertAccessToken(tx: Db, row: AccessTokenRow, max: number): Promise<boolean> {
-  // Two pages that make one at once are one after the other.
+  // Makes two pages that create one at the same time wait for each other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update')
   const isInForce = and(eq(accessTokens.userId, row.userId), gt(accessTokens.expiresAt, row.createdAt))
   if ((await tx.$count(accessTokens, isInForce)) >= max) return false
@@ -45,7 +45,7 @@ export async function selectTokenWithOwner(
   return row === undefined ? null : { ...row.token, suspendedAt: row.suspendedAt }
 }
 
-/** Only forward: calls that come together may write in any order. */
+/** Only ever later: calls that arrive together may write in any order. */
 export async function markTokenUsed(db: Db, id: string, at: Date): Promise<void> {
   await db
     .update(accessTokens)

@@ -20,7 +20,7 @@ export async function upsertCode(
     })
 }
 
-/** Counts a try of the browser that asked for the code; null when it has none that is still good for one. */
+/** Counts a try of the browser that asked for the code; null when it has no code with tries left. */
 export async function countOwnTry(
   db: Db,
   code: CodeOf & { browserHash: string; now: Date; triesMax: number },
@@ -42,7 +42,7 @@ export async function countOwnTry(
   return rows[0] ?? null
 }
 
-/** Counts a try of any other browser at the newest code of a mailbox; null when there is none that is good for one. */
+/** Counts a try of any other browser at the newest code of a mailbox; null when there is none with tries left. */
 export async function countStrangerTry(
   db: Db,
   code: CodeOf & { browserHash: string; now: Date; triesMax: number },
@@ -64,7 +64,7 @@ export async function countStrangerTry(
   return rows[0] ?? null
 }
 
-/** Removes a code that was right; false when another call has used it in the same moment. */
+/** Removes a code that was right; false when another call used it at the same moment. */
 export async function deleteCode(db: Db, { id, codeHash }: Pick<MailCodeRow, 'id' | 'codeHash'>): Promise<boolean> {
   const rows = await db
     .delete(mailCodes)

@@ -3,7 +3,7 @@ import * as tables from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import type { Person } from './export.ts'
 
-/** Names that the audit keeps beside a deed; they go with the account. */
+/** Names that the audit keeps with an entry; they are removed with the account. */
 const namingDetails = ['computerName', 'name'] as const
 
 /**
@@ -17,7 +17,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
   await db.delete(tables.communityWritings).where(isOwnWriting(userId))
   // Posts and replies stay without a name.
   await db.update(tables.communityMembers).set({ userId: null }).where(eq(tables.communityMembers.userId, userId))
-  // Leases go with their devices.
+  // Leases are deleted together with their devices.
   const owned = [
     tables.sessions,
     tables.credentials,
@@ -68,7 +68,7 @@ export async function erasePerson(db: Db, person: Person, now: Date): Promise<vo
       country: null,
       role: 'member',
       updatedAt: now,
-      // A sign-in that is under way at this moment opens nothing.
+      // Also stops a sign-in that is just under way.
       suspendedAt: now,
     })
     .where(eq(tables.users.id, userId))
@@ -98,7 +98,10 @@ async function eraseMessages(db: Db, { email, mailbox }: Person): Promise<void> 
   await db.delete(mailCodes).where(eq(mailCodes.email, email))
 }
 
-/** Own chats go with the mails that quote them; who answered others did it as one of the team. */
+/**
+ * The person's own chats are deleted with the mails that quote them; answers given as a member of the team stay,
+ * without the name.
+ */
 async function eraseChats(db: Db, { userId, email }: Person): Promise<void> {
   const { conversations, conversationMessages, outboxMails } = tables
   const chats = await db
@@ -134,7 +137,7 @@ async function anonymisePurchases(db: Db, userId: string): Promise<void> {
 
 async function anonymiseAudit(db: Db, userId: string): Promise<void> {
   const { auditEntries } = tables
-  // The entry about an added computer is recorded by the computer itself, so its owner is in the detail.
+  // The entry about an added computer is recorded by the computer itself, so its owner is in `detail`.
   const isTheirs = sql`${auditEntries.actorId} = ${userId} or ${auditEntries.subjectId} = ${userId} or ${auditEntries.detail} ->> 'userId' = ${userId}`
   for (const name of namingDetails) {
     await db

@@ -2,13 +2,13 @@ import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as tables from '#server/db/tables/index.ts'
 
-/** Whose data: by account, and by the proved email where there was no account yet (both in lower case). */
+/** Whose data: by account, and by the proved email for what is older than the account (both in lower case). */
 export type Person = { userId: string; email: string; mailbox: string }
 
 export type ExportSection = {
   name: string
   table: PgTable
-  /** Unique within one person's rows; pages go by it. */
+  /** Unique within one person's rows; the pages of the export are ordered by it. */
   key: PgColumn
   isOf: (person: Person) => SQL | undefined
   /** Secrets, and what belongs to somebody else. */
@@ -20,7 +20,7 @@ export const byAccount =
   ({ userId }: Person) =>
     eq(column, userId)
 
-/** What an account has traded, and what is kept of it. */
+/** What an account has traded, and what is stored about it. */
 export const tradingSections: readonly ExportSection[] = [
   {
     name: 'chosenIndicators',

@@ -6,7 +6,7 @@ import { byAccount, type ExportSection, type Person, tradingSections } from './e
 
 export type { ExportSection, Person } from './export-trading.ts'
 
-/** In the community an account has an identity of its own. */
+/** In the community an account has a separate identity. */
 const byAuthor =
   (column: PgColumn) =>
   ({ userId }: Person) =>
@@ -200,7 +200,7 @@ export const exportSections: readonly ExportSection[] = [
     table: tables.outboxMails,
     key: tables.outboxMails.id,
     isOf: byEmail(tables.outboxMails.to),
-    // A text may hold a code that still opens the account; its owner has the mail.
+    // A text may contain a code that still opens the account; its owner has the mail itself.
     omit: ['text', 'dedupeKey', 'unsubscribeUrl', 'replyTo'],
   },
   {

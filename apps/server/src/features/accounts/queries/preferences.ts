@@ -8,7 +8,7 @@ export async function selectPreferences(db: Db, userId: string): Promise<Prefere
   return rows[0] === undefined ? null : withoutOwner(rows[0])
 }
 
-/** Changes what is named and begins with the usual for the rest. */
+/** Changes the named preferences; the others begin with their defaults. */
 export async function upsertPreferences(db: Db, userId: string, change: PreferencesInput): Promise<Preferences> {
   const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const rows = await db

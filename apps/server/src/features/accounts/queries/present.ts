@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { devices, sessions, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
-/** The sessions of these that are still good, with the role of their person: suspended people have none. */
+/** Which of these sessions are still valid, with the role of their person: suspended people have none. */
 export async function selectPresentSessions(
   db: Db,
   ids: readonly string[],
@@ -17,7 +17,7 @@ export async function selectPresentSessions(
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
-/** The computers of these that are still connected to an account that is not suspended. */
+/** Which of these computers are still connected to an account that is not suspended. */
 export async function selectPresentDevices(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

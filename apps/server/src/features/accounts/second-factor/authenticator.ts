@@ -26,7 +26,7 @@ const secretBytes = 20
 const wrongCodesMax = 5
 const restMs = 5 * 60_000
 
-/** Whether this session is confirmed by more than a password, and by what it could be. */
+/** Whether this session is confirmed by more than a password, and in which ways it could be. */
 export async function readSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
   const member = requireMember(ctx)
   const row = await selectAuthenticator(ctx.db, member.userId)
@@ -39,7 +39,7 @@ export async function readSecondFactor(ctx: Ctx): Promise<SecondFactorView> {
 }
 
 /**
- * A fresh secret, in the place of one that was never confirmed. Errors: forbidden for members, sign_in_again,
+ * A new secret, which replaces one that was never confirmed. Errors: forbidden for members, sign_in_again,
  * second_factor_needed, factor_link_needed, conflict when an app is set up.
  */
 export async function beginAuthenticator(ctx: Ctx, installation: string): Promise<{ secret: string; uri: string }> {
@@ -92,7 +92,7 @@ export async function proveAuthenticator(
   if (judged === 'wrong') throw new AppError('wrong_code')
 }
 
-/** Forgets the app; repeating it is fine. Errors: forbidden for members, sign_in_again, second_factor_needed. */
+/** Removes the app; it may be repeated. Errors: forbidden for members, sign_in_again, second_factor_needed. */
 export async function removeAuthenticator(ctx: Ctx): Promise<void> {
   requireStaff(ctx)
   const { userId, email } = await requireOwnFactors(ctx)

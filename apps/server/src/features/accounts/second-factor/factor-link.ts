@@ -18,9 +18,9 @@ type LinkDependencies = {
 }
 
 /**
- * Sends the link by which an administrator or moderator without a second factor may enrol the first: whoever has only
- * the password does not read it. A new link replaces the last. Errors: forbidden for members, sign_in_again, conflict
- * when no link is needed.
+ * Sends the link by which an administrator or moderator without a second factor may enrol the first one: somebody who
+ * only has the password cannot read it. A new link replaces the last. Errors: forbidden for members, sign_in_again,
+ * conflict when no link is needed.
  */
 export async function sendFactorLink(ctx: Ctx, { origin, ...dependencies }: LinkDependencies): Promise<void> {
   const member = requireStaff(ctx)

@@ -22,7 +22,10 @@ export async function listPasskeys(ctx: Ctx): Promise<PasskeyView[]> {
   return (await selectPasskeys(ctx.db, userId)).map(viewOf)
 }
 
-/** What the browser is asked to make. Errors: sign_in_again, second_factor_needed, conflict when there are too many. */
+/**
+ * The options with which the browser makes a passkey. Errors: sign_in_again, second_factor_needed, conflict when there
+ * are too many.
+ */
 export async function beginPasskey(
   ctx: Ctx,
   { identity }: PasskeyDependencies,
@@ -33,7 +36,7 @@ export async function beginPasskey(
   return identity.askForNewPasskey(headers)
 }
 
-/** Keeps what the browser has made and mails it to the owner. Errors: those of `beginPasskey`, passkey_refused. */
+/** Stores the passkey that the browser made and mails the owner. Errors: those of `beginPasskey`, passkey_refused. */
 export async function addPasskey(
   ctx: Ctx,
   dependencies: PasskeyDependencies,
@@ -43,7 +46,7 @@ export async function addPasskey(
   await refuseTooMany(ctx, userId)
   const id = await dependencies.identity.addPasskey(input)
   return ctx.db.transaction(async (tx) => {
-    // Whoever has just made it has just been verified by it.
+    // Making a passkey verifies the person too.
     await markSessionProved(tx, sessionId, ctx.now())
     await recordAudit(tx, ctx, { action: 'passkey.add', subjectId: id, detail: { name: input.name } })
     await ctx.mail.queue(tx, passkeyAddedMail({ to: email, id, name: input.name }))
@@ -62,7 +65,7 @@ export async function renamePasskey(ctx: Ctx, input: { id: string; name: string 
 }
 
 /**
- * Nobody signs in with it any more; sessions that it has opened continue. A mail tells the owner. Errors:
+ * Nobody can sign in with it any more; sessions that it has opened continue. A mail tells the owner. Errors:
  * sign_in_again, not_found.
  */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {

@@ -4,9 +4,9 @@ import { type Ctx, type Member, requireMember, requireRecentSignIn } from '#serv
 import { selectAuthenticator, selectPasskeys } from '../queries/passkeys.ts'
 
 /**
- * Who may change how the account is proved: somebody who has signed in just now and, where a second factor is demanded,
- * has used it. The first one of an administrator or moderator asks for a link from the mailbox: otherwise a stolen
- * password could enrol a factor of its own. Errors: signed_out, sign_in_again, second_factor_needed, factor_link_needed.
+ * Checks who may change how the account is proved: somebody who has just signed in and, where a second factor is
+ * demanded, has used it. The first factor of an administrator or moderator needs a link from the mailbox: otherwise a
+ * stolen password could enrol one. Errors: signed_out, sign_in_again, second_factor_needed, factor_link_needed.
  */
 export async function requireOwnFactors(ctx: Ctx): Promise<Member> {
   const member = requireRecentSignIn(ctx)

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Writes a secret so that the database alone does not give it away. `about` binds it to its owner. */
+/** Encrypts a secret, so that the database alone does not reveal it. `about` binds it to its owner. */
 export function seal(secret: Buffer, key: { installation: string; about: string }): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(key.installation), nonce, { authTagLength: tagBytes })
@@ -13,7 +13,7 @@ export function seal(secret: Buffer, key: { installation: string; about: string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Reads it back. Throws when it was changed, belongs to another owner or to another installation. */
+/** Decrypts it. Throws when it was changed, belongs to another owner or to another installation. */
 export function unseal(text: string, key: { installation: string; about: string }): Buffer {
   const bytes = Buffer.from(text, 'base64url')
   const tagEnd = nonceBytes + tagBytes

@@ -19,8 +19,8 @@ export function codeOf(secret: Buffer, step: number): string {
 }
 
 /**
- * The step in which a code is right: this one, or one to either side, since clocks differ. Null when it is wrong or its
- * step was used before (`usedStep`): a code that somebody has looked at over a shoulder opens nothing.
+ * The step in which a code is right: the present one or one to either side, since clocks differ. Null when it is wrong
+ * or its step was used before (`usedStep`): a code that somebody saw over a shoulder opens nothing.
  */
 export function findStep(secret: Buffer, code: string, at: { nowMs: number; usedStep: number }): number | null {
   const now = stepAt(at.nowMs)
@@ -32,7 +32,7 @@ export function findStep(secret: Buffer, code: string, at: { nowMs: number; used
   return found
 }
 
-/** A secret as authenticator apps take it: base32 without padding. */
+/** A secret in the form that authenticator apps take: base32 without padding. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/gu) ?? []).map((part) => alphabet[Number.parseInt(part.padEnd(5, '0'), 2)]).join('')

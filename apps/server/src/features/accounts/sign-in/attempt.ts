@@ -24,7 +24,7 @@ export type Attempt = {
   isKnown: boolean
 }
 
-/** Reads what is known of a mailbox and a browser; the same two reads whether or not there is an account. */
+/** Reads what is known of a mailbox and a browser; the reads are the same whether or not there is an account. */
 export async function readAttempt(ctx: Pick<Ctx, 'db'>, typed: string, caller: Caller): Promise<Attempt> {
   const email = typed.toLowerCase()
   const user = await selectUserByEmail(ctx.db, email)
@@ -32,7 +32,7 @@ export async function readAttempt(ctx: Pick<Ctx, 'db'>, typed: string, caller: C
   return { email, caller, user, isKnown }
 }
 
-/** What one password costs. */
+/** What one password costs of a rate limit. */
 export function passwordTries({ email, caller, isKnown }: Attempt): Spending[] {
   if (isKnown) return [{ budget: 'passwordKnown', about: [email, caller.browserHash] }]
   return [
@@ -43,7 +43,7 @@ export function passwordTries({ email, caller, isKnown }: Attempt): Spending[] {
   ]
 }
 
-/** What one typed code costs, beside the tries of the code itself. */
+/** What one typed code costs of a rate limit, beside the tries of the code itself. */
 export function codeTries({ email, caller, isKnown }: Attempt): Spending[] {
   const pair = { budget: 'codePair', about: [email, caller.network] } as const
   return isKnown ? [pair] : [pair, { budget: 'codeAddress', about: [caller.network] }]
@@ -64,7 +64,7 @@ export async function countMail(ctx: Pick<Ctx, 'db' | 'now'>, { email, caller, i
   )
 }
 
-/** Counts a form of a sign-up, whether or not it is good for a mail. Errors: rate_limited. */
+/** Counts each sent form of a sign-up, whether or not it leads to a mail. Errors: rate_limited. */
 export async function countSignUp(ctx: Pick<Ctx, 'db' | 'now'>, { caller }: Attempt): Promise<void> {
   await spendTries(ctx, [
     { budget: 'signUpAddress', about: [caller.network] },

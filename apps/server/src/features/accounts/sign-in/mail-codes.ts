@@ -8,7 +8,7 @@ import { countOwnTry, countStrangerTry, deleteCode, type MailCodeRow, upsertCode
 
 export const codeMinutes = 10
 const codeMs = codeMinutes * 60_000
-/** How often a code is judged for the browser that asked for it, and for all others together. */
+/** How many tries the browser that asked for it has, and all others together. */
 const triesMax = 3
 const noSignUpHere =
   'No sign-up waits for this code in this browser. Enter it where you signed up, ask for a new one there, or sign up here.'
@@ -28,8 +28,8 @@ export async function createCode(db: Db, { now, secret }: { now: Date; secret: s
 }
 
 /**
- * Uses up a right code. The browser that asked for it has tries of its own, so that the wrong guesses of strangers never
- * burn the owner's code. Errors: wrong_code, whatever is wrong; rate_limited for strangers.
+ * Uses up a right code. The browser that asked for it has separate tries, so that the wrong guesses of strangers never
+ * use up the owner's. Errors: wrong_code, whatever is wrong; rate_limited for strangers.
  */
 export async function redeemCode(
   ctx: Pick<Ctx, 'db' | 'now'>,

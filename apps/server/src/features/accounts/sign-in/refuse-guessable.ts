@@ -4,7 +4,7 @@ import type { Asker, Passwords } from '../ports.ts'
 
 const message = 'This password is easy to guess: it is common, or close to a common one, your name or your email.'
 const wordLengthMin = 3
-/** What must be left of a password without the words that are known of its person. */
+/** How long the rest of a password must be without the words that are known of the person. */
 const ownLettersMin = 6
 
 /** Errors: invalid_input for a password that is common, leaked, or made of what is known of the person. */
@@ -20,7 +20,7 @@ export async function refuseGuessable(
   })
 }
 
-/** `ann.lee@example.com` is known as a whole and in its parts. */
+/** `ann.lee@example.com` counts as a whole and in its parts. */
 function wordsOf(text: string): string[] {
   return [bareOf(text), ...text.toLowerCase().split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length >= wordLengthMin)
 }

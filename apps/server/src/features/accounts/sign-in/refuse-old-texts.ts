@@ -2,7 +2,7 @@ import type { SignUpInput } from '@stratomate/contracts'
 import { legalVersion, riskText } from '@stratomate/domain'
 import { AppError } from '#server/features/app-error.ts'
 
-/** What was accepted must be what is in force. Errors: invalid_input. */
+/** Only the versions in force can be accepted. Errors: invalid_input. */
 export function refuseOldTexts(input: Pick<SignUpInput, 'riskTextVersion' | 'legalVersion'>): void {
   if (input.riskTextVersion !== riskText.version) {
     throw new AppError('invalid_input', {

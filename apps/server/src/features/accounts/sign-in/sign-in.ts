@@ -20,9 +20,9 @@ type SignInDependencies = {
 }
 
 /**
- * Signs in with email and password. One password is hashed and the same is read whether or not there is an account.
- * Errors: wrong_credentials; email_not_verified for the password of a sign-up whose mailbox is not proved, which mails a
- * new code to the browser of that sign-up; account_suspended; rate_limited.
+ * Signs in with email and password. The work is the same whether or not there is an account: one hash and the same
+ * reads. Errors: wrong_credentials; email_not_verified for the password of a sign-up whose mailbox is not proved, which
+ * mails a new code to the browser of that sign-up; account_suspended; rate_limited.
  */
 export async function signInWithPassword(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function signInWithPassword(
   const asker = { kind: isKnown ? 'known' : 'stranger', network: caller.network } as const
   const known = hash ?? pending?.passwordHash ?? null
   const isRight = await dependencies.passwords.verify(known, password, asker).catch(async (error: unknown) => {
-    // Nobody has judged it: the queue was full.
+    // The password was not judged, because the queue was full.
     await returnTries(ctx, tries)
     throw error
   })
@@ -49,7 +49,7 @@ export async function signInWithPassword(
   throw new AppError('email_not_verified')
 }
 
-/** No account has this id. */
+/** An id that no account has. */
 const noAccount = '00000000-0000-0000-0000-000000000000'
 
 async function waitingSignUp({ db }: Ctx, { email, caller }: Attempt) {
@@ -58,8 +58,8 @@ async function waitingSignUp({ db }: Ctx, { email, caller }: Attempt) {
 }
 
 /**
- * Signs in with a one-time code of a mail, which proves the mailbox: who owns the address of the settings is made an
- * administrator by it. Errors: wrong_code, account_suspended, rate_limited.
+ * Signs in with a one-time code of a mail, which proves the mailbox: it makes the owner of the address in the settings
+ * an administrator. Errors: wrong_code, account_suspended, rate_limited.
  */
 export async function signInWithCode(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function signInWithCode(
   return enter(ctx, dependencies, { attempt, userId: user.id })
 }
 
-/** Begins the session, in a browser that is known from now on. Errors: account_suspended. */
+/** Begins the session in a browser that is remembered from now on. Errors: account_suspended. */
 async function enter(
   ctx: Ctx,
   { identity }: SignInDependencies,

@@ -43,7 +43,7 @@ export async function signUp(
     legalVersion: input.legalVersion,
     language,
   }
-  // Kept for a mailbox with an account too, where it leads to nothing, so that the time does not reveal the account.
+  // Stored for a mailbox with an account too, where it leads to nothing, so that the time does not reveal the account.
   await ctx.db.transaction(async (tx) => {
     await upsertPending(tx, { ...person, passwordHash, createdAt: ctx.now() })
     await mailCode({ ...ctx, db: tx }, dependencies, { ...attempt, language })

@@ -21,8 +21,8 @@ type VerifyDependencies = { identity: Identity; secret: string; adminEmail: stri
 
 /**
  * Makes the account of a sign-up whose mailbox is proved, in the browser that filled in the form, and begins a session.
- * All that was typed for this mailbox in other browsers dies with it. Errors: wrong_code, also for a right code in
- * another browser; rate_limited.
+ * Everything typed for this mailbox in other browsers is deleted. Errors: wrong_code, also for a right code in another
+ * browser; rate_limited.
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -57,7 +57,7 @@ async function createAccount(ctx: Ctx, pending: PendingSignUp, role: 'member' | 
     await deleteCodesOf(tx, { email, purpose: 'email-verification' })
     if (userId === null) return null
     await insertPassword(tx, { userId, password: pending.passwordHash, createdAt: now })
-    // Accepted in the form, and worth something only now that it is known by whom.
+    // Accepted in the form, but only recorded now that it is known who accepted it.
     await insertConsent(tx, { userId, kind: 'adult', textVersion: riskTextVersion, acceptedAt: pending.createdAt })
     await insertConsent(tx, { userId, kind: 'risk', textVersion: riskTextVersion, acceptedAt: pending.createdAt })
     if (pending.legalVersion !== null) {

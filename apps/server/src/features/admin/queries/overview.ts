@@ -15,7 +15,7 @@ import type { Db } from '../../database.ts'
 export type DayRow = { day: string; value: number }
 type Series = { table: PgTable; at: PgColumn; since: Date; sum?: PgColumn; where?: SQL | undefined }
 
-/** One number for each UTC day that has any: how many rows, or the sum of a column. */
+/** One number for each UTC day with data: the count of rows, or the sum of a column. */
 async function selectByDay(db: Db, { table, at, since, sum, where }: Series): Promise<DayRow[]> {
   const day = sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
   const value = sum === undefined ? sql<number>`count(*)::int` : sql<string>`sum(${sum})`
@@ -63,7 +63,7 @@ export type Totals = {
   failedMails: number
 }
 
-/** What there is now. `computersSince` and `mailsSince` begin the time in which those count. */
+/** Present totals. `computersSince` and `mailsSince` begin the time for which those two are counted. */
 export async function selectTotals(
   db: Db,
   { computersSince, mailsSince }: Record<'computersSince' | 'mailsSince', Date>,

@@ -145,7 +145,7 @@ function auditText(action: MemberAction, until: Date | null): Words | null {
 
 type MemberChange = Parameters<typeof updateMember>[2]
 
-/** Null where nothing but words is meant: a warning leaves a suspension and its reason as they are. */
+/** Null where the person only gets words: a warning leaves a suspension and its reason as they are. */
 function changeOf(ctx: Ctx, { action, reason, until }: MemberModerationInput): MemberChange | null {
   switch (action) {
     case 'suspend': {

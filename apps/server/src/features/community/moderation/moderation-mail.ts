@@ -6,10 +6,10 @@ import { selectAccountOf, selectMailboxOf } from '../queries/mailbox.ts'
 import { writeEnglish } from '#server/features/mail/write-phrase.ts'
 import { hasMoment, say, type Words } from '#server/features/say.ts'
 
-/** `postId` of the post that the person reads again there: hidden, its author alone still does. */
+/** `postId` is the post where the person can read the text again: a hidden post is still shown to its author. */
 type Act = { authorId: string; what: Words; reason: Words; key: string; postId?: string }
 
-/** Tells a person on the site what was decided about the own text, and why. */
+/** Notifies a person on the site of what was decided about their text, and why. */
 export async function emailModerated(
   tx: Db,
   ctx: Ctx,
@@ -17,13 +17,13 @@ export async function emailModerated(
 ): Promise<void> {
   const userId = await selectAccountOf(tx, authorId)
   if (userId === null) return
-  // Stored in English; a mail of it finds the sentence again (`words-of-stored.ts`).
+  // Stored in English; a mail of it finds the translated sentence again (`words-of-stored.ts`).
   const timeZone = hasMoment(what) ? await readTimeZone(tx, userId) : null
   const words = { what: writeEnglish(what, timeZone), reason: writeEnglish(reason) }
   await notify(tx, ctx, { kind: 'moderation', userId, cause: `moderation:${key}`, ...words, postId })
 }
 
-/** As `emailModerated`, by mail too. */
+/** As `emailModerated`, and by mail too. */
 export async function queueModerationMail(tx: Db, ctx: Ctx, act: Act): Promise<void> {
   const { authorId, what, reason, key } = act
   await emailModerated(tx, ctx, act)

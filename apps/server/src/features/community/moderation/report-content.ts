@@ -11,12 +11,12 @@ import { selectMemberOf } from '../queries/members.ts'
 import { publishCounts } from '../posts/read-counts.ts'
 import { countReportsBy, countTrusted, insertReport } from '../queries/reports.ts'
 
-/** What a text says of itself while it waits for a moderator. */
+/** The reason shown to its author while a text waits for a moderator. */
 const waitingReason = 'Several people have reported this. It is hidden until a moderator has looked.'
 
 /**
- * Tells the moderators. Three reports by people with an account of some age hide a text until a moderator looks.
- * `address` is a keyed hash of where an anonymous reporter calls from. Errors: not_found, posting_limited.
+ * Tells the moderators. Three reports by people whose accounts are old enough hide a text until a moderator looks at
+ * it. `address` is a keyed hash of an anonymous reporter's network address. Errors: not_found, posting_limited.
  */
 export async function reportContent(ctx: Ctx, input: ReportInput, address: string): Promise<void> {
   const hidden = await ctx.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function reportContent(ctx: Ctx, input: ReportInput, address: strin
   }
 }
 
-/** The word of an account counts from its second day on. */
+/** The report of an account counts toward hiding from the account's second day on. */
 async function reporterOf(tx: Db, ctx: Ctx, address: string): Promise<{ reporter: string; isTrusted: boolean }> {
   if (ctx.actor.kind !== 'member') return { reporter: `address:${address}`, isTrusted: false }
   const own = await selectMemberOf(tx, ctx.actor.userId)

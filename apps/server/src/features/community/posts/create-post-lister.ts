@@ -20,12 +20,13 @@ const pageSize = 20
 const pinnedMax = 5
 const batch = { itemsMax: 1_000, atOnce: 2 }
 
-/** What everybody reads of a page alike. */
+/** The part of a page that is the same for every reader. */
 type SharedPage = { pinned: ReadPost[]; posts: ReadPost[]; counts: PostCounts }
 
 /**
- * Lists posts, newest first, pinned ones above the first page, the reader's own hidden ones among them. Those who ask at
- * the same time share what is the same for everybody. Errors: invalid_input for a cursor we did not write.
+ * Lists posts, newest first, pinned ones above the first page, with the reader's own hidden ones among them. Readers
+ * who ask at the same time share the part that is the same for everybody. Errors: invalid_input for a cursor that we
+ * did not make.
  */
 export function createPostLister({
   db,
@@ -40,7 +41,7 @@ export function createPostLister({
   return async ({ actor, now }, query) => {
     const list = listOf(query)
     const [page, readerId] = await Promise.all([
-      // Words that nobody else looks for may take long: nobody waits for them.
+      // A rare search may take long, so other readers do not wait for it.
       list.search === null ? readPage(list) : readShared(db, list),
       actor.kind === 'member' ? readOwnId(actor.userId) : null,
     ])
@@ -89,7 +90,7 @@ async function readShared(db: Db, list: PostList): Promise<SharedPage> {
   return { pinned, posts, counts }
 }
 
-/** The ends of the page that is read: the reader's hidden posts between them have their place in it. */
+/** The first and last instant of this page: the reader's hidden posts between them are listed with it. */
 function ownHiddenOf({ posts }: SharedPage, { category, after, count }: PostList, readerId: string) {
   const isLast = posts.length < count
   return { readerId, category, from: isLast ? null : (posts.at(-1)?.post.createdAt ?? null), before: after?.at ?? null }
@@ -101,7 +102,7 @@ function newestOf(rows: readonly ReadPost[]): ReadPost[] {
 
 type Reading = { readerId: string; posts: readonly ReadPost[] }
 
-/** Posts with the like and the vote of who reads them. */
+/** Posts with the reader's own like and vote. */
 async function markAll(db: Db, readings: readonly Reading[]): Promise<ReadPost[][]> {
   const memberIds = [...new Set(readings.map(({ readerId }) => readerId))]
   const postIds = [...new Set(readings.flatMap(({ posts }) => posts.map(({ post }) => post.id)))]

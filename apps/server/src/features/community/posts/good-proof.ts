@@ -9,7 +9,7 @@ import type { Writer } from '../members/writer.ts'
 type Carried = { settings: TradingSettings | null; proofId: string | null }
 
 /**
- * A post carries a proof of its author, of the very settings that it shares; the stake is the reader's own matter.
+ * A post may only carry a proof of its own author, made with exactly the settings that it shares; the stake may differ.
  * Errors: invalid_input with the place of what is wrong.
  */
 export async function requireGoodProof(tx: Db, writer: Writer, { settings, proofId }: Carried): Promise<void> {

@@ -9,7 +9,7 @@ import { postView, replyView } from './views.ts'
 
 const pageSize = 20
 
-/** One post. Hidden, it is there for its author and for moderators. Errors: not_found. */
+/** One post. A hidden one is only found by its author and by moderators. Errors: not_found. */
 export async function readPost(ctx: Ctx, id: string): Promise<Post> {
   return postView(await visiblePost(ctx, id), ctx.now())
 }
@@ -28,7 +28,7 @@ export async function listReplies(ctx: Ctx, id: string, query: PageQuery): Promi
   }
 }
 
-/** Whether a post is there for everybody. */
+/** Whether everybody may read a post. */
 export function isPublicPost({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   return isPostShown(db, id)
 }

@@ -89,7 +89,7 @@ async function requireLikesLeft(tx: Db, ctx: Ctx, writer: Writer): Promise<void>
   })
 }
 
-/** A ballot that is changed is no new one. */
+/** Changing a ballot does not count as another one. */
 async function requireVotesLeft(
   tx: Db,
   ctx: Ctx,

@@ -14,9 +14,8 @@ export async function readCounts(db: Db): Promise<PostCounts> {
 const publishing = new WeakMap<EventBus, Promise<void>>()
 
 /**
- * Publishes the present counts to everybody who reads; called after the transaction that changed them. One read follows
- * the other, so that what is published last is the latest. What was written is stored without it, so a failure is only
- * logged.
+ * Publishes the present counts to every reader; called after the transaction that changed them. Reads never overlap, so
+ * the last published counts are the latest. The change itself is stored already, so a failure is only logged.
  */
 export async function publishCounts({ db, bus, log }: Pick<Ctx, 'db' | 'bus' | 'log'>): Promise<void> {
   const notify = async () => {

@@ -12,7 +12,7 @@ export type SamplePost = {
   replies: readonly SampleReply[]
 }
 
-// The ids are fixed, so that a second start finds what the first one has added.
+// Fixed ids, so that a second start recognises what the first one has added.
 const idOf = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 const mira: SampleAuthor = { id: idOf(1), name: 'Mira (sample)', mark: 'expert' }
@@ -21,9 +21,7 @@ const lena: SampleAuthor = { id: idOf(3), name: 'Lena (sample)', mark: null }
 
 export const sampleAuthors: readonly SampleAuthor[] = [mira, jonas, lena]
 
-/**
- * What a demo shows of the community. They claim no earnings and carry no likes or votes: nobody has cast any.
- */
+/** The posts of a demo. They claim no earnings and carry no likes or votes, because nobody has cast any. */
 export const samplePosts: readonly SamplePost[] = [
   {
     id: idOf(11),

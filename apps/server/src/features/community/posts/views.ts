@@ -29,7 +29,7 @@ export function postView({ post, author, proof, likedBy, vote }: ReadPost, now: 
   }
 }
 
-/** Nothing of a proof whose outcome the server did not get. */
+/** Shows nothing of a proof that the server has not checked. */
 function proofView({ state, checkedAt, ...proof }: NonNullable<ReadPost['proof']>): PostProof | null {
   if (state === 'refused') return null
   const badge = proofBadge({ isReproduced: state === 'reproduced', ...proof })

@@ -62,13 +62,13 @@ export async function writePost(ctx: Ctx, input: PostInput): Promise<Post> {
 }
 
 /**
- * The post that is already stored under the client id. A form that got no answer may send another text under it, which
- * is refused.
+ * The post that is already stored under the client id. A form that got no answer may send a changed text under the same
+ * id, which is refused.
  */
 function repeated(post: Post, { category, content, settings, proofId }: PostInput): Post {
   const { category: firstCategory, content: firstContent, settings: firstSettings } = post
   const isSame = category === firstCategory && content === firstContent && isDeepStrictEqual(settings, firstSettings)
-  // A proof that was refused meanwhile is not shown any more.
+  // A proof that has been refused in the meantime is no longer shown.
   const isSameProof = post.proof === null || post.proof.id === proofId
   if (!isSame || !isSameProof) throw new AppError('already_sent')
   return post
@@ -82,7 +82,7 @@ export async function changePost(ctx: Ctx, id: string, change: PostChange): Prom
     const row = await lockOwnPost(tx, id, writer)
     if (row.isLocked) throw new AppError('post_locked')
     requireGoodText(change.content, writer)
-    // Votes were cast on these very settings: others take none of them along.
+    // Votes were cast on the earlier settings, so changed settings begin without votes.
     const keepsKind = (row.settings === null) === (change.settings === null)
     if (!keepsKind)
       throw new AppError('invalid_input', {
@@ -115,7 +115,7 @@ export async function deletePost(ctx: Ctx, id: string): Promise<void> {
     const writer = await lockWriter(tx, ctx)
     const row = await lockOwnPost(tx, id, writer)
     await removePost(tx, id)
-    // A hidden post was taken off the sums when it was hidden.
+    // Hiding a post already removed it from the counts.
     if (row.hiddenReason !== null) return
     await addToCount(tx, row.category, -1)
     await addToMember(tx, writer.id, { posts: -1, votes: -row.votes })

@@ -56,7 +56,7 @@ export async function writeReply(ctx: Ctx, postId: string, input: ReplyInput): P
   return reply
 }
 
-/** As for posts: the reply that is already stored under the client id, if it is below this post. */
+/** As for posts: the reply that is already stored under the client id, if it belongs to this post. */
 function repeated(reply: Reply, { postId, input }: { postId: string; input: ReplyInput }): Reply {
   if (reply.postId !== postId || reply.content !== input.content) throw new AppError('already_sent')
   return reply

@@ -4,7 +4,7 @@ import { communityMembers, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 import { isAnyOf } from '#server/db/conditions.ts'
 
-/** What is known of an author, with the account behind it where there is one. */
+/** An author, with the account behind it where there is one. */
 export type MemberFacts = {
   id: string
   userId: string | null
@@ -54,7 +54,7 @@ export async function selectMemberOf(db: Db, userId: string): Promise<OwnRow | n
   return rows[0] ?? null
 }
 
-/** The ids as authors of those accounts that have one. */
+/** The author ids of those accounts that have one. */
 export async function selectMemberIds(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: communityMembers.id, userId: communityMembers.userId })
@@ -82,7 +82,7 @@ export async function lockMembers(db: Db, ids: readonly string[]): Promise<void>
     .for('no key update')
 }
 
-/** Moves the sums beside a member. */
+/** Changes the counts stored with a member. */
 export async function addToMember(db: Db, id: string, change: { posts?: number; votes?: number }): Promise<void> {
   const { posts = 0, votes = 0 } = change
   await db

@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm'
 import { communityMembers, posts, replies, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
-/** A member of a name that was looked for. `isHere`: the person has written in the conversation. */
+/** A member with a mentioned name. `isHere`: the person has written in the conversation. */
 export type NamedMember = { key: string; memberId: string; userId: string; isHere: boolean }
 
-/** More people of one name than this are no different from that many. */
+/** At this many people of one name, a mention is ambiguous anyway. */
 const perNameMax = 3
 
 const shownName = sql`lower(coalesce(${users.firstName}, '') || ' ' || left(coalesce(${users.lastName}, ''), 1))`
 
 /**
- * Members by name, at most a few of each, those of the conversation first. A name is the first one with the initial of
+ * Members by name, at most a few of each, those of the conversation first. A name is the first name with the initial of
  * the last one, without its point; the answer's `key` is the name as it was asked for.
  */
 export async function selectNamed(db: Db, names: readonly string[], postId: string | null): Promise<NamedMember[]> {

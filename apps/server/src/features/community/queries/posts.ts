@@ -19,12 +19,12 @@ export type PlaceInList = { at: Date; id: string }
 
 const order = { at: posts.createdAt, id: posts.id }
 /**
- * The same order for words that are looked for, written so that the index of the newest does not serve it: walking the
- * newest for a rare word would read every post, where the index of words knows its few at once.
+ * The same order for a search, written so that the index of the newest posts is not used: for a rare word it would read
+ * every post, where the word index finds the few at once.
  */
 const matchesFirst = [desc(posts.createdAt), desc(posts.id)]
 
-/** Nobody has this id: who is signed out likes nothing. */
+/** An id that nobody has, for signed-out readers, who like nothing. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 const postColumns = {
@@ -76,10 +76,10 @@ function selectFor(db: Db, readerId: string | null) {
     .$dynamic()
 }
 
-/** A post with its author and with what the reader has said of it. */
+/** A post with its author and with the reader's own like and vote. */
 export type ReadPost = Awaited<ReturnType<typeof selectFor>>[number]
 
-/** `search` null: everything. */
+/** `search` null: no search. */
 export type PostList = {
   category: PostCategory | null
   search: string | null
@@ -90,7 +90,7 @@ export type PostList = {
 export type OwnHidden = { readerId: string; category: PostCategory | null; from: Date | null; before: Date | null }
 const ownHiddenMax = 20
 
-/** Posts that are shown, newest first, as nobody in particular reads them; without words to find, not the pinned ones. */
+/** Visible posts, newest first, without anything about the reader; without a search, pinned ones are left out. */
 export function selectPosts(db: Db, { category, search, after, count }: PostList): Promise<ReadPost[]> {
   const conditions: (SQL | undefined)[] = [
     isNull(posts.hiddenReason),
@@ -106,7 +106,7 @@ export function selectPosts(db: Db, { category, search, after, count }: PostList
 
 /**
  * The reader's own posts that a moderator has hidden, newest first: they are listed at their place, with the reason.
- * `from` and `before` are the ends of the page that is read; null is the end of the list.
+ * `from` and `before` are the ends of the page; null is the end of the list.
  */
 export function selectOwnHidden(db: Db, { readerId, category, from, before }: OwnHidden): Promise<ReadPost[]> {
   return selectFor(db, readerId)
@@ -162,7 +162,7 @@ export async function selectPostAuthor(db: Db, id: string): Promise<string | nul
   return rows[0]?.authorId ?? null
 }
 
-/** Whether a post is there for everybody. */
+/** Whether everybody may read a post. */
 export async function isPostShown(db: Db, id: string): Promise<boolean> {
   return (await db.$count(posts, and(eq(posts.id, id), isNull(posts.hiddenReason)))) === 1
 }
@@ -183,7 +183,7 @@ export async function updatePost(db: Db, id: string, change: Partial<typeof post
   await db.update(posts).set(change).where(eq(posts.id, id))
 }
 
-/** Moves the sums beside a post. */
+/** Changes the counts stored with a post. */
 export async function addToPost(
   db: Db,
   id: string,
@@ -204,7 +204,7 @@ export async function removePost(db: Db, id: string): Promise<void> {
   await db.delete(posts).where(eq(posts.id, id))
 }
 
-/** Counts a post that is shown from now on, or no longer. */
+/** Counts a post that becomes visible, or no longer is. */
 export async function addToCount(db: Db, category: string, change: 1 | -1): Promise<void> {
   await db
     .insert(postCounts)

@@ -21,7 +21,7 @@ export type ReadReply = Awaited<ReturnType<typeof selectFor>>[number]
 
 export type ReplyList = { postId: string; readerId: string | null; after: PlaceInList | null; count: number }
 
-/** Replies of a post that are shown, oldest first; hidden ones to their author alone, who reads the reason there. */
+/** Visible replies of a post, oldest first; hidden ones only for their author, who reads the reason there. */
 export function selectReplies(db: Db, { postId, readerId, after, count }: ReplyList): Promise<ReadReply[]> {
   const later =
     after === null

@@ -19,12 +19,12 @@ export function countReportsBy(db: Db, reporter: string, since: Date): Promise<n
   return db.$count(contentReports, and(eq(contentReports.reporter, reporter), gt(contentReports.reportedAt, since)))
 }
 
-/** Open reports of one thing by people whose word may hide it. */
+/** Open reports of one thing by people whose reports may hide it. */
 export function countTrusted(db: Db, target: ReportTarget): Promise<number> {
   return db.$count(contentReports, and(openOf(target), eq(contentReports.isTrusted, true)))
 }
 
-/** Closes the open reports of a thing; how many there were. */
+/** Closes the open reports of a thing; answers how many there were. */
 export async function closeReports(db: Db, target: ReportTarget, closedAt: Date): Promise<number> {
   const rows = await db
     .update(contentReports)

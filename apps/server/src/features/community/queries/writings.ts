@@ -12,7 +12,7 @@ export async function insertWriting(
   await db.insert(communityWritings).values(row)
 }
 
-/** What a person has written since an instant, the newest first, also what is deleted since. */
+/** What a person has written since an instant, the newest first, deleted texts included. */
 export function selectWritings(
   db: Db,
   { authorId, kind, since }: { authorId: string; kind: WritingKind; since: Date },

@@ -12,7 +12,7 @@ import type { Db } from '#server/features/database.ts'
 
 type Found = Omit<DeadLetter, 'since'> & { since: Date }
 
-/** An event that has failed this often has failed for eight minutes: no hiccup of the provider lasts that long. */
+/** An event that has failed this often has failed for eight minutes, longer than any hiccup of the provider. */
 const eventAttempts = 8
 
 /** The newest failed work of each kind. */
@@ -22,7 +22,7 @@ export const selectFailed = {
     const rows = await db
       .select({ id, about: subject, attempts, reason: lastError, since: createdAt })
       .from(outboxMails)
-      // One without an address is so old that its text is gone too.
+      // A mail without an address is so old that its text is gone too.
       .where(and(eq(state, 'failed'), ne(to, '')))
       .orderBy(desc(createdAt))
       .limit(deadLettersMax)
@@ -44,14 +44,14 @@ export const selectFailed = {
       .select({ id, event, url: webhooks.url, attempts, problem, status, since: createdAt })
       .from(webhookDeliveries)
       .innerJoin(webhooks, eq(webhooks.id, webhookId))
-      // One that was switched off takes nothing more.
+      // A webhook that was switched off takes nothing more.
       .where(and(eq(state, 'failed'), isNull(webhooks.switchedOffAt)))
       .orderBy(desc(createdAt))
       .limit(deadLettersMax)
     return rows.map(({ event: about, url, problem: failure, status: answered, ...row }) => ({
       ...row,
       kind: 'webhook',
-      // The rest of the address may hold a secret of its owner.
+      // The rest of the address may contain a secret of its owner.
       about: `${about} to ${new URL(url).host}`,
       reason: answered === null ? failure : `answer ${answered}`,
       isRetried: false,

@@ -7,7 +7,7 @@ import { reviveFailed } from './queries.ts'
 
 type Wakes = { events: () => void; job: (name: string) => void }
 
-/** Mails, messages of the bot and deliveries have ids of ours; another text would be refused by the database. */
+/** Mails, bot messages and deliveries have ids of ours; the database would refuse any other text. */
 const ownId = z.uuid()
 
 /** Makes failed work due at once, with all its tries; for administrators. Errors: not_found. */

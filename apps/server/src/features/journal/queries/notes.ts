@@ -22,7 +22,10 @@ export async function selectNote(db: Db, key: NoteKey): Promise<NoteRow | null> 
   return rows[0] ?? null
 }
 
-/** Writes a note or changes it; the candles are those of its first writing. False when the person has `max` notes already. */
+/**
+ * Writes a note or changes it; its candles are those of the first writing. False when the person has `max` notes
+ * already.
+ */
 export async function putNote(db: Db, row: NoteRow, max: number): Promise<boolean> {
   const { id, userId, day, subject, text, tags, candles, updatedAt } = row
   const changed = await db

@@ -3,10 +3,10 @@ import type { ForwardResult, ProofFacts } from '@stratomate/contracts'
 import { posts, proofChecks, referenceSets } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
-/** A rule that ends its server with it is begun this often for the same candles. */
+/** A rule that crashes its server is tried this often on the same candles. */
 const attemptsMax = 3
 
-/** A published proof with reference candles that its rule was not run on yet. */
+/** A published proof with reference candles on which its rule has not run yet. */
 export type DueForward = {
   id: string
   proof: string
@@ -17,7 +17,7 @@ export type DueForward = {
   toS: number
 }
 
-/** The published proof that has waited for longest, counted as begun once more; null when none waits. */
+/** The published proof that has waited longest, with this try counted; null when none waits. */
 export async function beginDueForward(db: Db): Promise<DueForward | null> {
   const { id, proof, facts, publishedAt, state, forwardSetId, forwardToS, forwardAttempts } = proofChecks
   const { symbol, timeframeS, fromS, toS } = referenceSets
@@ -47,7 +47,7 @@ export async function beginDueForward(db: Db): Promise<DueForward | null> {
   return { ...due, publishedAt: due.publishedAt }
 }
 
-/** A run that the end of the service has cut short does not count. */
+/** A run that was cut off by the end of the service does not count as a try. */
 export async function returnForward(db: Db, proofId: string): Promise<void> {
   const { id, forwardAttempts } = proofChecks
   await db
@@ -58,7 +58,7 @@ export async function returnForward(db: Db, proofId: string): Promise<void> {
 
 type Finished = { toS: number; forward: ForwardResult | null }
 
-/** Keeps what a rule has done up to `toS`; without a result the one before stays. */
+/** Stores the results of a rule up to `toS`; without a result the earlier one stays. */
 export async function finishForward(db: Db, proofId: string, { toS, forward }: Finished): Promise<void> {
   await db
     .update(proofChecks)

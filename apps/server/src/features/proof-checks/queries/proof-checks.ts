@@ -17,7 +17,7 @@ const checkColumns = {
 /** A proof without its file and its candles. */
 export type ProofCheckRow = Pick<typeof proofChecks.$inferSelect, keyof typeof checkColumns>
 
-/** Holds an account, so that its proofs are counted one after the other. */
+/** Locks an account, so that its proofs are counted one after the other. */
 export async function lockSender(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
@@ -28,7 +28,7 @@ export async function selectSameCheck(db: Db, userId: string, contentHash: strin
   return rows[0] ?? null
 }
 
-/** When the proofs of an account after `from` were sent, the oldest first. */
+/** When the proofs that an account sent after `from` were sent, the oldest first. */
 export async function selectSentAfter(db: Db, userId: string, from: Date): Promise<Date[]> {
   const rows = await db
     .select({ sentAt: proofChecks.sentAt })
@@ -65,7 +65,7 @@ export type BegunCheck = Pick<ProofCheckRow, 'id' | 'facts'> & {
   attempts: number
 }
 
-/** The proof that waits for longest, counted as begun once more; null when none waits. */
+/** The proof that has waited longest, with this try counted; null when none waits. */
 export async function beginOldest(db: Db): Promise<BegunCheck | null> {
   const { id, proof, candles, facts, attempts, state, sentAt } = proofChecks
   const oldest = sql`(select ${id} from ${proofChecks} where ${state} = 'waiting' order by ${sentAt}, ${id} limit 1)`
@@ -78,7 +78,7 @@ export async function beginOldest(db: Db): Promise<BegunCheck | null> {
   return row === undefined || row.candles === null ? null : { ...row, candles: row.candles }
 }
 
-/** An attempt that the end of the service has cut short does not count. */
+/** A try that was cut off by the end of the service does not count. */
 export async function returnAttempt(db: Db, id: string): Promise<void> {
   await db
     .update(proofChecks)
@@ -88,7 +88,7 @@ export async function returnAttempt(db: Db, id: string): Promise<void> {
 
 type Finished = Pick<ProofCheckRow, 'state' | 'refusal' | 'effective' | 'reference'> & { checkedAt: Date }
 
-/** Writes down what came of a proof that waits, and lets go of its candles; answers the ids of the posts that carry it. */
+/** Stores the result of a waiting proof and deletes its candles; answers the ids of the posts that carry it. */
 export async function finishCheck(db: Db, id: string, finished: Finished): Promise<string[]> {
   await db
     .update(proofChecks)
@@ -103,7 +103,7 @@ export async function selectCarrying(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Has a reproduced proof run once more on the candles that came with it this time. */
+/** Has a reproduced proof run once more, on the candles that came with it this time. */
 export async function runAgain(db: Db, id: string, candles: Uint8Array): Promise<ProofCheckRow | null> {
   const rows = await db
     .update(proofChecks)

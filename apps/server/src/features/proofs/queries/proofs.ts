@@ -6,10 +6,10 @@ import type { Db } from '#server/features/database.ts'
 export type ProofRow = Omit<typeof chartProofs.$inferSelect, 'id'>
 export type ProofKey = ProvedChart & { userId: string }
 
-/** What stands for symbol and timeframe in the proof of all trades of a source from outside. */
+/** Replaces symbol and timeframe in the proof of all trades of a source from outside. */
 export const wholeSource = { symbol: '', timeframeS: 0 } as const
 
-/** One name for each chart of each person. */
+/** One key for each chart of each person. */
 export function proofKeyOf({
   userId,
   account,
@@ -45,7 +45,7 @@ export async function selectSymbolProofs(db: Db, userId: string, sources: readon
   return rows.map(({ id: _id, ...row }) => row)
 }
 
-/** Stores proofs whole; false when one of the new ones has come up meanwhile. */
+/** Stores proofs in full; false when one of the new ones was stored by another call meanwhile. */
 export async function putProofs(db: Db, rows: readonly ProofRow[], known: ReadonlySet<string>): Promise<boolean> {
   const fresh = rows.filter((row) => !known.has(proofKeyOf(row)))
   for (const row of rows) {

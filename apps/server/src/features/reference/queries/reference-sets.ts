@@ -4,7 +4,7 @@ import type { Db } from '#server/features/database.ts'
 
 export type ReferenceSetRow = typeof referenceSets.$inferSelect
 
-/** Of one history, so many pieces are read at once: a million candles, as many as a proof may have. */
+/** The most pieces of one history that are read at once: a million candles, the most that a proof may have. */
 const piecesMax = 20
 
 export function selectSets(db: Db, limit: number): Promise<ReferenceSetRow[]> {
@@ -17,7 +17,10 @@ export async function countSets(db: Db): Promise<number> {
   return rows[0]?.sets ?? 0
 }
 
-/** A set, locked for this transaction; it is begun with `row` where it is not there. Null where another writer takes it away. */
+/**
+ * A set, locked for this transaction, and begun with `row` where there is none. Null when another writer removes it at
+ * the same time.
+ */
 export async function lockSet(db: Db, row: ReferenceSetRow): Promise<ReferenceSetRow | null> {
   await db.insert(referenceSets).values(row).onConflictDoNothing()
   const rows = await db
@@ -41,7 +44,10 @@ export async function updateSet(db: Db, id: string, change: Partial<ReferenceSet
   return updated
 }
 
-/** The set that is compared with candles of a symbol and timeframe: of that timeframe, else of the longest that they are made of. */
+/**
+ * The set with which candles of a symbol and timeframe are compared: one of that timeframe, else of the longest one of
+ * which it can be composed.
+ */
 export async function selectSetFor(
   db: Db,
   { symbol, timeframeS }: Pick<ReferenceSetRow, 'symbol' | 'timeframeS'>,

@@ -5,7 +5,7 @@ import type { Db } from '#server/features/database.ts'
 
 /** Whose trades: of one account kind and currency; of one computer, or of all when `deviceId` is null. */
 export type TradesOf = { userId: string; account: string; currency: string; deviceId: string | null }
-/** From a day on, it included; from the beginning when null. */
+/** The first day that counts; null for the beginning. */
 export type Since = { from: string | null }
 
 export type CountsRow = CountsChange & {
@@ -30,7 +30,7 @@ const sums = {
 }
 const summed = Object.values(sums).map(({ name }) => name)
 
-/** Adds to what is counted: one statement, its rows in the order of their keys, so that no two wait for each other. */
+/** Adds to the counts: one statement, its rows in the order of their keys, which prevents deadlocks. */
 export async function raiseCounts(db: Db, rows: readonly CountsRow[]): Promise<void> {
   const keys = ['user_id', 'dimension', 'account', 'currency', 'day', 'value', 'device_id']
   const list = (names: readonly string[]) => sql.join(names.map(sql.identifier), sql`, `)
@@ -60,7 +60,7 @@ export async function raiseCounts(db: Db, rows: readonly CountsRow[]): Promise<v
 
 export type TotalRow = Omit<CountsRow, 'userId' | 'dimension' | 'value'>
 
-/** What every day came to, by account, currency and computer, oldest first. */
+/** The result of every day, by account, currency and computer, oldest first. */
 export function selectTotals(db: Db, userId: string): Promise<TotalRow[]> {
   const { account, currency, day, deviceId } = tradeStatistics
   return db
@@ -82,7 +82,7 @@ export function selectCells(db: Db, { of, since, dimensions }: Asked): Promise<C
     .groupBy(dimension, value)
 }
 
-/** The counts of a period day by day, of trades with one of the values. */
+/** The counts of a period day by day, only of trades with one of the values. */
 export function selectDaysWith(
   db: Db,
   asked: Asked,

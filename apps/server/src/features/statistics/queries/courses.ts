@@ -24,7 +24,7 @@ export function selectCourses(db: Db, of: TradesOf): Promise<DayCourse[]> {
     )
 }
 
-/** Keeps the courses of days; one of more trades is never replaced by one of fewer. */
+/** Stores the courses of days; a course of fewer trades never replaces one of more. */
 export async function storeCourses(db: Db, of: TradesOf, courses: readonly DayCourse[]): Promise<void> {
   const { userId, account, currency, deviceId } = of
   const columns = columnsOf()
@@ -59,7 +59,7 @@ function columnsOf() {
 
 export type OutcomeRow = { sentAt: Date; result: string | null; profitCents: number | null }
 
-/** Outcomes of trades sent from one instant until before another, in the order of their ends. */
+/** Outcomes of the trades sent in a span, in the order of their ends. */
 export function selectOutcomes(
   db: Db,
   of: TradesOf,

@@ -23,6 +23,6 @@ export async function keepFilter(
     .values({ userId, filter })
     .onConflictDoNothing()
     .returning({ filter: triedFilters.filter })
-  // It was tried before, or at the same time by another call, which is then counted too.
+  // It was tried before, or another call has just stored it; it is counted in both cases.
   return added.length === 0 ? countFilters(db, userId, max) : tried + added.length
 }

@@ -6,7 +6,7 @@ type StatusDayRow = typeof statusDays.$inferSelect
 export type IncidentRow = typeof incidents.$inferSelect
 export type IncidentUpdateRow = typeof incidentUpdates.$inferSelect
 
-/** Adds looks to the day and part; several servers add to the same row. */
+/** Adds checks to the day and part; several servers add to the same row. */
 export async function addLooks(db: Db, row: StatusDayRow): Promise<void> {
   const { looks, degraded, down } = statusDays
   await db

@@ -58,14 +58,14 @@ export async function addMessage(
 
 type Answered = { conversation: ConversationRow; messageId: string }
 
-/** Whoever reads along sees the answer itself. */
+/** A reader who has the chat open sees the answer at once. */
 async function notifyAnswered(tx: Db, ctx: Ctx, { conversation, messageId }: Answered): Promise<void> {
   const { id, userId } = conversation
   if (userId === null || ctx.bus.isReading(id, 'person')) return
   await notify(tx, ctx, { kind: 'answer', userId, cause: `answer:${messageId}`, conversationId: id })
 }
 
-/** Tells who has the chat open, once its transaction has committed. */
+/** Notifies everybody who has the chat open, once its transaction has committed. */
 export function publishMessage(ctx: Pick<Ctx, 'bus'>, { message, conversation, isNew }: Added): void {
   if (!isNew) return
   ctx.bus.toConversation(conversation.id, 'message.sent', { message })

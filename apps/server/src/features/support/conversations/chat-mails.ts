@@ -5,7 +5,7 @@ import type { Db } from '#server/features/database.ts'
 import type { ConversationRow, MessageRow } from './queries.ts'
 import { say, typed } from '#server/features/say.ts'
 
-/** One mail for all that a person writes within this time: it links to the chat, which has the rest. */
+/** Everything that a person writes within this time causes one mail: it links to the chat. */
 const teamPauseMs = 10 * 60_000
 
 type Said = { conversation: ConversationRow; message: Pick<MessageRow, 'id' | 'content' | 'sentAt'> }
@@ -45,7 +45,7 @@ export async function queueAnswerMail(tx: Db, ctx: Ctx, { conversation, message 
   })
 }
 
-/** How the keys of the mails to the team about a chat begin. */
+/** The beginning of the keys of the mails to the team about a chat. */
 function teamMailPrefix(id: string): string {
   return `chat-team:${id}:`
 }

@@ -27,7 +27,7 @@ import {
 import { conversationView } from './views.ts'
 
 const shownForMs = 7 * dayMs
-/** For this long after a lost answer, the first message, sent again, still gets its chat. */
+/** For this long, the first message still finds its chat when it is sent again after a lost answer. */
 const repeatMs = 10 * 60_000
 
 /** The keyed hash of the cookie that holds a chat without an account; null when the browser has none. */
@@ -35,7 +35,7 @@ export type SecretHash = string | null
 
 /**
  * Starts a chat with its first message; while one is open, the message is added to it. Without an account, `secretHash`
- * must be there. Errors: invalid_input without name and email, conflict, posting_limited.
+ * is needed. Errors: invalid_input without name and email, conflict, posting_limited.
  */
 export async function openConversation(
   ctx: Ctx,
@@ -80,7 +80,7 @@ export async function sendConversationMessage(
   return added.message
 }
 
-/** Ends the own chat; again changes nothing. Errors: not_found. */
+/** Ends one's own chat; it may be repeated. Errors: not_found. */
 export async function closeOwnConversation(ctx: Ctx, id: string, secretHash: SecretHash): Promise<void> {
   await endConversation(ctx, id, { whose: ownerOf(ctx, secretHash) })
 }
@@ -117,8 +117,8 @@ async function openerOf(tx: Db, { userId }: Owner, { name, email }: Conversation
 type Opening = { owner: Owner; input: ConversationInput }
 
 /**
- * The chat that this very message has opened before, when its answer got lost on the way. The id is the page's secret:
- * with the same address and text it proves the browser, which gets the chat under its present cookie.
+ * The chat that this same message has opened before, when the answer was lost on the way. The id is the page's secret:
+ * together with the same address and text it proves the browser, which gets the chat under its present cookie.
  */
 async function lockRepeated(
   tx: Db,
@@ -136,7 +136,7 @@ async function lockRepeated(
   return row
 }
 
-/** A new chat, or the one that another tab has opened a moment ago. */
+/** A new chat, or the one that another tab opened a moment ago. */
 async function lockNew(
   tx: Db,
   ctx: Ctx,

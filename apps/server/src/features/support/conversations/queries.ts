@@ -39,7 +39,7 @@ export type MessageRow = Omit<typeof conversationMessages.$inferSelect, 'side' |
 /** Whose chats: of an account, of a browser by the keyed hash of its cookie, or both for one person. */
 export type Owner = { userId: string | null; secretHash: string | null }
 
-/** Nobody's rows for nobody: without account and cookie there is nothing to own. */
+/** Without account and cookie there is no owner, so no row matches. */
 function ownedBy({ userId, secretHash }: Owner): SQL | undefined {
   const byBrowser =
     secretHash === null ? sql`false` : and(isNull(conversations.userId), eq(conversations.secretHash, secretHash))
@@ -151,7 +151,7 @@ export function selectConversations(db: Db, { state, after, count }: Conversatio
     .limit(count)
 }
 
-/** Who of the team reads mails at an address; null for anybody else. */
+/** The member of the team with an email address; null for anybody else. */
 export async function selectTeamMember(db: Db, email: string): Promise<{ id: string; firstName: string } | null> {
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, name: users.name })
@@ -168,7 +168,7 @@ export async function selectTeamMember(db: Db, email: string): Promise<{ id: str
   return row === undefined ? null : { id: row.id, firstName: shownNameOf(row, 'Team') }
 }
 
-/** How an account is spoken to and where it reads mails. */
+/** How an account is addressed and where it reads mails. */
 export async function selectPerson(db: Db, userId: string): Promise<{ firstName: string; email: string } | null> {
   const rows = await db
     .select({ firstName: users.firstName, name: users.name, email: users.email })

@@ -20,15 +20,15 @@ const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/gu
 type Answer = { conversationId: string; sender: string; mailId: string; parts: string[] }
 
 /**
- * Puts the team's answer by mail into its chat, once for each mail. The address of the chat must be signed by us and the
- * sender must be of the team. Errors: not_found for any other mail, as for a chat that is gone.
+ * Adds the team's answer by mail to its chat, once for each mail. The address of the chat must be signed by us and the
+ * sender must be of the team. Errors: not_found for any other mail, and for a chat that is gone.
  */
 export async function receiveMail(ctx: Ctx, keys: ReplyKeys, mail: InboundMail): Promise<void> {
   const conversationId = readReplyAddress(keys, mail.to ?? mail.To ?? '')
   if (conversationId === null) throw new AppError('not_found')
   const sender = senderOf(mail)
   const parts = partsOf(mail)
-  // An absence note answers nobody, and an empty mail says nothing.
+  // An out-of-office note is not an answer, and an empty mail says nothing.
   if (isAutomatic(mail) || parts.length === 0) return
   const answer = { conversationId, sender, mailId: mailIdOf(mail), parts }
   for (const added of await ctx.db.transaction((tx) => addAnswer(tx, ctx, answer))) publishMessage(ctx, added)
@@ -94,13 +94,13 @@ function isAutomatic({ Headers = [] }: InboundMail): boolean {
   return Headers.some(({ Name, Value }) => Name.toLowerCase() === 'auto-submitted' && Value.toLowerCase() !== 'no')
 }
 
-/** What a mail is known by; a service that hands on no id is known by what it hands on. */
+/** The identity of a mail: its id or, where the mail service passes on none, its content. */
 function mailIdOf(mail: InboundMail): string {
   const named = mail.messageId ?? mail.MessageID ?? ''
   return named !== '' ? named : JSON.stringify([mail.from, mail.From, mail.to, mail.To, mail.text, mail.TextBody])
 }
 
-/** The same text has the same id, so that a mail which is handed on twice is stored once. */
+/** The same text gets the same id, so that a mail that is passed on twice is stored once. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

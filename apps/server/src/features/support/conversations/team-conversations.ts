@@ -60,7 +60,7 @@ export async function answerConversation(
   return added.message
 }
 
-/** Ends a chat; again changes nothing. Errors: those of `requireModerator`, not_found. */
+/** Ends a chat; it may be repeated. Errors: those of `requireModerator`, not_found. */
 export async function closeConversation(ctx: Ctx, id: string): Promise<void> {
   requireModerator(ctx)
   await endConversation(ctx, id, { whose: 'team' })

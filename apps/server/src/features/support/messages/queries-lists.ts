@@ -21,7 +21,7 @@ export async function selectFeedbackPage(
 
 type FeedbackTotals = { type: string; entries: number; rated: number; stars: number }
 
-/** How often each type was sent, how often with stars, and all its stars together. */
+/** For each type, how many were sent, how many had stars, and the sum of the stars. */
 export async function selectFeedbackTotals(db: Db): Promise<FeedbackTotals[]> {
   const { feedbackType, rating } = feedbackEntries
   return db
@@ -49,7 +49,7 @@ export async function selectSupportPage(
     .limit(rowsMax)
 }
 
-/** Email or subject hold the text, or the id begins with it: the mails name eight characters of that. */
+/** Email or subject contain the text, or the id begins with it: the mails show eight characters of the id. */
 function isAbout(search: string | undefined): SQL | undefined {
   if (search === undefined || search === '') return undefined
   const text = escapeLike(search)

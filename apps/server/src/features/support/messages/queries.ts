@@ -36,8 +36,8 @@ export async function selectFeedback(db: Db, clientId: string): Promise<Feedback
 }
 
 /**
- * Whether a mailbox is acknowledged now, which it is once after `since`. One statement, so that messages at once do not
- * get more together.
+ * Whether to acknowledge a mailbox now, which happens at most once after `since`. One statement, so that messages at
+ * the same time do not cause more.
  */
 export async function takeAcknowledgement(
   db: Db,

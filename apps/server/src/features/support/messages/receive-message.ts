@@ -8,7 +8,7 @@ import type { Db } from '#server/features/database.ts'
 import type { Mail } from '#server/features/ports.ts'
 import { deleteAcknowledgements, takeAcknowledgement } from './queries.ts'
 
-/** A mailbox is acknowledged once in this time, whichever forms its address was written into. */
+/** A mailbox is acknowledged once in this time, in whichever forms its address was entered. */
 export const acknowledgedEveryMs = dayMs
 
 type Stored = { id: string; clientId: string; email: string | null; receivedAt: Date }
@@ -22,8 +22,8 @@ export type MessageKind<Row extends Stored> = {
 }
 
 /**
- * Stores a message with its mails, all or nothing. The same message again answers as the first time; another one under
- * a known client id throws `conflict`.
+ * Stores a message with its mails, all or nothing. The same message again gets the same answer; another one under a
+ * known client id throws `conflict`.
  */
 export async function receiveMessage<Row extends Stored>(
   ctx: Pick<Ctx, 'db' | 'now' | 'mail'>,
@@ -41,7 +41,7 @@ export async function receiveMessage<Row extends Stored>(
   })
 }
 
-/** Anybody can write any address into a form, so a mailbox gets one mail a day of what it may never have asked for. */
+/** Anybody can type any address into a form, so a mailbox gets at most one such mail a day. */
 function mayAcknowledge(db: Db, email: string, now: Date): Promise<boolean> {
   return takeAcknowledgement(db, normaliseEmail(email), { now, since: new Date(now.getTime() - acknowledgedEveryMs) })
 }
@@ -60,7 +60,7 @@ function receiptOf({ id, receivedAt }: Stored): MessageReceipt {
   return { id, receivedAt: receivedAt.toISOString() }
 }
 
-/** Deletes who was acknowledged once that limits nothing any more. */
+/** Deletes acknowledgements that no longer limit anything. */
 export async function forgetAcknowledgements(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
   await deleteAcknowledgements(ctx.db, new Date(ctx.now().getTime() - acknowledgedEveryMs))
 }

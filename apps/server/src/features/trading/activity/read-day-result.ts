@@ -5,7 +5,10 @@ import { selectResults } from '../queries/day-result.ts'
 
 const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<AccountKind, number>
 
-/** The whole trading day of the signed-in person: a list of the newest trades ends somewhere within a busy day. */
+/**
+ * The whole trading day of the signed-in person, because a list of the newest trades does not reach back to the
+ * beginning of a busy day.
+ */
 export async function readDayResult(ctx: Ctx): Promise<DayResult> {
   const { userId } = requireOwner(ctx)
   const day = tradingDayOf(ctx.now().getTime())

@@ -5,7 +5,7 @@ import { selectOwnerEmail } from '../queries/engines.ts'
 import { newsOf } from '#server/features/notifications/news-of.ts'
 import type { Db } from '#server/features/database.ts'
 
-/** What has become of somebody's app; the same cause is reported once. */
+/** What happened to somebody's app; the same cause is reported once. */
 export type EngineAlert = { userId: string; cause: string } & EngineNotice
 
 /** Notifies the owner of an app that trades, and mails it to those who want it; one transaction for each. */
@@ -26,7 +26,7 @@ export async function notifyEngineOwner(
   })
 }
 
-/** The address of an account that is in use; null otherwise. */
+/** The address of an account that is not suspended; null otherwise. */
 export function findOwnerEmail(db: Db, userId: string): Promise<string | null> {
   return selectOwnerEmail(db, userId)
 }

@@ -24,13 +24,13 @@ import { type EngineAlert, notifyEngineOwner } from './notify-engine-owner.ts'
 
 type WatchCtx = Pick<Ctx, 'actor' | 'db' | 'now' | 'newId' | 'mail'>
 
-/** A device's clock may be this far ahead of ours; what it says of a later time is not believed. */
+/** A device's clock may be this far ahead of ours; later times are not believed. */
 const aheadMs = 60_000
 
 /**
  * Checks all apps that trade and notifies the owners of those that fell silent, refuse much or reached a limit that
- * their owner has set. Only the beginning of the listening is kept between checks; a check that fails interrupts it, so
- * no app is called silent because the service could not hear.
+ * their owner has set. Between checks only the time is kept since when the service has listened without a break; a
+ * failed check begins that time again, so no app is called silent because the service could not hear it.
  */
 export function createEngineWatch(ctx: WatchCtx): () => Promise<void> {
   let listening: Listening | null = null
@@ -67,7 +67,7 @@ async function notifySilent(ctx: WatchCtx, { nowMs, listeningSinceMs }: { nowMs:
   }
 }
 
-/** Judged within the day, so that what was reported before midnight is not reported again after it. */
+/** Judged within the same day, so that what was reported before midnight is not reported again after it. */
 async function notifyRefusals(ctx: WatchCtx, nowMs: number): Promise<void> {
   const day = tradingDayOf(nowMs)
   const after = new Date(Math.max(nowMs - refusalWindowMs, dayStartMs(day) - 1))

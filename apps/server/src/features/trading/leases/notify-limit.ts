@@ -16,7 +16,7 @@ export async function notifyLimit(
   await notify(tx, ctx, { kind: 'limit', userId, cause: `daily-limit:${quota.day}`, day: quota.day })
   const to = await selectOwnerEmail(tx, userId)
   if (to === null) return
-  // Not every reader's time zone is known, and everybody reads a wait.
+  // A wait instead of a time of day, because the reader's time zone may be unknown.
   const wait = waitText(Date.parse(quota.resetsAt) - ctx.now().getTime())
   const moment = { moment: new Date(quota.resetsAt) }
   await ctx.mail.queue(tx, {

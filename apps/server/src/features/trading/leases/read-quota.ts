@@ -24,7 +24,7 @@ export async function readUsedToday(ctx: Ctx): Promise<UsedToday> {
   return { day, used: used.get(userId) ?? 0 }
 }
 
-/** Of each account: today's count against the limit of what it may do now. */
+/** For each account, today's count and the limit of its present plan. */
 async function quotasOf(db: Database, userIds: readonly string[], nowMs: number): Promise<Map<string, Quota>> {
   const day = tradingDayOf(nowMs)
   const limits = await readLimitsOf(db, userIds, nowMs)
@@ -32,7 +32,7 @@ async function quotasOf(db: Database, userIds: readonly string[], nowMs: number)
   return new Map([...limits].map(([userId, limit]) => [userId, quotaOf(day, limit, used.get(userId) ?? 0)]))
 }
 
-/** Today's count of an account against the limit of what it may do now. */
+/** Today's count of an account and the limit of its present plan. */
 export function quotaOf(day: string, limits: AccountLimits, used: number): Quota {
   const limit = limitToWire(limits.tradesPerDay)
   return {

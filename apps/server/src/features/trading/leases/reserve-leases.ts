@@ -11,7 +11,7 @@ import {
   selectOpenLeases,
 } from '../queries/leases.ts'
 
-/** What a computer asks for: `held` are the leases that it knows of, where it says so. */
+/** A computer's request: `held` are the leases that it knows of, where it reports them. */
 export type Wish = DayKey & { desktop: DesktopActor; want: number; held: string[] | undefined; limits: AccountLimits }
 
 export type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
@@ -20,9 +20,9 @@ export type Grant = { jti: string; day: string; n: number; expiresAtMs: number }
 type Day = { limit: number; granted: number; unlimitedUse: number; isOverused: boolean }
 
 /**
- * Reserves trades for requests that came together, one after the other, in one transaction: the days' rows are locked,
- * the update of each is conditional, and the table has a CHECK. `active` are the devices of each account that share its
- * day. Answers a grant, `used_up`, or `overused` for each.
+ * Reserves trades for requests that arrived together, one after the other, in one transaction: the days' rows are
+ * locked, the update of each is conditional, and the table has a CHECK. `active` are the devices of each account that
+ * share its day. Answers a grant, `used_up`, or `overused` for each.
  */
 export async function reserveLeases(
   tx: Db,
@@ -88,7 +88,7 @@ async function lockDays(tx: Db, wishes: readonly Wish[]): Promise<Map<string, Da
   )
 }
 
-/** The open leases of computers that say which they hold, the oldest first. */
+/** The open leases of computers that report which ones they hold, the oldest first. */
 async function findOpen(tx: Db, wishes: readonly Wish[], now: Date): Promise<Map<string, Grant[]>> {
   const asking = wishes.filter(({ held }) => held !== undefined)
   const open = new Map<string, Grant[]>()

@@ -20,7 +20,7 @@ const refusals = {
   overused: 'lease_overused',
 } as const
 
-/** Counts a device's report of how much of a lease is used; totals only grow, a repeat is harmless. */
+/** Counts a device's report of how much of a lease is used. Totals only grow, so a repeated report is harmless. */
 export async function settleLease(
   ctx: Ctx,
   input: { jti: string } & z.infer<typeof SettleInput>,
@@ -38,7 +38,7 @@ export async function settleLease(
   return { seq: outcome.seq, used: outcome.used }
 }
 
-/** Returns the unused trades of a lease to the day; again, it returns nothing more. Other devices hear of it. */
+/** Returns the unused trades of a lease to the day; repeated, it returns nothing more. Other devices are notified. */
 export async function closeLease(ctx: Ctx, jti: string): Promise<number> {
   const { deviceId, userId } = requireDesktop(ctx)
   const returned = await ctx.db.transaction(async (tx) => {

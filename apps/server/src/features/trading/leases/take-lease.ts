@@ -23,7 +23,10 @@ type Asked = { want: number; day?: string | undefined; held?: string[] | undefin
 type Call = { ctx: Ctx; desktop: DesktopActor; day: string; asked: Asked }
 type Outcome = Grant | 'no_entitlement' | 'used_up' | 'overused'
 
-/** Apps take leases when they start and when a day begins: as many as this are reserved by the same transaction. */
+/**
+ * Apps take leases when they start and when a day begins, many at once: up to this many are reserved by one
+ * transaction.
+ */
 const leasesMax = 64
 
 type LeaseSigner = Pick<TokenSigner, 'signLease'>
@@ -31,10 +34,10 @@ type LeaseSigner = Pick<TokenSigner, 'signLease'>
 export type TakeLease = (ctx: Ctx, asked: Asked) => Promise<LeaseAnswer>
 
 /**
- * Reserves a block of a day's trades for a device and signs it. Whatever the number of devices, no more than the
- * limit is ever handed out. Trades that no lease covers end the day for the account. Those who ask at the same time are
- * served by one transaction, each as if it had come alone.
- * Errors: no_entitlement, limit_reached, lease_overused, invalid_input for a day that cannot be leased yet.
+ * Reserves a block of a day's trades for a device and signs it. Whatever the number of devices, no more than the limit
+ * is ever handed out. Trades that no lease covers end the day for the account. Requests that arrive together share one
+ * transaction, each judged as if it had come alone. Errors: no_entitlement, limit_reached, lease_overused,
+ * invalid_input for a day that cannot be leased yet.
  */
 export function createLeaseIssuer(db: Database, signer: LeaseSigner): TakeLease {
   const reserve = createBatcher<Call, Outcome>({
@@ -87,8 +90,8 @@ async function reserveAll(db: Database, calls: readonly Call[]): Promise<Outcome
 }
 
 /**
- * Why there is nothing: the day is used up, or others hold what is left. They are asked to return what they have not
- * used, so that one which took the whole day shares it; young leases stay where they are.
+ * Why nothing is left: the day is used up, or other devices hold the rest. Those are asked to return what they have not
+ * used, so that one which took the whole day shares it; young leases are left alone.
  */
 async function refusal(
   ctx: Ctx,

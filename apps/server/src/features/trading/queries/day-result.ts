@@ -10,7 +10,7 @@ type ResultRow = Record<'won' | 'lost' | 'tied' | 'open', number> & {
   profitCents: string
 }
 
-/** What the counted trades of an account that were sent within a span came to, by broker account and currency. */
+/** The result of an account's counted trades that were sent within a span, by broker account and currency. */
 export function selectResults(db: Db, { userId, from, before, states }: Span): Promise<ResultRow[]> {
   const countOf = (result: string) => count(sql`case when ${trades.result} = ${result} then 1 end`)
   return db

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { devices, notifications, refusals, trades, users } from '#server/db/tables/index.ts'
 import type { Db } from '#server/features/database.ts'
 
-/** What a device said last, where it may have fallen silent. */
+/** The last report of a device that may have fallen silent. */
 export type QuietDevice = {
   id: string
   userId: string
@@ -13,7 +13,7 @@ export type QuietDevice = {
   brokerConnected: boolean
 }
 
-/** How many are looked at in one run; the others wait for the next. */
+/** How many are handled in one run; the others wait for the next. */
 const quietMax = 5_000
 const countsMax = 20_000
 
@@ -87,7 +87,7 @@ export async function countRefusals(
   })
 }
 
-/** How many trades of a device were not turned away since an instant. */
+/** How many trades of a device since an instant were accepted. */
 export function countTraded(
   db: Db,
   { userId, deviceId, after }: { userId: string; deviceId: string; after: Date },

@@ -15,7 +15,7 @@ export async function lockChosenIndicator(db: Db, userId: string): Promise<Chose
   return rows[0] ?? null
 }
 
-/** Whether it was the first; one that is there already stays. */
+/** Whether it was the first choice; an existing one stays. */
 export async function insertFirstIndicator(db: Db, row: NewRow): Promise<boolean> {
   const rows = await db.insert(chosenIndicators).values(row).onConflictDoNothing().returning()
   return rows.length > 0

@@ -13,7 +13,7 @@ export function dayKeyOf({ userId, day }: DayKey): string {
 
 /**
  * Days of accounts, made when absent and locked for this transaction in the order of their keys, with today's limits. A
- * lower limit never goes under what is already handed out. No day may be named twice.
+ * lowered limit never goes below what is already handed out. No day may be named twice.
  */
 export async function lockQuotaDays(
   db: Db,
@@ -37,8 +37,8 @@ export async function lockQuotaDays(
 }
 
 /**
- * Hands out trades of days that are locked, by one conditional update, and stores their leases: one statement, because
- * each trip to the database holds the locked days. Throws where the trades are not there.
+ * Hands out trades of locked days by one conditional update, and stores their leases: one statement, because the days
+ * stay locked for each trip to the database. Throws when too few trades are left.
  */
 export async function grantLeases(db: Db, granted: readonly (typeof leases.$inferInsert)[]): Promise<void> {
   if (granted.length === 0) return

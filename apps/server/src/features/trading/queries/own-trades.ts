@@ -4,7 +4,7 @@ import type { Db } from '#server/features/database.ts'
 
 type TradeRow = typeof trades.$inferSelect
 
-/** The trades of an account that were sent within a span, newest first; what no broker took is left out. */
+/** The trades of an account that were sent within a span, newest first, without those that no broker accepted. */
 export function selectTradesSent(
   db: Db,
   { userId, from, before, count }: { userId: string; from: Date; before: Date; count: number },

@@ -87,7 +87,7 @@ export async function markLeaseOverused(db: Db, id: string): Promise<boolean> {
 
 /** A subquery: how many trades in one of `counted` were reported under the lease of the outer row. */
 export function reportedUnder(db: Db, counted: readonly TradeState[]) {
-  // Trades under a lease are of its day: only the partition of that day is asked.
+  // Trades under a lease belong to its day, so only the partition of that day is read.
   const start = sql`(${leases.day}::timestamp at time zone 'UTC')`
   return db
     .select({ count: count() })

@@ -24,7 +24,7 @@ const movable = [
   'profit_cents',
 ] as const
 
-/** `hasWebhooks`: whether programs of its account may want to know of its trades. */
+/** `hasWebhooks`: whether the account has webhooks that may want its trades. */
 export type LockedLease = LeaseRow & { hasWebhooks: boolean }
 
 /**
@@ -63,7 +63,7 @@ export async function lockTrades(
   return new Map(rows.map((row) => [row.id, { ...toTrade(row), userId: row.userId, deviceId: row.deviceId }]))
 }
 
-/** Writes what has moved of trades with one statement. */
+/** Stores the changed trades with one statement. */
 export async function updateTrades(db: Db, moved: readonly OwnedTrade[]): Promise<void> {
   const changes = sql.join(
     movable.map((name) => sql`${sql.identifier(name)} = moved.${sql.identifier(name)}`),
@@ -79,8 +79,8 @@ export type Use = { userId: string; day: string; count: number }
 export type StoredReports = { inserted: number; used: Map<string, number> }
 
 /**
- * Stores new trades and adds to what accounts have used of their days: one statement, because each trip to the database
- * holds the locked leases. Trades before days, each in the order of their keys: no two statements wait for each other.
+ * Stores new trades and adds to what accounts have used of their days: one statement, because the leases stay locked
+ * for each trip to the database. Trades before days, each in the order of their keys, which prevents deadlocks.
  */
 export async function storeReports(
   db: Db,
@@ -124,7 +124,10 @@ export async function countTradesOf(
   return new Map(rows.map(({ leaseId, count }) => [leaseId, count]))
 }
 
-/** Rows as one parameter, however many: a row of parameters for each costs more than the database's work. */
+/**
+ * The rows as one parameter, however many they are: separate parameters for each row cost more than the database's
+ * work.
+ */
 function recordsOf(rows: readonly OwnedTrade[]): SQL {
   const records = rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, Reflect.get(row, key)])))
   return sql`jsonb_populate_recordset(null::${trades}, ${JSON.stringify(records)}::jsonb)`

@@ -3,15 +3,16 @@ import { dayMs } from '@stratomate/std/time'
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import { trades } from '#server/db/tables/index.ts'
 
-/** From one moment of sending until before another, Unix milliseconds. */
+/** A span of sending times: the first moment, and the one before which it ends. Unix milliseconds. */
 type Span = { fromMs: number; beforeMs: number }
 
-/** The id of a trade says when its signal came, by the clock of the chart, which may be in any time zone. */
+/** The id of a trade contains the time of its signal, by the clock of the chart, which may be in any time zone. */
 const idTimeOffMsMax = 2 * dayMs
 
 /**
- * PostgreSQL keeps trades in partitions by the moment of their sending, which never changes: with a span, a statement reads
- * those that may have what it looks for. No condition where only a look at all can tell.
+ * PostgreSQL keeps trades in partitions by the moment of their sending, which never changes: with a span, a statement
+ * reads only the partitions that may contain what it looks for. There is no condition where only reading all of them
+ * can tell.
  */
 export function isSentWithin(span: Span | null): SQL | undefined {
   if (span === null) return undefined
@@ -19,8 +20,8 @@ export function isSentWithin(span: Span | null): SQL | undefined {
 }
 
 /**
- * Where trades with these ids may be stored, whatever was reported as their sending. An id that fits its trade's sending is
- * found around its own time; one that does not (apps of older releases made them of chance) may be anywhere.
+ * Where trades with these ids may be stored, whatever sending time was reported. When the id contains the time, its
+ * trade is found around it; other ids (random ones, of older apps) may be anywhere.
  */
 export function spanOfIds(reported: readonly Pick<Trade, 'id' | 'sentAt'>[]): Span | null {
   const times = reported.map(({ id }) => Number.parseInt(id.replace('-', '').slice(0, 12), 16))
@@ -37,7 +38,7 @@ export function spanOfSending(stored: readonly Pick<Trade, 'sentAt'>[]): Span {
   return { fromMs: Math.min(...times), beforeMs: Math.max(...times) + 1 }
 }
 
-/** Trades under a lease are of its day. */
+/** Trades under a lease belong to its day. */
 export function spanOfLeases(leases: readonly { day: string }[]): Span {
   const starts = leases.map(({ day }) => Date.parse(`${day}T00:00:00Z`))
   return { fromMs: Math.min(...starts), beforeMs: Math.max(...starts) + dayMs }

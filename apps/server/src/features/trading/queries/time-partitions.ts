@@ -10,14 +10,14 @@ export type TimedTable = {
   indexes: Readonly<Record<string, string>>
 }
 
-/** As the database estimates them; two million take about two seconds. */
+/** The rows of a table as the database estimates them; two million take about two seconds. */
 const splitRowsMax = 2_000_000
 const byHand = 'docs/runbooks/several-servers.md says how to do it by hand'
 
-/** `end` is the moment after its last, null for the one that takes what no other does. */
+/** `end` is the first moment after it; null for the partition that takes everything without one. */
 export type Partition = { name: string; end: Date | null }
 
-/** The partitions; none while the table is one. */
+/** The partitions; none while the table is not partitioned. */
 export async function readPartitions(db: Db, table: TimedTable): Promise<Partition[]> {
   const { rows } = await db.execute<{ name: string; end_ms: number | null }>(sql`
     select child.relname as name, extract(epoch from substring(
@@ -28,9 +28,9 @@ export async function readPartitions(db: Db, table: TimedTable): Promise<Partiti
 }
 
 /**
- * Makes partitions of the one table, once: what is there becomes the first of them, without a copy, and ends at `end`.
- * Servers of the release before write and read on, because every statement of theirs means the same. The identity of a row
- * is then its id with its moment.
+ * Makes partitions of the table, once: its present content becomes the first of them, without a copy, and ends at
+ * `end`. Servers of the release before keep reading and writing, because all their statements mean the same. A row is
+ * then identified by its id together with its moment.
  */
 export async function splitTable(db: Database, table: TimedTable, end: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function splitTable(db: Database, table: TimedTable, end: Date): Pr
       sql`select relkind as kind, reltuples::float8 as count from pg_class where oid = ${table.name}::regclass`,
     )
     if (rows[0]?.kind === 'p') return
-    // Its key would take longer than a statement may, and callers would wait for that again at each run.
+    // Creating its key would take longer than a statement may, and callers would have to wait for that at each run.
     if ((rows[0]?.count ?? 0) > splitRowsMax)
       throw new Error(`${table.name} is too large to be split beside calls: ${byHand}`)
     for (const statement of splitStatements(table, end)) await tx.execute(statement)
@@ -63,7 +63,7 @@ function splitStatements({ name, column, indexes }: TimedTable, end: Date): SQL[
       ([index, definition]) => sql`create index ${sql.identifier(index)} on ${whole} ${sql.raw(definition)}`,
     ),
     sql`create table ${rest} partition of ${whole} default`,
-    // An app whose clock is ahead has sent what belongs to later partitions.
+    // An app whose clock is ahead has sent rows that belong to later partitions.
     sql`with moved as (delete from ${before} where ${moment} >= ${instant(end)} returning *)
       insert into ${whole} select * from moved`,
     sql`alter table ${whole} attach partition ${before} for values from (minvalue) to (${instant(end)})`,
@@ -88,7 +88,7 @@ export async function addPartitions(db: Database, table: TimedTable, { first, ho
   }
 }
 
-/** What had come for its time already moves there. */
+/** Rows of its time that came earlier are moved there. */
 async function addPartition(
   db: Database,
   table: TimedTable,

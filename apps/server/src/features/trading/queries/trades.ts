@@ -10,13 +10,13 @@ type TradeRow = typeof trades.$inferSelect
 /** PostgreSQL keeps trades in partitions by time, and a page is nearly always within the newest two. */
 const recentMs = 14 * dayMs
 
-/** A stored trade as the contract says it. */
+/** A stored trade in the form of the contract. */
 export function toTrade(row: TradeRow): Trade {
   const times = Object.fromEntries(instants.map((name) => [name, row[name]?.toISOString() ?? null]))
   return Trade.parse({ ...row, ...times })
 }
 
-/** A page of an account's trades, newest first; those of the last weeks are looked through before older ones. */
+/** A page of an account's trades, newest first; the last weeks are read before older ones. */
 export async function selectTrades(
   db: Db,
   page: { userId: string; after: Cursor | null; count: number; now: Date },
@@ -39,7 +39,7 @@ export async function selectTrades(
   return rows.map(toTrade)
 }
 
-/** Inserts refusals; those known by their id are left alone. Answers the new ones. */
+/** Inserts refusals; those with a known id are left alone. Answers the new ones. */
 export async function insertRefusals(
   db: Db,
   items: Refusal[],

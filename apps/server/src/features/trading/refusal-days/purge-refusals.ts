@@ -3,7 +3,7 @@ import type { Database } from '#server/features/database.ts'
 import { addPartitions, dropPartitions, splitTable, type TimedTable } from '../queries/time-partitions.ts'
 import { deleteRefusalsBefore } from '../queries/trades.ts'
 
-/** For this long an account sees why its signals became no trades. */
+/** For this long an account can see why its signals did not become trades. */
 export const refusalDaysKept = 30
 const daysAhead = 7
 
@@ -16,15 +16,15 @@ const table: TimedTable = {
 type Place = { db: Database; databaseKind: 'embedded' | 'postgresql'; now: () => Date }
 
 /**
- * Deletes refusals that are older than thirty days. On PostgreSQL each UTC day is a partition, so that a day goes at once
- * instead of row by row; the first run makes partitions of a table that has none. Only one server may do it at a time.
+ * Deletes refusals that are older than thirty days. On PostgreSQL each UTC day is a partition, so that a day is dropped
+ * at once instead of row by row; the first run partitions an unpartitioned table. Only one server may do it at a time.
  */
 export async function purgeRefusals({ db, databaseKind, now }: Place): Promise<void> {
   const nowMs = now().getTime()
   const today = startOfDay(nowMs)
   const cutoff = startOfDay(nowMs - refusalDaysKept * dayMs)
   const daily = databaseKind === 'postgresql'
-  // Whole days go below; the rest is what came before the first day, and what came for days that nobody had made.
+  // Whole days are dropped below; this deletes what is older than the first day, and rows of days without a partition.
   if (daily) await dropPartitions(db, table, cutoff)
   await deleteRefusalsBefore(db, cutoff)
   if (!daily) return

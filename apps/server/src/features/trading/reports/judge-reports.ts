@@ -4,10 +4,10 @@ import type { DesktopActor } from '#server/features/context.ts'
 import type { LeaseRow } from '../queries/quota.ts'
 import type { OwnedTrade } from '../queries/reports.ts'
 
-/** What one computer reports in one call. */
+/** One computer's report in one call. */
 export type Report = { desktop: DesktopActor; trades: readonly Trade[] }
 
-/** `trade` is as it is stored when the report has changed it, and as it was reported otherwise. */
+/** `trade` is as stored when the report has changed it, and as reported otherwise. */
 export type Verdict = { trade: Trade; rejected: TradeRejection | null; changed: boolean; counted: number }
 
 /** What is stored already: the leases that the reports name, if they are of the reporting account, and the trades. */
@@ -21,7 +21,7 @@ export type JudgedReports = {
   moved: OwnedTrade[]
 }
 
-/** Judges reports one after the other, each as if what those before it report were already stored. */
+/** Judges reports one after the other, each as if the ones before it were already stored. */
 export function judgeReports(reports: readonly Report[], stored: Stored): JudgedReports {
   const present = new Map(stored.trades)
   const changed = new Set<string>()
@@ -47,7 +47,7 @@ type Judged = { desktop: DesktopActor; trade: Trade; known: OwnedTrade | null; l
 
 function judgeTrade({ desktop, trade, known, lease }: Judged): Verdict {
   const rejectedAs = (code: TradeRejection): Verdict => ({ trade, rejected: code, changed: false, counted: 0 })
-  // Any device of the account: one that was signed in again reports what it did under its old id.
+  // Any device of the account may report it, because a device that signs in again reports what it did under its old id.
   if (lease === null || lease.userId !== desktop.userId) return rejectedAs('lease_unknown')
   if (known !== null && known.userId !== desktop.userId) return rejectedAs('identity_changed')
   if (lease.day !== tradeDay(trade)) return rejectedAs('sent_outside_lease')

@@ -13,8 +13,8 @@ type Stored = {
 }
 
 /**
- * Writes what webhooks are to be sent of trades that were opened or settled: one statement for all, and none where no
- * account has a webhook, which the leases that were locked anyway say.
+ * Stores what webhooks are to be sent of trades that were opened or settled: one statement for all, and none where no
+ * account has a webhook, which is read with the leases.
  */
 export async function queueTradeWebhooks(
   tx: Db,

@@ -26,17 +26,17 @@ import { leaseCountOf } from '../leases/settle-lease.ts'
 import { insertRefusals } from '../queries/trades.ts'
 import { queueTradeWebhooks } from './queue-trade-webhooks.ts'
 
-/** A report with what it is stored with. */
+/** A report with what is stored of it. */
 type Call = Report & { ctx: Ctx }
 
-/** Reports come in bursts, when candles close: as many as this are stored by the same transaction. */
+/** Reports come in bursts, when candles close: up to this many are stored by one transaction. */
 const reportsMax = 64
 
 const transactionsAtOnce = 2
 
 export type TradeReports = (ctx: Ctx, reported: Trade[]) => Promise<TradesAnswer>
 
-/** Takes reports of trades and stores those that come together in one transaction, each as if it had come alone. */
+/** Takes reports of trades and stores those that arrive together in one transaction, each as if it had come alone. */
 export function createTradeReports(db: Database): TradeReports {
   const store = createBatcher<Call, TradesAnswer>({
     itemsMax: reportsMax,
@@ -78,7 +78,7 @@ async function storeCalls(db: Database, calls: readonly Call[]): Promise<TradesA
 
 type StoredAll = { verdicts: Verdict[][]; quotas: ReadonlyMap<string, Quota>; stops: readonly ChartStop[] }
 
-/** Leases before trades before days, each in the order of their keys: two transactions never wait for each other. */
+/** Leases before trades before days, each in the order of their keys, which prevents deadlocks. */
 async function storeAll(
   tx: Db,
   calls: readonly Call[],
@@ -100,7 +100,7 @@ async function storeAll(
     return { verdicts, quotas: new Map(), stops: await takeOutcomes(tx, calls, settledNow) }
   }
   const stored = await storeReports(tx, { added, uses })
-  // Inserted by a twin of a report just now: the app sends the batch again.
+  // Another copy of the report has just inserted it: the app sends the batch again.
   if (stored.inserted < added.length) throw new AppError('conflict')
   const stops = await takeOutcomes(tx, calls, settledNow)
   await findOveruse(tx, calls, { leases, verdicts })
@@ -164,7 +164,7 @@ async function notifyLimits(
   const day = tradingDayOf(nowMsOf(calls))
   const userIds = accountsOf(changed)
   const usedOf = (userId: string) => used.get(dayKeyOf({ userId, day }))
-  // A report of yesterday says nothing of today.
+  // A report about yesterday says nothing about today.
   const silent = userIds.filter((userId) => usedOf(userId) === undefined)
   const others = silent.length === 0 ? new Map<string, number>() : await selectUsed(tx, { userIds: silent, day })
   const quotas = new Map<string, Quota>()

@@ -25,9 +25,9 @@ type Place = {
 }
 
 /**
- * Keeps trades as partitions by time on PostgreSQL: of a day each where old ones go, so that a day goes at once, and of a
- * calendar month each where all stay, because a statement that asks all partitions holds locks on each. Deletes what is older
- * than `tradeDaysKept`; counts and courses of those days stay. Only one server may do it at a time.
+ * Keeps trades in partitions by time on PostgreSQL: by day where old ones are deleted, so that a day is dropped at
+ * once, and otherwise by calendar month, because a statement that reads all partitions locks each of them. Deletes what
+ * is older than `tradeDaysKept`; counts and courses of those days stay. Only one server may do it at a time.
  */
 export async function purgeTrades({ db, databaseKind, now, tradeDaysKept }: Place): Promise<void> {
   const today = startOfDay(now().getTime())
@@ -48,8 +48,8 @@ export async function purgeTrades({ db, databaseKind, now, tradeDaysKept }: Plac
 }
 
 /**
- * What the pages show of days whose trades go. Leases go first: a report that comes after its trade has gone is then refused,
- * and counted once.
+ * Prepares what the pages show of days whose trades are deleted. Leases are deleted first: a report that arrives after
+ * its trade is gone is then refused, and counted once.
  */
 async function keepSums(db: Database, cutoff: Date): Promise<void> {
   await eachTraders(db, cutoff, async (userIds) => {
@@ -59,7 +59,7 @@ async function keepSums(db: Database, cutoff: Date): Promise<void> {
   })
 }
 
-/** Accounts that have trades from before a moment, some at a time. */
+/** Accounts that have trades from before a moment, a few at a time. */
 async function eachTraders(db: Database, cutoff: Date, work: (userIds: string[]) => Promise<void>): Promise<void> {
   for (let after: string | null = null; ;) {
     const userIds: string[] = await selectTradersBefore(db, cutoff, after)
@@ -73,7 +73,7 @@ function startOfDay(ms: number): Date {
   return new Date(Math.floor(ms / dayMs) * dayMs)
 }
 
-/** The beginning of the calendar month (UTC) that many months later. */
+/** The beginning of the calendar month (UTC) this many months later. */
 function monthAfter(at: Date, months: number): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1))
 }

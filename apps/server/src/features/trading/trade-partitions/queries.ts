@@ -5,7 +5,7 @@ import type { Db } from '#server/features/database.ts'
 
 const accountsAtOnce = 200
 
-/** The next accounts behind `after` that have trades from before a moment. */
+/** The next accounts after `after` that have trades from before a moment. */
 export async function selectTradersBefore(db: Db, cutoff: Date, after: string | null): Promise<string[]> {
   const hasOld = sql`exists (select 1 from ${trades} where ${trades.userId} = ${users.id} and ${lt(trades.sentAt, cutoff)})`
   const rows = await db
@@ -21,7 +21,7 @@ export async function deleteTradesBefore(db: Db, userIds: readonly string[], cut
   await db.delete(trades).where(and(isAnyOf(trades.userId, userIds), lt(trades.sentAt, cutoff)))
 }
 
-/** `day` is the first that stays. */
+/** `day` is the first day that stays. */
 export async function deleteLeasesBefore(db: Db, userIds: readonly string[], day: string): Promise<void> {
   await db.delete(leases).where(and(isAnyOf(leases.userId, userIds), lt(leases.day, day)))
 }

@@ -6,7 +6,7 @@ import type { HttpDependencies } from '../../http-dependencies.ts'
 import { readMember } from '../../request-context.ts'
 import { endpointServer } from '../../serve-endpoint.ts'
 
-/** Proofs of the lab, in a room of their own: their bodies are large, so who sends is asked before a byte is read. */
+/** Proofs of the lab, as a separate plugin: their bodies are large, so the sender is checked before a byte is read. */
 export function registerProofChecks(app: FastifyInstance, dependencies: HttpDependencies): void {
   const limit = createProvedLimit(app)
   app.addHook('preParsing', async (request, _reply, payload) => {

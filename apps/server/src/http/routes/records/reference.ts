@@ -6,7 +6,7 @@ import type { HttpDependencies } from '../../http-dependencies.ts'
 import { contextOf, readMember } from '../../request-context.ts'
 import { endpointServer } from '../../serve-endpoint.ts'
 
-/** Reference candles, in a room of their own: who sends them is asked before a byte is read. */
+/** Reference candles, as a separate plugin: the sender is checked before a byte is read. */
 export function registerReference(app: FastifyInstance, dependencies: HttpDependencies): void {
   const limit = createProvedLimit(app)
   app.addHook('preParsing', async (request, _reply, payload) => {

@@ -5,7 +5,7 @@ import { endpointServer } from '../../serve-endpoint.ts'
 import { readStatistics } from '#server/features/statistics/read-statistics.ts'
 import { tryFilter } from '#server/features/statistics/try-filter.ts'
 
-/** What a person's own trades say. */
+/** The statistics of a person's own trades. */
 export function registerStatistics(app: FastifyInstance, dependencies: HttpDependencies): void {
   const serve = endpointServer(app, dependencies)
   serve('readStatistics', ({ ctx, query }) => readStatistics(ctx, query))
