@@ -29,10 +29,13 @@ type UpdateOutside = {
   changed: () => void
 }
 
-/** A package that has not come by then is fetched on from where it is, the next time. */
+/** A package that is not complete by then is continued from there the next time. */
 const fetchMsMax = 1_800_000
 
-/** Joins the updates to the server, the journal and the system. Only an installed app on Windows runs a setup. */
+/**
+ * Connects the updates with the server, the journal and the system. Only an app that is installed on Windows runs a
+ * setup.
+ */
 export function createUpdates(outside: UpdateOutside): UpdateKeeper {
   const { settings, log, stop, quit, client, link, journal, ledger, pauses, changed } = outside
   return new UpdateKeeper({

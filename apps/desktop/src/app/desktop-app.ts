@@ -66,7 +66,9 @@ export type AppOutside = {
   pendingKeys: PendingLicenceKeys
 }
 
-/** Wires the rooms together: opens the journal (the lock of the data folder) and joins every port to its adapter. */
+/**
+ * Wires the rooms together: opens the journal (which is the lock of the data folder) and gives every port its adapter.
+ */
 export function createDesktopApp(outside: AppOutside) {
   const { settings, log, now, newsWaits, pendingKeys } = outside
   const { dataFolder } = settings
@@ -155,7 +157,7 @@ function outsideOf({ journal, settings, trading, show, ...parts }: OutsideDepend
 
 const atHand = { schedule, refusalText: (code: RefusalCode): string => refusalCatalogue[code].sentence }
 
-/** The trades that may still count, and what the day has brought to each source from outside. */
+/** The trades that may still count, and the day's result of each source from outside. */
 function ledgerOf(journal: SqliteJournal, nowMs: number) {
   const days = new OutsideDays()
   const ledger = new TradeLedger((trade) => days.take(trade))
@@ -182,7 +184,7 @@ function openSettings(
   return new SettingsStore({ ...first, first, changed, planTrades: () => entitlements.tradesPerDay() })
 }
 
-/** What windows are shown beside the news of the journal. */
+/** What windows show beside the entries of the journal. */
 function showsOf(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => void) {
   return {
     questionsChanged: () => show([]),
@@ -193,7 +195,7 @@ function showsOf(disk: DiskGuard, show: (entries: readonly JournalEntry[]) => vo
   }
 }
 
-/** Who hears of settings that are about to be in force. */
+/** Who is asked about settings before they take effect. */
 function publishTo(lossLimits: ReturnType<typeof lossLimitsOf>, { chartSources }: { chartSources: ChartSources }) {
   return (wanted: TradingSettings): void => {
     lossLimits.wish(wanted)
@@ -206,12 +208,12 @@ type LimitDependencies = Pick<AppOutside, 'settings' | 'log' | 'now'> & { journa
 function lossLimitsOf({ settings, log, now, journal, disk }: LimitDependencies) {
   const copy = lossLimitFile(join(settings.dataFolder, 'loss-limits.json'), { log, disk })
   const limits = keepLossLimits({ notes: journal, copy, log, wanted: settings.trading, now })
-  // Losses of before are unknown: the limits of the day cannot be trusted until the person has looked at the broker.
+  // Earlier losses are unknown: the limits of the day cannot be trusted until the person has looked at the broker.
   if (limits.isJournalNew) disk.holdFor(journal, newJournalMessage)
   return limits
 }
 
-/** The owner's pause in the dashboard, the server's oldest version and a suspension last through restarts. */
+/** The owner's pause in the dashboard, the server's oldest version and a suspension survive restarts. */
 function pausersOf({ pauses }: ExecutionEngine, journal: SqliteJournal, log: SecretKeepingLog) {
   if (journal.readNote(pausedNote) === 'yes') pauses.pause('owner', ownersReason)
   const ownerPause = new OwnerPause({

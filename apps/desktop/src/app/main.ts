@@ -1,8 +1,8 @@
 import { paperBrokerWord, trayIconWord } from '#desktop/platform/process/own-command.ts'
 
 const [, , ...args] = process.argv
-// The paper broker and the icon beside the clock are processes of their own, which load nothing of the app. None is awaited: the executable is made of a
-// script of the older kind, which cannot wait at its top.
+// The paper broker and the tray icon are separate processes, which load nothing of the app. Neither is awaited: the
+// executable is made of a CommonJS script, which has no top-level await.
 if (args[0] === paperBrokerWord) {
   void import('#desktop/adapters/brokers/paper/paper-process.ts').then(({ runPaperProcess }) =>
     runPaperProcess(args.slice(1)),

@@ -32,7 +32,7 @@ export type RunDependencies = {
   quit: () => void
   /** Ends this run, and begins again with the data of an earlier version. */
   takeOverData: () => void
-  /** Why the last attempt at that failed; null when there was none. */
+  /** Why the last try of that failed; null when there was none. */
   takeOverProblem: string | null
   pendingKeys: PendingLicenceKeys
   environment: Readonly<Record<string, string | undefined>>
@@ -43,12 +43,12 @@ const highestTimeEveryMs = 15_000
 const sendPauseEveryMs = 5_000
 const closeMsMax = 3_000
 const quietMs = 500
-/** How often the app looks for changes of what the dashboard shows, to report them before the next regular report. */
+/** How often the app checks for changes that the dashboard shows, to report them before the next regular report. */
 const sendStateEveryMs = 200
 
 /**
- * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then flush, give the lease
- * back and end.
+ * The whole life of the app: reconcile with the broker, sign in, trade until `stop` aborts, then write what waits,
+ * return the lease and end.
  */
 export async function runDesktop(dependencies: RunDependencies): Promise<void> {
   const { settings, log, now, stop, pendingKeys } = dependencies
@@ -168,7 +168,7 @@ function startWatch(app: WatchedApp, { window, gaps, sendPauseToCharts }: WatchO
 type LeavingApp = DesktopStateSource &
   ReportingApp & { link: Pick<ServerLink, 'isDown'>; session: Pick<Session, 'credential'> }
 
-/** Last reports and the lease's rest, as far as the server listens; a server that is away costs no lease. */
+/** The last reports and the rest of the lease, as far as the server answers; an unreachable server costs no lease. */
 async function sayGoodbye(app: LeavingApp): Promise<void> {
   if (app.session.credential() === null) return
   const goodbye = async (): Promise<void> => {

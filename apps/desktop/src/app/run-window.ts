@@ -41,7 +41,7 @@ export type WindowSide = {
   close(): Promise<void>
 }
 
-/** What the features behind the window need, put together. */
+/** The features behind the window, put together. */
 export type WindowApp = ActionApp &
   PagesSource &
   StateApp &
@@ -99,7 +99,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     const address = server.newAddress()
     openWindow(address, place)
     log.info(`The window: ${address}`)
-    // Shown once; what is kept of the log for support does not hold it.
+    // Shown once; the part of the log that is kept for support does not contain it.
     log.keepSecret(address.split('#')[1] ?? '')
     return address
   }
@@ -145,7 +145,7 @@ function notifierOf(app: WindowApp, readState: () => WindowState, computer: Comp
   return new Notifier({ ...app, readState, isWanted, sendNews })
 }
 
-/** What the person may wish of the app as a whole; it is done after the answer has left. */
+/** Requests that concern the app as a whole; they are carried out after the answer was sent. */
 function wishesOf({ browser, quit, takeOverData }: WindowOutside) {
   return {
     openPage: (url: string): boolean => browser.kind !== 'none' && openPage(url),
@@ -187,7 +187,7 @@ function switchesOf(app: WindowApp, outside: WindowOutside): { trade: TradeSwitc
   return { trade, brokerSetup }
 }
 
-/** A second start finds no window without its address; everything else works. */
+/** Without this file a second start finds no window; everything else works. */
 function tryOnDisk({ disk }: SwitchApp, work: () => void): void {
   try {
     work()
@@ -206,7 +206,7 @@ function obeyTray(command: TrayCommand, { log, open, trade, quit }: TrayReach): 
   else quit()
 }
 
-/** The browser for a sign-in at the broker; null when none is there or none may be opened. */
+/** The browser for a sign-in at the broker; null when there is none or none may be opened. */
 function programOf({ browser, environment }: WindowOutside): string | null {
   if (browser.kind === 'none') return null
   return browser.kind === 'program' ? browser.path : findBrowser({ platform: process.platform, environment })

@@ -40,7 +40,7 @@ export type ServerSideDependencies = {
   onSuspended: () => void
 }
 
-/** Everything that speaks with the server: sign-in, plan, leases, the trial's indicator, reports. */
+/** Everything that talks to the server: sign-in, plan, leases, the trial's indicator, reports. */
 export function createServerSide(dependencies: ServerSideDependencies) {
   const { settings, log, now, stop, db, disk, ledger, outbox, candles, pendingKeys } = dependencies
   const site = new ServicePlace(settings.service, settings)

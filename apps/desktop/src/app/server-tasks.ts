@@ -27,7 +27,7 @@ import type { Log } from '@stratomate/engine/ports'
 import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import type { WindowSide } from './run-window.ts'
 
-/** What is reported to the server, and given back to it at the end. */
+/** What is reported to the server, and returned to it at the end. */
 export type ReportingApp = {
   leases: Pick<LeaseKeeper, 'returnCounted'>
   log: Log
@@ -75,7 +75,7 @@ type ServerApp = ComparingApp &
     updates: Pick<UpdateKeeper, 'look' | 'whenAsked'>
   }
 
-/** How often the app asks for a newer version; it is also pushed when an older one may not trade any more. */
+/** How often the app asks for a newer version; it is also pushed when an older one may no longer trade. */
 const updateEveryMs = 6 * 3_600_000
 
 type TaskOutside = { tasks: Map<string, RepeatingTask>; stop: AbortSignal; window: WindowSide | null }
@@ -103,7 +103,7 @@ export function startServerTasks(app: ServerApp, { tasks, stop, window }: TaskOu
     }
     await entitlements.takeStored()
     await entitlements.learnMissing()
-    // What others wait for goes back first; then this device may take its share.
+    // What others wait for is returned first; then this device may take its share.
     await leases.sync()
     await leases.refill()
     await indicator.agree(entitlements.current())
@@ -142,7 +142,7 @@ export function kickReports(tasks: ReadonlyMap<string, RepeatingTask>): void {
   tasks.get('refusals')?.kick()
 }
 
-/** Half of the way there and back is taken as the age of the answer. */
+/** Half of the round trip is taken as the age of the answer. */
 export async function reportAndCompareClocks(app: ComparingApp) {
   const sentAtMs = app.now()
   const own = app.usage.own()

@@ -30,13 +30,13 @@ export type DesktopSettings = {
   oldData: string | null
   /** They are taken over before the app starts. */
   takesOldData: boolean
-  /** What a start by a shortcut or by Windows needs to be the same app: no path depends on the current folder. */
+  /** What a shortcut or Windows needs to start the same app: no path depends on the current folder. */
   startArguments: string[]
   /** Where terminals find the address of the bridge. */
   commonFolder: string
-  /** Delay of the paper broker's answers, for tests of a slow broker. */
+  /** The delay of the paper broker's answers, for tests of a slow broker. */
   paperLatencyMs: number
-  /** Connects this computer in the place of a sign-in; never stored. */
+  /** Connects this computer instead of a sign-in; never stored. */
   licenceKey: string | null
   trading: TradingSettings
   /** A stake plan that waits for its confirmation. */
@@ -46,7 +46,7 @@ export type DesktopSettings = {
   recordFile: string | null
   /** A recorded day to judge once more instead of trading. */
   replay: ReplayOrder | null
-  /** The person has compared the trades after an earlier start reported a damaged journal. */
+  /** The person has compared the trades, after an earlier start reported a damaged journal. */
   confirmsJournal: boolean
   /** Null without a window. */
   window: WindowBrowser | null
@@ -72,8 +72,8 @@ export const desktopUsage = `Stratomate Desktop
   --paper-latency N  milliseconds the paper broker waits before it answers (0)`
 
 /**
- * Reads command line, environment and the folder's settings.json; `prepare` may put that folder in order first. Throws
- * a SettingsError.
+ * Reads command line, environment and the folder's settings.json; `prepare` may change that folder first. Throws a
+ * SettingsError.
  */
 export function readDesktopSettings(args: string[], prepare: (dataFolder: string) => void = () => {}): DesktopSettings {
   const values = parse(args)
@@ -85,7 +85,7 @@ export function readDesktopSettings(args: string[], prepare: (dataFolder: string
   const path = join(dataFolder, 'settings.json')
   const file = readSettingsFile(path)
   const read = tradingSettingsOf(file, path)
-  // In the window a person gives the stars; without it the first charts take the places of the plan.
+  // With the window a person chooses the favorites; without it the first charts take the places of the plan.
   const isHeadless = values.headless === true
   const trading = isHeadless || file.favorites !== undefined ? read : { ...read, favorites: [] }
   const { active, offer } = chooseMoneyPlan(file, trading, path)

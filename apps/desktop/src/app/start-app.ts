@@ -30,7 +30,7 @@ const readImports = (notes: ImportNotes): ImportLog => new ImportLog(notes)
 /** Ctrl-C, an end by the system, a closed console, and Ctrl-Break of Windows: each is an orderly stop. */
 const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const
 
-/** The app from its start to its end, in the words of a person where it cannot start; then the process ends. */
+/** Runs the app from its start to its end, and says in a person's words why it cannot start; then the process ends. */
 export function startApp(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   return run(args, environment).then(() => process.exit(0), explain)
 }
@@ -65,7 +65,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
 
 type Life = {
   settings: DesktopSettings
-  /** As the data folder has them now. */
+  /** The settings as they are in the data folder now. */
   readSettings: () => DesktopSettings
   log: SecretKeepingLog
   pendingKeys: PendingLicenceKeys
@@ -111,7 +111,7 @@ async function runUntilEnd({
   }
 }
 
-/** Answers what went wrong; everything is then as it was. */
+/** Answers what went wrong; then everything is as it was. */
 function takeOver({ oldData, dataFolder }: DesktopSettings, log: SecretKeepingLog): string | null {
   if (oldData === null) return null
   try {
@@ -161,7 +161,7 @@ function explain(error: unknown): void {
   endWith(error.message, error instanceof SettingsError ? desktopUsage : '')
 }
 
-/** A program without a console says it on a page, too: otherwise a person who clicked would see nothing at all. */
+/** A program without a console also shows it as a page: otherwise a person who clicked would see nothing at all. */
 function endWith(problem: string, usage = ''): void {
   console.error(usage === '' ? problem : `${problem}\n\n${usage}`)
   if (process.platform === 'win32' && isSea() && !isTerminal()) openPage(writeProblemPage(tmpdir(), problem))

@@ -40,7 +40,7 @@ const pagePaths = {
   support: '/support',
 } as const satisfies Record<WindowPage, string>
 
-/** Does what the window asks. Expected refusals are answers; what throws is a mistake of ours. */
+/** Does what the window asks. Expected refusals are answers; anything thrown is a mistake of ours. */
 export async function actForWindow(action: WindowAction, dependencies: ActionDependencies): Promise<WindowReply> {
   try {
     return await act(action, dependencies)
@@ -153,7 +153,7 @@ function changeLook(
 
 type SignInAction = Extract<WindowAction, { kind: 'give_key' | 'sign_out' | 'change_server' }>
 
-/** Who uses this computer, and at which service. */
+/** Who uses this computer, and with which service. */
 async function actOnSignIn(action: SignInAction, { app, trade }: ActionDependencies): Promise<WindowReply> {
   switch (action.kind) {
     case 'give_key':
@@ -200,7 +200,7 @@ async function actOnComputer(action: ComputerAction, dependencies: ActionDepende
   }
 }
 
-/** What begins, goes on and ends with the app itself. */
+/** What concerns the app's start, run and end. */
 async function actOnApp(action: AppAction, { app, takeOverData, quit }: ActionDependencies): Promise<WindowReply> {
   switch (action.kind) {
     case 'look_for_update':
@@ -224,7 +224,10 @@ async function actOnApp(action: AppAction, { app, takeOverData, quit }: ActionDe
   }
 }
 
-/** Another first amount is another plan: one that climbs is then off until its worst case was read again. */
+/**
+ * A plan with another first amount is another plan: one that climbs is then off until its worst case is confirmed
+ * again.
+ */
 function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowReply {
   const before = laddersOf(app.settingsStore.trading())
   app.settingsStore.change(settingsPatch(changes))
@@ -235,7 +238,7 @@ function changeSettings(app: SettingsApp, changes: WindowSettingsInput): WindowR
 function changeFavorite(app: FavoritesSource & SettingsApp & HandTradingApp, change: FavoriteChange): WindowReply {
   const { favorites, slots } = favoritesInForce(app)
   const refusal = change.kind === 'favorite_change' ? expiryRefusal(change, lengthsOf(app, change)) : null
-  // What was chosen at another broker may stay while something else is changed.
+  // A choice made for another broker may stay while something else is changed.
   const isNew = change.kind === 'favorite_change' && expiryOf(favorites, change) !== change.expiryCandles
   if (refusal !== null && isNew) return { ok: false, message: refusal }
   const outcome = changeFavorites(favorites, change, slots)

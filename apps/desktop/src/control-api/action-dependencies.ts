@@ -30,7 +30,7 @@ export type ServiceApp = {
   signInView: SignInView
 }
 
-/** What the features behind the actions need, put together. */
+/** The features behind the actions, put together. */
 export type ActionApp = DiagnosedApp &
   ChooseSourceApp &
   FavoritesSource &
@@ -53,7 +53,7 @@ export type ActionApp = DiagnosedApp &
 export type ActionDependencies = {
   app: ActionApp
   trade: TradeSwitch
-  /** Opens a page of the site where the person reads pages; answers whether that was possible. */
+  /** Opens a page of the site in the person's browser; answers whether that was possible. */
   openPage: (url: string) => boolean
   quit: () => void
   /** Ends the app, and begins again with the data of an earlier version. */

@@ -2,8 +2,8 @@ import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { type Language, languages } from '@stratomate/contracts/site/languages'
 
 /**
- * The page of the window with its theme and its language, which are known before its script runs. Without a choice the
- * language is the first that the browser asks for and the window has (`Accept-Language`, which browsers write in order).
+ * The page of the window with its theme and its language set before its script runs. Without a choice it is the first
+ * language of the browser that the window has (`Accept-Language`, which browsers write in order).
  */
 export function beginPage(
   page: string,

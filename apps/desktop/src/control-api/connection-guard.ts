@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** Connections that have not shown the window's cookie: few are needed to load files, more come from other programs. */
+/** The most connections without the window's cookie: loading files needs few, more come from other programs. */
 const unprovedMax = 64
 /** A new connection above that limit may stay this long: our own browser has sent its request by then. */
 const graceMs = 250
@@ -10,8 +10,8 @@ const provedMax = 64
 
 /**
  * Keeps the window reachable while other programs of this computer hold connections open. Connections that have not
- * proved to be the window's own have a limit of their own, and the oldest goes first; those that have are never closed
- * for others.
+ * proved to belong to the window have a separate limit, and the oldest of them is closed first; proved ones are never
+ * closed for others.
  */
 export class ConnectionGuard {
   readonly #now: () => number

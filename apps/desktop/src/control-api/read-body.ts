@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 export type Body = { kind: 'json'; content: unknown } | { kind: 'refused'; status: 400 | 413 | 415 }
 
-/** Reads a JSON body of at most `bytesMax`. A longer one is given up as soon as that is known. */
+/** Reads a JSON body of at most `bytesMax`. A longer one is dropped as soon as that is known. */
 export async function readBody(request: IncomingMessage, bytesMax: number): Promise<Body> {
   if (!/^application\/json(?:;|$)/iu.test(request.headers['content-type'] ?? '')) return refused(415)
   if (Number(request.headers['content-length'] ?? 0) > bytesMax) return refused(413)

@@ -4,8 +4,8 @@ type Question = { method: string; headers: IncomingHttpHeaders; port: number }
 
 /**
  * Why a request does not come from our own window, as a status; null when it may. The host is compared, because a
- * stranger's name can lead to this address too (DNS rebinding); the origin and the browser's own word for where a call
- * comes from keep other sites out.
+ * stranger's name can resolve to this address too (DNS rebinding); the origin and `Sec-Fetch-Site` keep other sites
+ * out.
  */
 export function refuseRequest({ method, headers, port }: Question): 403 | 405 | null {
   if (method !== 'GET' && method !== 'POST') return 405

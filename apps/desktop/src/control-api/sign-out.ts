@@ -5,7 +5,7 @@ import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
 export type SignOutApp = {
   ledger: Pick<TradeLedger, 'openCount'>
-  /** Whether this computer is to forget its sign-in. */
+  /** Whether this computer should forget its sign-in. */
   revoked: { isPending: boolean }
   /** Answers whether the server has heard that this computer leaves. */
   sayFarewell: () => Promise<boolean>
@@ -13,9 +13,9 @@ export type SignOutApp = {
 }
 
 /**
- * Signs this computer out as its person asks: trading stops, what is not reported yet is, unused trades go back, and the
- * sign-in on disk is forgotten, also when the server is away. Refused while trades are open: their results could not be
- * reported any more.
+ * Signs this computer out as its person asks: stops trading, sends the last reports, returns unused trades, and forgets
+ * the sign-in on disk even when the server cannot be reached. Refused while trades are open, because their results
+ * could no longer be reported.
  */
 export async function signOut(app: SignOutApp, trade: Pick<TradeSwitch, 'stop'>): Promise<WindowReply> {
   if (app.session.credential() === null) return { ok: false, message: 'This computer is not signed in.' }

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 const pushEveryMs = 200
 const beatEveryMs = 15_000
 const streamsMax = 8
-/** A window that does not read is not fed for ever. */
+/** How much may wait for a window that does not read. */
 const waitingBytesMax = 4 * 1024 * 1024
 
 export type StateStreamDependencies = {
@@ -68,7 +68,7 @@ export class StateStream {
       this.#last = next
       this.#write(eventOf(next))
     } catch (error) {
-      // A window that cannot be drawn must never end the app that trades.
+      // An error in drawing a window must never end the app that trades.
       this.#dependencies.onError(error)
     }
   }

@@ -2,12 +2,12 @@ import { brand } from '@stratomate/brand'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
 
-/** A window that is loaded again goes away for a moment. */
+/** A window that is reloaded is gone for a moment. */
 const closedForMs = 3_000
 
 type ClosingApp = { log: Pick<Log, 'info'>; engine: { pauses: Pick<TradingHalts, 'cause'> } }
 
-/** Says in the log that the window is closed, unless it was only loaded again. */
+/** Logs that the window was closed, unless it was only reloaded. */
 export function watchClosing({ log, engine }: ClosingApp, isOpen: () => boolean) {
   let timer: NodeJS.Timeout | undefined
   return {

@@ -15,7 +15,7 @@ export function newControlSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Leaves in the data folder, for its owner only, how a second start reaches this one. */
+/** Writes to the data folder, for its owner only, how a second start reaches this one. */
 export function writeWindowControl(dataFolder: string, control: { port: number; secret: string }): void {
   replaceFile(fileOf(dataFolder), `${JSON.stringify(control)}\n`)
 }
@@ -36,7 +36,7 @@ export async function askForWindow(dataFolder: string): Promise<string | null> {
     })
     return Answer.parse(await answer.json()).address
   } catch (error) {
-    // Without a file it runs without a window; the file of a crashed app names an address that does not answer.
+    // Without this file it runs without a window; the file of a crashed app names an address that does not answer.
     if (error instanceof Error) return null
     throw error
   }

@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 }
 
-/** The first part of the names that the executable's assets of the window bear. */
+/** The prefix of the executable's assets that belong to the window. */
 const assetFolder = 'window/'
 const page = '/index.html'
 
 /**
- * The built window, all of it in memory, by the path that a browser asks for; null when it is not built. A name that is
- * not in the map is nothing: no path is ever joined from what a browser sends.
+ * The built window, all of it in memory, by the path that a browser asks for; null when it is not built. Only names in
+ * the map exist: no path is ever joined from what a browser sends.
  */
 export function readWindowFiles(): Map<string, WindowFile> | null {
   const files = isSea() ? filesOfExecutable() : filesOfFolder()
@@ -31,7 +31,7 @@ function filesOfExecutable(): Map<string, WindowFile> {
   return new Map(names.map((name) => [`/${name.slice(assetFolder.length)}`, fileOf(name, Buffer.from(getAsset(name)))]))
 }
 
-/** Beside the sources there is the build's folder; beside the bundled script, the window's own. */
+/** Beside the sources it is in the folder of the build; beside the bundled script, in the window's own folder. */
 function filesOfFolder(): Map<string, WindowFile> | null {
   const here = import.meta.dirname
   const folder = [join(here, '../../build/window'), join(here, 'window')].find((path) =>

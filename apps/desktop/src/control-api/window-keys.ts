@@ -6,8 +6,8 @@ const tokensMax = 16
 const sessionsMax = 8
 
 /**
- * Who may use the window: an address with a token opens it once, for a cookie that lives as long as the app. Only hashes
- * are kept, and looked up by hash, so that no comparison reveals how much of a guess was right.
+ * Who may use the window: an address with a token opens it once and gives a cookie that is valid until the app ends.
+ * Only hashes are kept, and looked up by hash, so that no comparison reveals how much of a guess was right.
  */
 export class WindowKeys {
   readonly #now: () => number

@@ -10,14 +10,14 @@ const Look = z.object({
   theme: z.enum(['system', 'dark', 'light']),
   candles: z.enum(['teal-orange', 'green-red', 'blue-yellow', 'mono']),
   sound: z.enum(['off', 'on']),
-  // Notes of earlier versions say neither.
+  // Notes of earlier versions contain neither.
   notifications: z.enum(['off', 'on']).default('on'),
   language: z.enum(languages).nullable().default(null),
 })
 
 /**
- * How the window looks. It is kept here, because a browser keeps such things by address, and the address of the window
- * is another one at each start.
+ * How the window looks. It is stored here because a browser stores such things by address, and the address of the
+ * window changes with each start.
  */
 export function readWindowLook(notes: Notes): WindowLook {
   const note = notes.readNote(noteKey)
@@ -25,7 +25,7 @@ export function readWindowLook(notes: Notes): WindowLook {
   try {
     return Look.parse(JSON.parse(note))
   } catch (error) {
-    // An unreadable note costs a choice of colours and nothing else.
+    // An unreadable note only costs a choice of colours.
     if (error instanceof Error) return first
     throw error
   }

@@ -19,7 +19,7 @@ export type WindowServerDependencies = {
   now: () => number
   /** The state as one line of JSON. */
   readState: () => string
-  /** What the page begins with, before its script runs. */
+  /** What the page needs before its script runs. */
   look: () => Pick<WindowLook, 'theme' | 'language'>
   readAlerts: (cursor: string | null) => unknown
   readTrades: (cursor: string | null) => unknown
@@ -35,7 +35,7 @@ export type WindowServerDependencies = {
   /** The last window was closed. */
   onEmpty: () => void
   onError: (error: unknown) => void
-  /** Proves that a second start may open the data folder. */
+  /** The secret by which a second start may open the data folder. */
   reopenSecret: string
   /** A second start asks for a window; answers its address. */
   reopen: () => string
@@ -51,7 +51,7 @@ export type WindowServer = {
   close(): Promise<void>
 }
 
-/** A request that was begun must be completed in time; this is checked once a second. */
+/** A request must be complete in time; this is checked once a second. */
 const timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -181,7 +181,7 @@ class RequestHandler {
     const { keys, port } = this.#dependencies
     const session = keys.exchange(input.data.token)
     if (session === null) return refuse(response, 401)
-    // Cookies do not know ports, so the name does; without a time it ends with the browser.
+    // Cookies ignore ports, so the name contains it; without an expiry it ends with the browser.
     response.setHeader('set-cookie', `${cookieName(port)}=${session}; Path=/; HttpOnly; SameSite=Strict`)
     send(response, { ok: true })
   }
@@ -262,7 +262,7 @@ const words: Readonly<Record<number, string>> = {
 
 function refuse(response: ServerResponse, status: number, message?: string): void {
   response.statusCode = status
-  // What was not read is not waited for.
+  // The rest of an unread body is not waited for.
   if (status === 413) response.setHeader('connection', 'close')
   send(response, { ok: false, message: message ?? words[status] ?? 'Something went wrong in the app.' })
 }

@@ -41,7 +41,7 @@ import { type SymbolMapApp, windowSymbols } from '#desktop/features/symbol-mappi
 import type { UpdateKeeper } from '#desktop/features/update/update-keeper.ts'
 import { readWindowLook } from './window-look.ts'
 
-/** So many of the next events are listed. */
+/** How many of the next events are listed. */
 const eventsShown = 5
 export const firstRunNote = 'first_run'
 /** Written with the first sign-in; the account is known from then on. */
@@ -77,7 +77,7 @@ type KeptSource = {
   updates: Pick<UpdateKeeper, 'view'>
 }
 
-/** What the window shows, by the parts of the app that know it. */
+/** What the window shows, taken from the parts of the app that know it. */
 export type StateApp = AccountSource &
   FavoritesSource &
   KeptSource &

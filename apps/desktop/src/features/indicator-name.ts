@@ -5,12 +5,12 @@ const names: ReadonlyMap<string, string> = new Map([
   ['by_hand', 'By hand'],
 ])
 
-/** The same name in a sentence, where no underscore is spoken: `SuperTrend`. */
+/** The same name in a sentence, without underscores: `SuperTrend`. */
 export function spokenIndicatorName(indicatorId: string): string {
   return indicatorName(indicatorId).replaceAll('_', '')
 }
 
-/** The name that people know an indicator by; one of somebody else is called what its chart calls it. */
+/** The name by which people know an indicator; a foreign one has the name that its chart gives it. */
 export function indicatorName(indicatorId: string): string {
   return names.get(indicatorId) ?? indicatorId
 }

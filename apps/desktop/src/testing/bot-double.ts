@@ -5,7 +5,7 @@ type Post = { update_id: number; channel_post: Record<string, unknown> }
 
 export const doubleToken = `123456:${'a'.repeat(35)}`
 
-/** A server that speaks the part of Telegram's Bot API by which a bot is read: long questions, confirmed by the offset. */
+/** A server that speaks the part of Telegram's Bot API for reading updates: long polls, confirmed by the offset. */
 export class BotDouble {
   readonly #posts: Post[] = []
   #waiting: { offset: number; response: ServerResponse } | null = null

@@ -1,6 +1,6 @@
 import type { DesktopState, Refusal, Trade } from '@stratomate/contracts'
 
-/** What the fake server knows; a test reads it and may change it while the server runs. */
+/** The state of the fake server; a test reads it and may change it while the server runs. */
 export type FakeState = {
   limit: number
   charts: number
@@ -11,7 +11,7 @@ export type FakeState = {
   /** The account is suspended: reports of trades are taken, everything else is refused. */
   isSuspended: boolean
   hasPlan: boolean
-  /** `one` for the trial, whose indicator the account has chosen on whichever computer. */
+  /** `one` for the trial, whose indicator the account has chosen on some computer. */
   indicators: 'one' | 'all'
   chosenIndicatorId: string | null
   /** The one that connects a computer, without dashes; null: none does. */
@@ -25,14 +25,14 @@ export type FakeState = {
   watched: boolean
   /** Signs the next leases with this instead of the published key. */
   forgery: 'none' | 'other_key' | 'other_device' | 'other_type'
-  /** How long the next leases are good for; null: until their day ends. */
+  /** How long the next leases are valid; null: until their day ends. */
   leaseLastsMs: number | null
   granted: number
-  /** More trades were reported than were reserved: it gives no more leases. */
+  /** More trades were reported than were reserved, so it gives no more leases. */
   isOverused: boolean
-  /** Seconds after which asking again may help, because another computer holds the rest; null: none does. */
+  /** After how many seconds asking again may help, because another computer holds the rest; null: none does. */
   elsewhereS: number | null
-  /** How long another computer waits before it takes all that is returned; null: none takes any. */
+  /** How long another computer waits before it takes everything returned; null: none takes any. */
   otherTakesAfterMs: number | null
   trades: Map<string, Trade>
   tradeReports: number

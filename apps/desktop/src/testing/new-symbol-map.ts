@@ -23,7 +23,7 @@ const listed: ListedAsset[] = ['EURUSD', 'GBPUSD', 'USDGBP'].flatMap((core) => {
   ]
 })
 
-/** A symbol map with a broker that answers what the test says; nothing is ever ordered there. */
+/** A symbol map with a broker whose answers the test decides; nothing is ever ordered there. */
 export function newMap({
   charts,
   own = {},

@@ -6,7 +6,7 @@ export type Keys = Awaited<ReturnType<typeof createKeys>>
 
 const userId = randomUUID()
 
-/** Keys of a test server: its own, with what it publishes, and one that no app knows. */
+/** Keys of a test server: its own and published one, and one that no app knows. */
 export async function createKeys() {
   const [own, other] = await Promise.all([
     generateKeyPair('EdDSA', { crv: 'Ed25519' }),

@@ -13,7 +13,7 @@ export type SmallDisk = {
   remove(): void
 }
 
-/** A disk of its own that can be filled; null where none can be mounted. */
+/** A separate disk that can be filled; null where none can be mounted. */
 export function newSmallDisk(bytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const mounted = spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder])

@@ -13,7 +13,7 @@ export function bridgeOf(dataFolder: string): BridgeFile | null {
   }
 }
 
-/** The first frame of a chart of tests; OTC, so that it trades at the weekend too. */
+/** The first frame of a test chart; OTC, so that it can trade at the weekend too. */
 export function helloFrame(token: string, run: string, change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     type: 'hello',

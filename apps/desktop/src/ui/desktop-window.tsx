@@ -26,11 +26,11 @@ import { AppContext, type AppView } from './connection/use-app.ts'
 import { coreText } from './language/core-text.ts'
 
 const messageMs = 6_000
-/** Many never open it, and it is larger than all the rest. */
+/** Loaded when it is first opened: many never open it, and it is larger than all the rest. */
 const LabTab = lazy(async () => ({ default: (await import('./lab/lab-tab.tsx')).LabTab }))
 const StatisticsTab = lazy(async () => ({ default: (await import('./statistics/statistics-tab.tsx')).StatisticsTab }))
 
-/** The whole window: what the app is doing, and everything that a person may ask of it. */
+/** The whole window: what the app is doing, and every action of a person. */
 export function DesktopWindow({ link }: { link: AppLink }) {
   const view = useSyncExternalStore(link.subscribe, link.view)
   if (view.kind === 'opening') return <ClosedWindow kind="opening" />
@@ -101,7 +101,7 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
   )
 }
 
-/** Trading may be started before the first run is over, and the panic button is wherever trading runs. */
+/** Trading may be started before the first run is finished, and the panic button is shown wherever trading runs. */
 function PanicRow({ isShown }: { isShown: boolean }) {
   if (!isShown) return <div />
   return (

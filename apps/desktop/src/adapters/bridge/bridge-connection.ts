@@ -5,10 +5,10 @@ import { FrameReader } from './frame-reader.ts'
 import { pollMs, PipeSession } from './pipe-session.ts'
 
 const waitingBytesMax = 64 * 1024
-/** The terminal is told what was read at least this often, because it sends no more than the pipe holds. */
+/** The terminal hears how much was read at least this often, because it never sends more than the pipe holds. */
 const unreportedBytesMax = 4 * 1024
 
-/** One Expert Advisor at the pipe. Everything it sends is checked; whatever is wrong ends this connection only. */
+/** One Expert Advisor at the pipe. Everything it sends is checked, and an error ends only this connection. */
 export class BridgeConnection {
   readonly #socket: Socket
   readonly #events: BridgeEvents
@@ -34,12 +34,12 @@ export class BridgeConnection {
       refuse: (code) => this.refuse(code),
     })
     socket.on('data', (chunk: Buffer) => this.#receive(chunk))
-    // A reset is how an Expert Advisor that was removed says goodbye; `close` follows and is handled.
+    // A connection is reset when its Expert Advisor is removed; `close` follows and is handled.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => this.#leave())
   }
 
-  /** Once a second: heartbeat, and the end for a terminal that has been silent for too long. */
+  /** Called once a second: sends the heartbeat, and ends a connection that has been silent for too long. */
   beat(nowMs: number): void {
     if (nowMs - this.#heardAtMs > heartbeatDeadMs) this.refuse('silent')
     else this.#report(nowMs)
@@ -51,12 +51,12 @@ export class BridgeConnection {
     this.#send({ type: 'hb', t: Math.round(nowMs), seq: this.#session.lastSeq(), read: this.#readBytes })
   }
 
-  /** Whether the chart trades now: not while there is a reason to pause. */
+  /** Whether the chart may trade now, which is so while there is no reason to pause. */
   sendPause(reason: string | null): void {
     if (this.#session.isIntroduced()) this.#send({ type: 'cfg', enabled: reason === null, reason, pollMs })
   }
 
-  /** Says why and closes. */
+  /** Sends the reason and closes. */
   refuse(code: BridgeRefusal): void {
     if (this.#isEnded) return
     this.#isEnded = true
@@ -83,7 +83,7 @@ export class BridgeConnection {
   #send(frame: DesktopFrame): void {
     if (this.#socket.destroyed || !this.#socket.writable) return
     if (this.#socket.writableLength > waitingBytesMax) {
-      // A terminal that does not read must not fill this computer's memory.
+      // Limits what waits for a terminal that does not read, so that it cannot fill this computer's memory.
       this.#socket.destroy()
       return
     }
@@ -91,7 +91,7 @@ export class BridgeConnection {
     this.#unsent += `${JSON.stringify(frame)}\n`
   }
 
-  /** All answers of one turn together. */
+  /** Sends all answers of one turn together. */
   #write(): void {
     const unsent = this.#unsent
     this.#unsent = ''

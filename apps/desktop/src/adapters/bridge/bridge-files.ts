@@ -18,8 +18,8 @@ export function bridgeAddressOf(dataFolder: string, platform: NodeJS.Platform): 
 }
 
 /**
- * Leaves address and a fresh token for the terminals, in one step and for this person only. `inbox` names the folder
- * beside it in which signals may come as files. Answers the token. Throws a BridgeAddressError.
+ * Writes the address and a fresh token for the terminals, in one step and readable for this person only. `inbox` names
+ * the folder beside it in which signals may come as files. Answers the token. Throws a BridgeAddressError.
  */
 export function writeBridgeFile(commonFolder: string, pipe: string, inbox?: string): string {
   const token = randomBytes(32).toString('base64url')
@@ -38,7 +38,7 @@ export function writeBridgeFile(commonFolder: string, pipe: string, inbox?: stri
   return token
 }
 
-/** Removes the address, unless it is that of another app, which has another token. */
+/** Removes the address unless another app wrote it, which has another token. */
 export function removeBridgeFile(commonFolder: string, ownToken: string | null = null): void {
   const path = join(commonFolder, bridgeFileName)
   if (ownToken !== null && readToken(path) !== ownToken) return
@@ -49,7 +49,7 @@ function readToken(path: string): string | null {
   try {
     return BridgeFile.parse(JSON.parse(readFileSync(path, 'utf8'))).token
   } catch (error) {
-    // Gone, or not written by an app like this one: nothing of ours is there.
+    // It is gone, or was not written by this app: there is nothing of ours to remove.
     if (error instanceof Error) return null
     throw error
   }

@@ -8,7 +8,7 @@ import { BridgeAddressError } from './bridge-files.ts'
 export type BridgeServer = {
   /** Sends every chart the reason why trading is paused; null when it runs. */
   sendPause(reason: string | null): void
-  /** Refuses new connections, says goodbye to the others, and resolves when all are gone. */
+  /** Refuses new connections, ends the others, and resolves when all are gone. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function startBridgeServer(
     connections.add(connection)
     socket.once('close', () => connections.delete(connection))
   })
-  // A chart that cannot be accepted, as without free file handles, tries again by itself.
+  // A chart that cannot be accepted, for instance without free file handles, tries again by itself.
   server.on('error', () => {})
   server.maxConnections = connectionsMax
   const isFile = !address.startsWith('\\\\')

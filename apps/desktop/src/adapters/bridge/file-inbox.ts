@@ -12,9 +12,12 @@ export type FileInboxDependencies = { token: string; events: BridgeEvents; now: 
 
 const newline = 10
 const lookEveryMs = 100
-/** A file is written under another name and renamed when whole; one that is not whole by then never will be. */
+/**
+ * A file is written under another name and renamed when complete; one that is still incomplete after this time never
+ * will be.
+ */
 const unfinishedMsMax = 1_000
-/** A chart speaks by file only when it has a signal, so silence says little. */
+/** A chart sends a file only when it has a signal, so a long silence is normal. */
 const chartKeptMs = 5 * 60_000
 const filesPerLookMax = 100
 const entriesPerLookMax = 1_000
@@ -28,7 +31,7 @@ export class FileInbox {
   readonly #folder: string
   readonly #dependencies: FileInboxDependencies
   readonly #firstSeenMs = new Map<string, number>()
-  /** Files that were read and cannot be deleted yet, and entries that are no files. */
+  /** Files that were read and cannot be deleted yet, and entries that are not files. */
   readonly #done = new Set<string>()
   readonly #charts = new Map<string, { chart: ConnectedChart; heardAtMs: number }>()
   readonly #problems = new Set<string>()
@@ -41,7 +44,7 @@ export class FileInbox {
     this.#dependencies = dependencies
   }
 
-  /** Looks ten times a second, beginning now. */
+  /** Looks ten times a second, at once for the first time. */
   start(): void {
     this.#looking = this.look()
       .catch((error: unknown) => this.#sayOnce(error))
@@ -58,7 +61,7 @@ export class FileInbox {
     this.#charts.clear()
   }
 
-  /** Takes what is in the folder now. */
+  /** Reads what is in the folder now. */
   async look(): Promise<void> {
     const names = await this.#names()
     for (const name of [...this.#firstSeenMs.keys(), ...this.#done]) if (!names.has(name)) this.#forget(name)
@@ -82,7 +85,7 @@ export class FileInbox {
         if (names.size >= filesPerLookMax + this.#done.size || seen >= entriesPerLookMax) break
       }
     } catch (error) {
-      // The folder comes back with the next signal: terminals make it themselves.
+      // Terminals create the folder themselves, so it is there again with the next signal.
       if (!hasCode(error, 'ENOENT')) throw error
     }
     return names
@@ -103,7 +106,7 @@ export class FileInbox {
     }
   }
 
-  /** False when the file is to be looked at again: held by its writer, not whole yet, or gone. */
+  /** False when the file must be read later: its writer still has it open, it is incomplete, or it is gone. */
   async #read(name: string, path: string): Promise<boolean> {
     try {
       const entry = await lstat(path)

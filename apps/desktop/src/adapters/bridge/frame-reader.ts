@@ -7,8 +7,8 @@ export type ReadLines =
 const newline = 10
 
 /**
- * Cuts a byte stream into lines. Partial lines wait for their rest; a line over 4 KiB or one that is not UTF-8 breaks
- * the stream for good, after the whole lines before it.
+ * Cuts a byte stream into lines. An incomplete line waits for its rest; a line over 4 KiB or one that is not UTF-8 ends
+ * the stream for good, after the complete lines before it.
  */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0)

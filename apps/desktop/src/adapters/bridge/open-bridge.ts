@@ -10,7 +10,7 @@ import type { BridgeEvents } from './bridge-events.ts'
 export type Bridge = {
   /** Sends every chart at the pipe the reason why trading is paused; null when it runs. */
   sendPause(reason: string | null): void
-  /** Takes the address away, says goodbye and resolves when no terminal is left. */
+  /** Removes the address, ends the connections and resolves when no terminal is left. */
   close(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ type BridgePlace = {
   now: () => number
 }
 
-/** Opens the bridge for terminals, by pipe and by files, and leaves its address where they look. */
+/** Opens the bridge for terminals, by pipe and by files, and writes its address where they look for it. */
 export async function openBridge({ settings, log, now }: BridgePlace, events: BridgeEvents): Promise<Bridge> {
   const { dataFolder, commonFolder } = settings
   const address = bridgeAddressOf(dataFolder, process.platform)

@@ -10,8 +10,8 @@ const holderName = 'stratomate-desktop.json'
 
 /**
  * Makes this app the only one of its person: terminals find one address in their common folder, and a second app would
- * take it away from the first. The operating system frees the lock however the process ends. Answers how it is given
- * back. Throws an OtherAppError that names the data folder of the app that runs.
+ * replace the first one's. The operating system frees the lock however the process ends. Answers a function that frees
+ * it. Throws an OtherAppError that names the data folder of the running app.
  */
 export function lockForPerson(commonFolder: string, dataFolder: string): () => void {
   mkdirSync(commonFolder, { recursive: true, mode: 0o700 })
@@ -31,13 +31,13 @@ function readHolder(path: string): string | null {
   try {
     return Holder.parse(JSON.parse(readFileSync(path, 'utf8'))).dataFolder
   } catch (error) {
-    // It has just begun, or the file was removed: that it runs is known from its lock.
+    // It has just started, or its file was removed: only the lock shows that it runs.
     if (error instanceof Error) return null
     throw error
   }
 }
 
-/** Another app of the same person runs, with another data folder; null when its folder is not known. */
+/** Another app of the same person runs with another data folder; null when that is unknown. */
 export class OtherAppError extends Error {
   override readonly name = 'OtherAppError'
   readonly dataFolder: string | null

@@ -17,9 +17,9 @@ export type SessionDependencies = {
   token: string
   events: BridgeEvents
   send: (frame: DesktopFrame) => void
-  /** Takes the chart of a connection that lasts; a file has none. */
+  /** Takes the chart of a lasting connection; a file has none. */
   opened?: (line: ChartLine) => void
-  /** Ends the talk; the reader brings no more lines after it. */
+  /** Ends the session; the reader delivers no more lines after it. */
   refuse: (code: BridgeRefusal) => void
 }
 
@@ -29,8 +29,8 @@ type Introduced = { hello: HelloFrame; chart: ConnectedChart; line: ChartLine }
 export const pollMs = 250
 
 /**
- * What one terminal says, line by line, from a pipe or from a file: checked against the contract, the token and its own
- * introduction, then reported to the app. An error ends this session and nothing else.
+ * What one terminal sends, line by line, from a pipe or from a file: checked against the contract, the token and its
+ * own introduction, then reported to the app. An error ends this session and nothing else.
  */
 export class PipeSession {
   readonly #dependencies: SessionDependencies
@@ -41,7 +41,7 @@ export class PipeSession {
     this.#dependencies = dependencies
   }
 
-  /** The chart that was introduced, else null. A chart that reads no indicator is none. */
+  /** The introduced chart, or null. A chart that reads no indicator does not count. */
   chart(): ConnectedChart | null {
     return this.#introduced === null || this.#introduced.hello.ind === '' ? null : this.#introduced.chart
   }
@@ -96,7 +96,7 @@ export class PipeSession {
     if (frame.type === 'pause') return events.pauseAsked(chart)
     if (isLook(frame)) return events.found(line.chartId, frame)
     if (frame.type === 'news' || frame.type === 'news_end') return events.news(chart, frame, line.chartId)
-    // Without an indicator nothing but notes and what was found can come.
+    // Without an indicator, only notes and the results of its search are accepted.
     if (hello.ind === '') return refuse('malformed')
     if (frame.type === 'fix') return events.repainted(chart, frame)
     if (frame.seq === this.#lastSeq) {
@@ -156,8 +156,8 @@ function isSameToken(given: string, expected: string): boolean {
 }
 
 /**
- * The identity of a signal: the same candle, side and indicator of the same terminal is the same signal, whichever
- * run or connection brings it (INTERFACES, Pipe).
+ * The identity of a signal: the same candle, side and indicator of the same terminal is the same signal, in whichever
+ * run or connection it arrives (INTERFACES, Pipe).
  */
 export function signalIdOf(hello: HelloFrame, { sym, tf, bar, side, ind }: SignalFrame): string {
   const parts = [hello.term.id, sym, tf, bar, side, ind]

@@ -2,8 +2,8 @@ import { type BrokerAsset, type ChartSymbol, chooseAsset, type SymbolOverrides }
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
 /**
- * Which of a broker's assets a chart means. It is found once for each chart, and again when the list or the person's own
- * choices change, so that a change counts for the next order without another connection.
+ * Which of a broker's assets a chart means. It is found once for each chart, and again when the list or the person's
+ * own choices change, so that a change takes effect with the next order, without a new connection.
  */
 export class AssetFinder<Asset extends BrokerAsset> {
   readonly #readOverrides: () => SymbolOverrides
@@ -11,7 +11,7 @@ export class AssetFinder<Asset extends BrokerAsset> {
   #assets: readonly Asset[] = []
   #overrides: SymbolOverrides | null = null
 
-  /** `readOverrides` answers the same object until something in it has changed. */
+  /** `readOverrides` must answer the same object until something in it has changed. */
   constructor(readOverrides: () => SymbolOverrides) {
     this.#readOverrides = readOverrides
   }
@@ -26,7 +26,7 @@ export class AssetFinder<Asset extends BrokerAsset> {
     return this.#assets
   }
 
-  /** Null when none or more than one is meant. */
+  /** Null when there is no match, or more than one. */
   choose({ symbol, isCustom }: ChartSymbol): Asset | null {
     const overrides = this.#readOverrides()
     if (overrides !== this.#overrides) this.#found.clear()

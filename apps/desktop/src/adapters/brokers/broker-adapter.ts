@@ -8,15 +8,15 @@ import type { ListedAsset, SymbolOverrides } from './choose-asset.ts'
 import type { LineState } from './remote/connection-supervisor.ts'
 import type { RemoteBrokerDependencies } from './remote/remote-broker.ts'
 
-/** A broker as the app holds it. `feedBar` shows that a chart is alive, and gives the paper broker closed candles. */
+/** A broker as the app uses it. `feedBar` shows that a chart is alive, and gives the paper broker closed candles. */
 export type RoutedBroker = Broker & {
   start(): void
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void
   /** The state of the connection, as people see it. */
   lineState(): LineState
-  /** What the broker lists, to choose from; empty while it is not connected. The same list until it changes. */
+  /** The assets of the broker, to choose from; empty while it is not connected. The same list until it changes. */
   assets(): readonly ListedAsset[]
-  /** The broker's clock beside ours; null while it is not known, or when it has none of its own. */
+  /** The broker's clock compared with ours; null while that is unknown, or when it has no clock of its own. */
   clock(): ClockReading | null
   /** Writes what could not be written before. Throws when the disk fails again. */
   save?(): void
@@ -31,26 +31,26 @@ export type BuiltInAdapter = {
 
 export type BuiltInBrokerDependencies = {
   dataFolder: string
-  /** How long answers are held back, to play a slow broker, milliseconds. */
+  /** How long answers are delayed, to imitate a slow broker, milliseconds. */
   latencyMs: number
-  /** It loses when missing. */
+  /** How a tie ends; it loses when missing. */
   ties: TieRule | undefined
   disk: DiskWatch
   log: Log
   onEvent: (event: BrokerEvent) => void
 }
 
-/** What every broker on the internet is made from, whatever its protocol. */
+/** What every broker on the internet is created with, whatever its protocol. */
 export type RemoteAdapterDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> & {
-  /** The address of a simulator on this computer in the place of the real broker; null for the real one. */
+  /** The address of a simulator on this computer that replaces the broker; null for the real one. */
   simulator: string | null
-  /** The person's own choices, read at each choice of an asset. */
+  /** The person's own choices, read whenever an asset is chosen. */
   overrides: () => SymbolOverrides
-  /** The text is in no line of the log from now on. */
+  /** Hides a text in every line of the log from now on. */
   keepSecret: (secret: string) => void
   /** How long a trade of a chart lasts by the settings, seconds. */
   durationS: (chart: ConnectedChart) => number
-  /** Whether signals of a chart are traded: some brokers give the prices of a few assets only. */
+  /** Whether signals of a chart are traded: some brokers send the prices of only a few assets. */
   isTraded: (chart: ConnectedChart) => boolean
   /** The stake whose payout is asked for. */
   stakeCents: () => number
@@ -67,17 +67,17 @@ export type TokenAdapter = {
 }
 
 export type TokenSignIn = {
-  /** Of the owner's registration at the broker. */
+  /** The id of the owner's registration at the broker. */
   appId: string
-  /** Opens a page where the person reads pages. */
+  /** Opens a page in the person's browser. */
   openPage: (url: string) => void
-  /** The person gives up, or begins again. */
+  /** Aborts when the person gives up or begins again. */
   stop: AbortSignal
   /** How long the person may take, milliseconds. */
   patienceMs: number
 }
 
-/** `lastsS` is how long the token opens connections, seconds; `refused` is the broker's word. */
+/** `lastsS` is how long the token opens connections, seconds; `refused` contains the broker's message. */
 export type TokenSignInEnd =
   | { kind: 'signed_in'; token: string; lastsS: number }
   | { kind: 'refused'; reason: string }
@@ -88,7 +88,7 @@ export type TokenSignInEnd =
 export type BrokerAccount = {
   id: string
   account: 'demo' | 'live'
-  /** Null where the broker does not say. */
+  /** Null where the broker does not report it. */
   balanceCents: number | null
   currency: string
   isActive: boolean
@@ -102,32 +102,32 @@ export type AccountsAnswer =
 export type TokenAccess = {
   /** An access token of a sign-in, or a personal access token. Never logged. */
   readonly token: string
-  /** Needed with a personal access token; null with a sign-in. */
+  /** Needed together with a personal access token; null with a sign-in. */
   readonly appId: string | null
-  /** Which of two kinds of contracts is bought: they differ in what a tie pays, and in the payout. */
+  /** Which of two kinds of contracts is bought: they differ in how a tie ends, and in the payout. */
   readonly ties: TieRule
   /** The account, such as `DOT90004580`. */
   readonly accountId: string
 }
 
-/** A broker that is reached by the session of the person's own sign-in on its page. */
+/** A broker that is reached with the session of the person's own sign-in on its page. */
 export type SessionAdapter = {
   readonly access: 'session'
   create(dependencies: RemoteAdapterDependencies & { sessionPath: string }): RoutedBroker
   hasSession(sessionPath: string): boolean
-  /** Opens the broker's page; the person signs in there, and only the session is kept. */
+  /** Opens the broker's page, where the person signs in; only the session is kept. */
   signIn(dependencies: SignInOptions): Promise<SignInEnd>
 }
 
 export type SignInOptions = {
   /** An installed Chrome, Edge or Chromium. */
   program: string
-  /** A folder of its own: browsers refuse to be watched in the person's usual profile. */
+  /** A separate folder: browsers refuse to be observed in the person's usual profile. */
   profileFolder: string
   sessionPath: string
   account: 'demo' | 'live'
   keepSecret: (secret: string) => void
-  /** The person gives up. */
+  /** Aborts when the person gives up. */
   stop: AbortSignal
   /** How long the person may take, milliseconds. */
   patienceMs: number

@@ -15,18 +15,18 @@ import {
 
 export type JournalCheck =
   | { kind: 'whole' }
-  /** Whole up to its last flush; the computer was restarted, and what came after is gone. */
+  /** Complete up to its last flush; the computer was restarted, and what came after that flush is gone. */
   | { kind: 'cut_by_restart'; links: number }
   | { kind: 'damaged'; reason: string }
 
-/** Beyond this size the structure is only checked quickly: the digests still prove every row. */
+/** Above this size the structure is only checked quickly: the digests still prove every row. */
 const wholeCheckBytesMax = 64 * 1_048_576
 
 type Link = LinkContent & { hash: Uint8Array }
 
 /**
- * Whether the journal holds everything that was ever written to it: its structure, every row, the chain over them, and
- * that it reaches at least to its head.
+ * Whether the journal contains everything that was ever written to it: its structure, every row, the chain over them,
+ * and that it reaches at least to its head.
  */
 export function checkJournal(db: DatabaseSync, head: Head | null): JournalCheck {
   try {
@@ -40,7 +40,7 @@ export function checkJournal(db: DatabaseSync, head: Head | null): JournalCheck 
 
 function judge(db: DatabaseSync, head: Head | null): JournalCheck {
   if (versionOf(db) < chainVersion) {
-    // Written before there was a chain, or empty: with a head beside it, it is not the journal that was here.
+    // Written before there was a chain, or empty: if it has a head beside it, it is not the journal that was here.
     const isKnown = head !== null
     return isKnown ? damaged('another journal is in its place') : structureOf(db)
   }

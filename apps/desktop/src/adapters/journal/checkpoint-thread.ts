@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** What SQLite said; an error loses its code on the way between threads. */
+/** SQLite's message; an error loses its code on the way between threads. */
 type Problem = { message: string; errcode: number | null }
 
 /**
- * Moves the log of changes of a journal into its database file, on a thread of its own: no order waits for it. The thread
- * begins with the first checkpoint, and keeps no process alive.
+ * Moves the log of changes of a journal into its database file, on a separate thread: no order waits for it. The thread
+ * starts with the first checkpoint, and keeps no process alive.
  */
 export class CheckpointThread {
   readonly #path: string
@@ -19,7 +19,7 @@ export class CheckpointThread {
     this.#failed = failed
   }
 
-  /** Asks for a checkpoint, and calls `moved` after it; one that is under way serves as well. */
+  /** Asks for a checkpoint, and calls `moved` after it; one that is under way counts too. */
   start(moved: () => void): void {
     if (this.#moved !== null) return
     this.#moved = moved
@@ -27,7 +27,7 @@ export class CheckpointThread {
     this.#worker.postMessage('checkpoint')
   }
 
-  /** Resolves when the thread has ended, and with it its hold on the file. Nothing is called after it. */
+  /** Resolves when the thread has ended and no longer holds the file. Nothing is called after it. */
   async close(): Promise<void> {
     this.#worker?.removeAllListeners('message')
     await this.#worker?.terminate()
@@ -56,13 +56,13 @@ export class CheckpointThread {
   }
 }
 
-/** What the thread does; it sees nothing of this module. */
+/** The code of the thread; it cannot use anything else in this module. */
 function makeCheckpoints(): void {
   const threads = process.getBuiltinModule('node:worker_threads')
   const { parentPort } = threads
   const path: unknown = threads.workerData
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
-  // What was written meanwhile is moved too, until little is left for the app, which waits for its part.
+  // Repeats for changes written meanwhile, until little is left for the app, which has to wait for its part.
   const moveAll = (movePages: () => number): void => {
     let movedBefore = 0
     for (let pass = 0; pass < 5; pass += 1) {
@@ -73,10 +73,10 @@ function makeCheckpoints(): void {
   }
   parentPort?.on('message', () => {
     try {
-      // Opened anew for each: a file that is held open could not be moved or deleted meanwhile.
+      // Opened for each checkpoint: a file that stays open could not be moved or deleted meanwhile.
       const db = new DatabaseSync(String(path))
       try {
-        // A moment in which the app holds the file is waited for, not told as a fault.
+        // When the app holds the file for a moment, this waits instead of reporting a fault.
         db.exec('pragma busy_timeout = 2000')
         const move = db.prepare('pragma wal_checkpoint(passive)')
         moveAll(() => Number(move.get()?.['checkpointed'] ?? 0))

@@ -8,24 +8,27 @@ import type { JournalRows } from './journal-rows.ts'
 type CommitLogDependencies = {
   db: DatabaseSync
   rows: JournalRows
-  /** Does the work in one transaction of the journal, which is expected to write so many pages. */
+  /** Does the work in one transaction of the journal, which is expected to write this many pages. */
   transaction: (durability: 'full' | 'normal', pages: number, work: () => void) => void
   failed: (error: unknown) => void
 }
 
 const pageBytes = 4_096
-/** A row with a key by chance stands on a page of its own, and its index on another. */
+/** A row with a random key is on a page of its own, and its index entry on another. */
 const rowPages = 2
-/** So many entries go into their tables at once: a signal that comes meanwhile waits for no more. */
+/** The most entries that go into their tables at once, so that a signal which arrives meanwhile waits no longer. */
 const portionEntries = 32
-/** While orders come closer than this they have the time for themselves, and most trades go into their tables once. */
+/**
+ * While orders follow each other faster than this, tables wait: the orders have the time, and most trades are then
+ * written to the tables only once.
+ */
 const quietMs = 5
 /**
- * More entries than these do not wait for a quiet moment: a start after a crash reads them in half a second.
+ * More entries than this do not wait for a quiet moment: a start after a crash would need half a second to read them.
  */
 const waitingEntriesMax = 20_000
 const settleAfterMs = 20
-/** So many entries are in their tables within a few milliseconds. */
+/** This many entries are written to their tables within a few milliseconds. */
 const fewEntries = 128
 
 /** A signal comes into the journal once, and has one trade. */
@@ -37,13 +40,16 @@ export class RepeatedEntryError extends Error {
   }
 }
 
-/** What comes into the journal is one row first, and goes into the tables that are read in portions, a little later. */
+/**
+ * What comes into the journal is first one row, and is written to the tables, from which it is read, in portions a
+ * little later.
+ */
 export class CommitLog {
   readonly #dependencies: CommitLogDependencies
   readonly #findSignal: StatementSync
   readonly #findTrade: StatementSync
   readonly #tables: EntryTables
-  /** What is in the journal, and not in its tables yet. */
+  /** What is in the journal but not yet in its tables. */
   readonly #committed: CommittedEntries
   #settling: NodeJS.Timeout | undefined
   #lastCommitAtMs = Number.NEGATIVE_INFINITY
@@ -57,7 +63,7 @@ export class CommitLog {
     this.#tables = new EntryTables(db, rows)
   }
 
-  /** Throws a RepeatedEntryError, and what the disk says; then nothing of it is in the journal. */
+  /** Throws a RepeatedEntryError, and the disk's errors; then nothing of it is in the journal. */
   add(durability: 'full' | 'normal', entries: readonly JournalEntry[], nowMs: number): void {
     this.#refuseRepeated(entries)
     const id = this.#committed.lastId + 1
@@ -81,17 +87,19 @@ export class CommitLog {
     return this.#committed.trades()
   }
 
-  /** Whether no order has come for some milliseconds: work that can wait has its time now. */
+  /** Whether no order has come for some milliseconds, so that work that can wait may run now. */
   isQuiet(): boolean {
     return performance.now() - this.#lastCommitAtMs >= quietMs
   }
 
-  /** Puts everything into its tables, before they are read; what a full disk does not take waits. */
+  /** Writes everything into its tables, before they are read; what a full disk refuses waits. */
   settle(): void {
     this.#try(() => this.#settle(Number.POSITIVE_INFINITY))
   }
 
-  /** The same for reports, which can wait: amid many orders, what is in the tables already is enough for them. */
+  /**
+   * The same for reports, which can wait: while many orders arrive, they make do with what is in the tables already.
+   */
   settleForReports(): void {
     if (this.isQuiet() || this.#committed.size() <= fewEntries) this.settle()
   }
@@ -108,9 +116,9 @@ export class CommitLog {
     }, settleAfterMs).unref()
   }
 
-  /** What arrives between two portions is read first. */
+  /** Between two portions, what has arrived is read first. */
   #settleByPortions(): void {
-    // Whoever closed the database without its journal has the rest in its commits.
+    // If the database was closed without its journal, the rest is still in its commits.
     if (!this.#dependencies.db.isOpen || this.#committed.lastId === 0) return
     if (!this.isQuiet() && this.#committed.size() <= waitingEntriesMax) return this.#settleSoon()
     this.#try(() => {
@@ -138,7 +146,7 @@ export class CommitLog {
     }
   }
 
-  /** The tables would refuse it too, but only after its order has left. */
+  /** The tables would refuse it too, but only after its order was sent. */
   #refuseRepeated(entries: readonly JournalEntry[]): void {
     const signals = new Set<string>()
     const trades = new Map<string, string>()
@@ -148,7 +156,7 @@ export class CommitLog {
         signals.add(entry.id)
       } else if (entry.kind === 'trade') {
         const { id, signalId } = entry.trade
-        // A new signal has no trade from before: there is nothing to look for.
+        // A new signal has no earlier trade, so no search is needed.
         const known = trades.get(signalId) ?? (signals.has(signalId) ? id : this.#tradeOf(signalId)) ?? id
         if (known !== id) throw new RepeatedEntryError('trade of signal', signalId)
         trades.set(signalId, id)

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { canOrderMove, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { JournalEntry } from '@stratomate/engine/ports'
 
-/** Entries that go into their tables together. */
+/** Entries that are written to their tables together. */
 export type Portion = {
   readonly entries: readonly JournalEntry[]
-  /** The last commit that is wholly in the tables then; 0 for none. */
+  /** The last commit that is completely in the tables then; 0 for none. */
   readonly doneId: number
 }
 
-/** The row of a commit is not what was written: somebody else changed the journal. */
+/** The row of a commit was changed from outside. */
 export class LostCommitError extends Error {
   override readonly name = 'LostCommitError'
 
@@ -21,16 +21,16 @@ export class LostCommitError extends Error {
 /** One commit whose entries are not all in their tables. */
 type Commit = {
   readonly id: number
-  /** The number of its first entry; entries are counted on from commit to commit. */
+  /** The number of its first entry; entries are numbered on from commit to commit. */
   readonly first: number
-  /** Which of the entries in its row wait, by their places there. */
+  /** The positions, in its row, of the entries that wait. */
   readonly places: readonly number[]
 }
 
 /**
- * Entries that are in the journal as commits and not in their tables yet: those of some milliseconds. Only where they are
- * is kept in memory; they are read again when they go into their tables. Thousands of records that live for a second would
- * make each collection of garbage several milliseconds long, amid orders.
+ * Entries that are in the journal as commits but not yet in their tables: those of some milliseconds. Only their places
+ * are kept in memory; they are read again when they go into their tables. Thousands of records that live for a second
+ * would make each garbage collection several milliseconds long while orders arrive.
  */
 export class CommittedEntries {
   readonly #readEntries: (commitId: number) => readonly JournalEntry[]
@@ -44,17 +44,17 @@ export class CommittedEntries {
   #lastRead: { id: number; entries: readonly JournalEntry[] } | null = null
   /** How many entries were added since the beginning. */
   #added = 0
-  /** So many of the first ones are in their tables. */
+  /** How many of the first ones are in their tables. */
   #done = 0
-  /** The number of the last commit, 0 without one; numbers begin again when all are in their tables. */
+  /** The number of the last commit, 0 without one; numbers begin again when all entries are in their tables. */
   lastId = 0
 
-  /** @param readEntries what the row of a commit says */
+  /** @param readEntries reads the entries in the row of a commit */
   constructor(readEntries: (commitId: number) => readonly JournalEntry[]) {
     this.#readEntries = readEntries
   }
 
-  /** Adds a commit; with `isNews` only the entries for which it holds. */
+  /** Adds a commit; with `isNews`, only the entries for which it is true. */
   add(id: number, entries: readonly JournalEntry[], isNews: (entry: JournalEntry) => boolean = () => true): void {
     this.lastId = id
     const first = this.#added
@@ -93,8 +93,9 @@ export class CommittedEntries {
   }
 
   /**
-   * The oldest entries, some `entriesMax` of them, in the order in which they were committed; of several forms of one trade
-   * only the last is among them. A turn, which its table cannot tell from another, comes with the end of its commit.
+   * The oldest entries, about `entriesMax` of them, in the order in which they were committed; of several forms of one
+   * trade only the last one. A turn, which its table cannot tell from another, is included only with the end of its
+   * commit.
    */
   portion(entriesMax: number): Portion & { readonly count: number } {
     const entries: JournalEntry[] = []
@@ -149,8 +150,8 @@ export class CommittedEntries {
 }
 
 /**
- * What the end of the process, however it came, has left in the commits of a journal. What the tables already have is left
- * out: a part of a commit may be there, and in a journal that was saved from a damaged one they are newer.
+ * What the end of the process, however it came, has left in the commits of a journal. What the tables already have is
+ * left out: a part of a commit may be there, and in a journal that was saved from a damaged one the tables are newer.
  */
 export function readCommits(db: DatabaseSync): CommittedEntries {
   const findSignal = db.prepare('select 1 from signals where id = ?')
@@ -171,7 +172,7 @@ export function readCommits(db: DatabaseSync): CommittedEntries {
   return committed
 }
 
-/** An open trade may have learned where it began, and nothing else. */
+/** An open trade may have got its entry price since, and nothing else. */
 function isNewer(trade: TradeRecord, known: TradeRecord): boolean {
   if (canOrderMove(known.state, trade.state)) return true
   return trade.state === known.state && typeof trade.entryPrice === 'number' && typeof known.entryPrice !== 'number'

@@ -6,12 +6,12 @@ import type { JournalRows } from './journal-rows.ts'
 /** More versions than a trade ever has. */
 const neverReported = 1_000_000_000
 
-/** The version of a new trade that the server has: one that it never hears of counts as reported for ever. */
+/** The version of a new trade that the server has: a trade that the server never gets counts as reported for ever. */
 export function reportedAtFirst(trade: Pick<TradeRecord, 'leaseId'>): number {
   return isReportable(trade) ? 0 : neverReported
 }
 
-/** Puts entries into the tables that are read. Everything here is inside of a transaction of the chain. */
+/** Writes entries into the tables. Everything here must be called inside a transaction of the chain. */
 export class EntryTables {
   readonly #rows: JournalRows
   #lastTurn: number
@@ -21,7 +21,7 @@ export class EntryTables {
     this.#lastTurn = Number(db.prepare('select max(id) as id from turns').get()?.['id'] ?? 0)
   }
 
-  /** Of several forms of one trade only the last may be among them. */
+  /** Of several forms of one trade only the last one may be included. */
   putAll(entries: readonly JournalEntry[]): void {
     const newSignals = new Set(entries.flatMap((entry) => (entry.kind === 'signal' ? [entry.id] : [])))
     for (const entry of entries) {
@@ -49,7 +49,7 @@ export class EntryTables {
 
   #putTrade(trade: TradeRecord, newSignals: ReadonlySet<string>): void {
     const { id, signalId, leaseId, state, intendedAtMs } = trade
-    // The trade of a new signal is new too: there is nothing to look for.
+    // The trade of a new signal is new too, so no search is needed.
     const before = newSignals.has(signalId) ? null : this.#rows.findTrade(id)
     const version = Number(before?.['version'] ?? 0) + 1
     const reported = Number(before?.['reported_version'] ?? reportedAtFirst(trade))

@@ -7,7 +7,7 @@ export const linksKept = 4_096
 
 const chains = new WeakMap<DatabaseSync, JournalChain>()
 
-/** The chain of an open journal: one for all who write to it. */
+/** The chain of an open journal: one for everything that writes to it. */
 export function chainOf(db: DatabaseSync): JournalChain {
   const known = chains.get(db)
   if (known !== undefined) return known
@@ -36,7 +36,7 @@ export class JournalChain {
   #isHeadDue = false
   #isClosed = false
   #durability: 'full' | 'normal' = 'full'
-  /** The head could not be written; the journal was. */
+  /** The head could not be written, but the journal was. */
   onHeadFault: (error: unknown) => void = () => {}
 
   constructor(db: DatabaseSync) {
@@ -55,7 +55,7 @@ export class JournalChain {
     this.#head = new JournalHead(db.location() ?? '')
   }
 
-  /** Adds the digest of a row that is new, or takes away that of a row that goes. Only inside of a transaction. */
+  /** Adds the digest of a new row, or removes that of a deleted one. Only inside a transaction. */
   toggle(digest: Uint8Array): void {
     toggleDigest(this.#sum, digest)
     this.#isChanged = true
@@ -66,12 +66,12 @@ export class JournalChain {
     return this.#highestMs
   }
 
-  /** Sets the highest time when it is higher. Only inside of a transaction. */
+  /** Sets the highest time when it is higher. Only inside a transaction. */
   raiseHighestTime(ms: number): void {
     if (ms > this.#highestMs) this.setHighestTime(ms)
   }
 
-  /** Sets the highest time. Only inside of a transaction. */
+  /** Sets the highest time. Only inside a transaction. */
   setHighestTime(ms: number): void {
     this.#highestMs = ms
     this.#isChanged = true
@@ -98,7 +98,7 @@ export class JournalChain {
     if (this.#isChanged) this.#writeHeadSoon()
   }
 
-  /** After this turn: an order that waits for the journal never waits for the head, which may be behind. */
+  /** After this turn, so that an order that waits for the journal never waits for the head, which may be behind. */
   #writeHeadSoon(): void {
     if (this.#isHeadDue) return
     this.#isHeadDue = true

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { shortHash } from './row-digest.ts'
 
 const Head = z.object({
-  /** Of the journal that it belongs to. */
+  /** The id of the journal that it belongs to. */
   journal: z.string(),
   /** The last link of the chain, and its hash. */
   seq: z.int(),
@@ -28,15 +28,15 @@ export function headPathOf(journalPath: string): string {
 
 /**
  * The last link of a journal in a small file beside it, written after each commit, so that a journal that has lost its
- * end is noticed. It is written in two places in turn and never flushed: a kill leaves the one before, a power cut an
- * older one, and neither says more than the journal holds.
+ * end is noticed. It is written to two places in turn and never flushed: after a kill the one before is left, after a
+ * power cut an older one, and neither claims more than the journal contains.
  */
 export class JournalHead {
   readonly #file: number
   #turn = 0
 
   constructor(journalPath: string) {
-    // Both flags: an old one is kept, a missing one is made.
+    // Both flags: an existing file is kept, a missing one is made.
     this.#file = openForChange(headPathOf(journalPath))
   }
 
@@ -53,14 +53,14 @@ export class JournalHead {
   }
 }
 
-/** The newest head that is whole; null without one. */
+/** The newest complete head; null without one. */
 export function readHead(journalPath: string): Head | null {
   const text = textOf(headPathOf(journalPath))
   const heads = [0, slotBytes].flatMap((at) => headOf(text.slice(at, at + slotBytes).trimEnd()) ?? [])
   return heads.toSorted((one, other) => other.seq - one.seq)[0] ?? null
 }
 
-/** Whether the computer was started again since: only then may what was not flushed be gone. */
+/** Whether the computer was restarted since: only then may unflushed writes be gone. */
 export function wasRestartedSince({ bootMs, uptimeS }: Head): boolean {
   const nowS = uptime()
   return nowS < uptimeS || Math.abs(Date.now() - nowS * 1_000 - bootMs) > bootDifferenceMsMax

@@ -5,7 +5,7 @@ import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import { type TurnRecord, wholeTurns, type WrittenTurn } from '@stratomate/engine/orders/turn-record'
 import { dayMs } from '@stratomate/std/time'
 
-/** A signal in the order of time: refused, with what was seen of it, or traded. */
+/** A signal in the order of time: refused, with what was known of it, or traded. */
 export type JournaledAlert =
   | { kind: 'refused'; atMs: number; id: string; refusal: Refusal; seen: SeenSignal | null }
   | { kind: 'traded'; atMs: number; id: string; trade: TradeRecord }
@@ -14,14 +14,14 @@ export type JournaledAlert =
 export type Place = { atMs: number; id: string }
 
 /**
- * Reads what the journal holds, newest first and in pages. An order that the gate took back is listed as its refusal,
- * so that no signal is listed twice.
+ * Reads the journal, newest first and in pages. An order that the gate took back is listed as its refusal, so that no
+ * signal is listed twice.
  */
 export class JournalReader {
   readonly #db: DatabaseSync
   readonly #settle: () => void
 
-  /** @param settle puts what was committed last into the tables; a journal that nobody writes has nothing left to put */
+  /** @param settle writes what was committed last into the tables; unneeded for a journal that nobody writes */
   constructor(db: DatabaseSync, settle: () => void = () => {}) {
     this.#db = db
     this.#settle = settle
@@ -78,7 +78,7 @@ export class JournalReader {
     )
   }
 
-  /** When the oldest trade was intended; null without any. Puts what was committed last into its table first. */
+  /** When the oldest trade was intended; null without any. First writes what was committed last into its table. */
   firstTradeAtMs(): number | null {
     this.#settle()
     const first = this.#db.prepare('select min(intended_at_ms) as at_ms from trades').get()?.['at_ms'] ?? null
@@ -93,7 +93,7 @@ export class JournalReader {
     return Number(count.get(fromMs, beforeMs)?.['count'])
   }
 
-  /** Trades after a place and before an instant, oldest first: for whoever goes through many in portions. */
+  /** Trades after a place and before an instant, oldest first: for reading many in portions. */
   tradesAfter({ atMs, id }: Place, beforeMs: number, limit: number): TradeRecord[] {
     return this.#trades(
       `select record from trades where (intended_at_ms, id) > (?, ?) and intended_at_ms < ?
@@ -121,7 +121,7 @@ export class JournalReader {
     return rows.map((row) => Number(row['day']) * dayMs)
   }
 
-  /** What is wrong with the file, in the words of SQLite; null when nothing is. */
+  /** What is wrong with the file, in SQLite's words; null when nothing is. */
   damage(): string | null {
     const answer = String(this.#db.prepare('pragma quick_check(1)').get()?.['quick_check'] ?? 'no answer')
     return answer === 'ok' ? null : answer

@@ -17,7 +17,7 @@ const keys = {
 type Statements = { insert: StatementSync; find: StatementSync; replace: StatementSync; remove: StatementSync }
 
 /**
- * Writes rows with their digests, which the chain sums up. Every change of a row goes through here, inside of a
+ * Writes rows with their digests, whose sum is in the chain. Every change of a row goes through here, inside a
  * transaction of the chain.
  */
 export class JournalRows {
@@ -33,7 +33,7 @@ export class JournalRows {
     this.#statements = new Map(journalTables.map((table) => [table, statementsOf(db, table)]))
   }
 
-  /** A new row; throws when its key is known. `cells` are in the order of `digestedColumns`. */
+  /** A new row; throws when its key exists. `cells` are in the order of `digestedColumns`. */
   insert(table: JournalTable, cells: readonly Cell[]): void {
     const digest = rowDigest(table, cells)
     this.#of(table).insert.run(...cells, digest)
@@ -45,12 +45,12 @@ export class JournalRows {
     return this.#of(table).find.get(key) ?? null
   }
 
-  /** What is needed of a trade to write it again. */
+  /** The fields of a trade that are needed to write it again. */
   findTrade(id: string): Record<string, unknown> | null {
     return this.#findTrade.get(id) ?? null
   }
 
-  /** A row in the place of the one of the same key, which is given; null when there was none. */
+  /** Replaces the row with the same key and answers the old one; null when there was none. */
   put(table: JournalTable, cells: readonly Cell[], before: Record<string, unknown> | null): void {
     if (before === null) return this.insert(table, cells)
     const digest = rowDigest(table, cells)
@@ -66,7 +66,7 @@ export class JournalRows {
     this.chain.toggle(digestIn(before))
   }
 
-  /** Takes away the rows for which `condition` holds, with one value. */
+  /** Deletes the rows for which `condition` holds, with one value. */
   prune(table: JournalTable, condition: string, value: number): void {
     for (const row of this.#db.prepare(`select digest from ${table} where ${condition}`).all(value))
       this.chain.toggle(digestIn(row))
@@ -80,7 +80,7 @@ export class JournalRows {
   }
 }
 
-/** Gives every row of these tables its digest; for journals of before they had any. */
+/** Gives every row of these tables its digest; for journals from before there were digests. */
 export function digestAllRows(db: DatabaseSync, tables: readonly JournalTable[]): Uint8Array[] {
   const digests: Uint8Array[] = []
   for (const table of tables) {

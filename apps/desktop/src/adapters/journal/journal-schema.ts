@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { digestAllRows } from './journal-rows.ts'
 import { emptySum, type JournalTable, journalTables, linkHash, toggleDigest } from './row-digest.ts'
 
-/** The form of the journal that this version writes; a newer one belongs to a newer app. */
+/** The version of the journal that this app writes; a newer one belongs to a newer app. */
 export const journalVersion = 3
 
 /** The first form with a chain over its rows. */
@@ -48,10 +48,13 @@ const chainTables = `
   ) strict;
 `
 
-/** Of each commit the entries, as one text, until they are in their tables: a commit that waits for the disk writes little. */
+/**
+ * The entries of each commit, as one text, until they are in their tables: a commit, which waits for the disk, then
+ * writes little.
+ */
 const commitsTable = 'create table commits (id integer primary key, record text not null, digest blob not null) strict;'
 
-/** The version in which a journal was written; 0 for one of before the chain, and for a new one. */
+/** The version in which a journal was written; 0 for one from before the chain, and for a new one. */
 export function versionOf(db: DatabaseSync): number {
   return Number(db.prepare('pragma user_version').get()?.['user_version'] ?? 0)
 }
@@ -62,7 +65,7 @@ export function tablesOf(db: DatabaseSync): readonly JournalTable[] {
 }
 
 /**
- * Brings a journal to the form of this version: makes what it lacks, each step in one transaction. Throws a
+ * Brings a journal to the present version: makes what it lacks, each step in one transaction. Throws a
  * NewerJournalError when a newer app wrote it.
  */
 export function bringUpToDate(db: DatabaseSync): void {
@@ -77,7 +80,7 @@ export function bringUpToDate(db: DatabaseSync): void {
     db.exec(`begin immediate; ${commitsTable} pragma user_version = ${journalVersion}; commit`)
 }
 
-/** Gives a journal of before the chain, or a new one, its digests and its first link. */
+/** Gives a journal from before the chain, or a new one, its digests and its first link. */
 function addChain(db: DatabaseSync): void {
   db.exec(`begin immediate; ${tables} ${chainTables}`)
   for (const table of firstTables) db.exec(`alter table ${table} add column digest blob`)

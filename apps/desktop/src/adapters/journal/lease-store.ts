@@ -13,14 +13,14 @@ export type StoredLease = {
 }
 
 /**
- * Leases on disk, in the journal's database, so that they last over a restart without the server. What cannot be written
+ * Leases on disk, in the journal's database, so that they survive a restart without the server. What cannot be written
  * waits in memory until `save`.
  */
 export class LeaseStore {
   readonly #db: DatabaseSync
   readonly #rows: JournalRows
   readonly #disk: DiskWatch
-  /** Null for one that is to be removed. */
+  /** Null for one that must be removed. */
   readonly #waiting = new Map<string, StoredLease | null>()
 
   constructor(db: DatabaseSync, disk: DiskWatch = strictDisk) {
@@ -43,7 +43,7 @@ export class LeaseStore {
       }))
   }
 
-  /** Answers whether it is on the disk: a lease that is forgotten would cost its trades for the day. */
+  /** Answers whether it is on the disk: forgetting a lease would cost its trades for the day. */
   put(lease: StoredLease): 'kept' | 'waits' {
     this.#waiting.set(lease.jti, lease)
     return this.#trySave()

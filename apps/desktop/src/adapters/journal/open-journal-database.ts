@@ -17,9 +17,9 @@ export class AlreadyRunningError extends Error {
 }
 
 /**
- * Opens the journal and keeps it for this process alone; the operating system frees it however the process ends.
- * Every commit is on the disk when it returns. Throws an AlreadyRunningError when another process holds it, and a
- * NewerJournalError when a newer app wrote it. Whether it is whole is asked by `checkJournal`.
+ * Opens the journal for this process alone; the operating system frees it however the process ends. Every commit is on
+ * the disk when it returns. Throws an AlreadyRunningError when another process holds it, and a NewerJournalError when a
+ * newer app wrote it. `checkJournal` checks whether it is complete.
  */
 export function openJournalDatabase(path: string): DatabaseSync {
   const db = lockJournal(path)
@@ -32,13 +32,13 @@ export function openJournalDatabase(path: string): DatabaseSync {
   }
 }
 
-/** The same without a look at what is in it. Throws what SQLite says of a file that is no database. */
+/** The same without reading its content. Throws SQLite's error for a file that is not a database. */
 export function lockJournal(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const db = new JournalDatabase(path)
   try {
     db.exec('pragma busy_timeout = 2000; pragma journal_mode = wal; pragma synchronous = full')
-    // Checkpoints are made by a thread of their own; this size is only the emergency brake.
+    // A separate thread makes checkpoints; this size is only an emergency brake.
     db.exec(`pragma wal_autocheckpoint = ${brakePages}; pragma journal_size_limit = ${brakePages * 4_096}`)
     db.exec('begin immediate; commit')
     db.lock()

@@ -38,7 +38,7 @@ export const journalTables: readonly JournalTable[] = [
 
 const digestBytes = 16
 
-/** What a row says, in 16 bytes. `cells` are in the order of `digestedColumns`. */
+/** The content of a row as a digest of 16 bytes. `cells` are in the order of `digestedColumns`. */
 export function rowDigest(table: JournalTable, cells: readonly Cell[]): Buffer {
   return shortHash([table, ...cells].join('\u0000'))
 }
@@ -56,7 +56,7 @@ export function shortHash(content: string | Uint8Array): Buffer {
   return hash('sha256', content, 'buffer').subarray(0, digestBytes)
 }
 
-/** The sum of digests: adding the same one again takes it away. Changes `sum`. */
+/** The sum of digests: adding the same one again removes it. Changes `sum`. */
 export function toggleDigest(sum: Uint8Array, digest: Uint8Array): void {
   for (let at = 0; at < digestBytes; at += 1) sum[at] = (sum[at] ?? 0) ^ (digest[at] ?? 0)
 }
@@ -68,7 +68,7 @@ export function emptySum(): Uint8Array {
 /** A link of the chain. `highestMs` is the highest time that was ever journaled, Unix milliseconds. */
 export type LinkContent = { seq: number; highestMs: number; sum: Uint8Array }
 
-/** The hash of one link: over the link before it and all that it says. */
+/** The hash of one link: over the link before it and all of its fields. */
 export function linkHash(before: Uint8Array, { seq, highestMs, sum }: LinkContent): Buffer {
   const content = Buffer.allocUnsafe(2 * digestBytes + 16)
   content.set(before, 0)

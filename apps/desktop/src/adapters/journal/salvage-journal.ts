@@ -8,8 +8,8 @@ export type Salvage = { trades: number; unreadable: number }
 type Source = { path: string; journal: string | null }
 
 /**
- * Copies from a damaged journal into a new one every row that its digest still verifies. A journal with another name
- * than the one that was here yields no rows.
+ * Copies every row of a damaged journal that its digest still verifies into a new one. A journal with another name than
+ * the one that was here yields no rows.
  */
 export function salvageJournal({ path, journal }: Source, target: DatabaseSync): Salvage {
   const total: Salvage = { trades: 0, unreadable: 0 }
@@ -42,7 +42,7 @@ function readDamaged(path: string, work: (source: DatabaseSync) => void): void {
   }
 }
 
-/** Of all links, because the last one may be gone. */
+/** The highest of all links, because the last one may be gone. */
 function highestTimeOf(source: DatabaseSync): number {
   return Number(source.prepare('select max(highest_ms) as highest from chain').get()?.['highest'] ?? 0)
 }

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs'
 import { headPathOf } from './journal-head.ts'
 
-/** Gives a damaged journal, with all that belongs to it, a name of its own beside its place. Answers the new path. */
+/** Renames a damaged journal, with all its files, beside its place. Answers the new path. */
 export function setJournalAside(path: string, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')
   let aside = `${path}.damaged-${stamp}`

@@ -11,7 +11,7 @@ import { CommitLog } from './commit-log.ts'
 import { JournalRows } from './journal-rows.ts'
 import { type Cell, digestedColumns, type JournalTable } from './row-digest.ts'
 
-/** What the reporter needs of the journal: the outbox is whatever changed since the last report. */
+/** What the reporter needs of the journal: the outbox is everything that changed since the last report. */
 export type ReportQueue = {
   tradesToReport(limit: number): TradeToReport[]
   markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void
@@ -20,14 +20,17 @@ export type ReportQueue = {
 }
 
 const keptSignalsMs = 7 * dayMs
-/** Pages in the write-ahead file, as far as they can be counted here, that are worth a checkpoint in a quiet moment, and at any. */
+/**
+ * How many pages in the write-ahead file, as far as they can be counted here, make a checkpoint worthwhile in a quiet
+ * moment, and at any moment.
+ */
 const untidyPages = { quiet: 1_000, max: 2_000 }
-/** Pages of each transaction beside its rows: the chain, the roots of the tables. */
+/** Pages of each transaction beside its rows: the chain and the roots of the tables. */
 const transactionPages = 4
 
 export type JournalOptions = {
   disk?: DiskWatch
-  /** Makes checkpoints beside the orders; without it they are made where `tidy` is called. */
+  /** Makes checkpoints beside the orders; without it they are made when `tidy` is called. */
   checkpoints?: Pick<CheckpointThread, 'start' | 'close'>
 }
 
@@ -58,7 +61,10 @@ export class SqliteJournal implements Journal, ReportQueue {
     })
   }
 
-  /** One row for all of it: an order waits for this flush. The tables follow in some milliseconds, or when they are read. */
+  /**
+   * One row for everything, because an order waits for this flush. The tables follow after some milliseconds, or when
+   * they are read.
+   */
   commit(entries: readonly JournalEntry[], nowMs: number): void {
     this.#log.add('full', entries, nowMs)
   }
@@ -71,7 +77,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     return this.#log.hasSignal(id)
   }
 
-  /** Puts what was committed into its tables, before they are read; what a full disk does not take waits. */
+  /** Writes what was committed into its tables, before they are read; what a full disk refuses waits. */
   settle(): void {
     this.#log.settle()
   }
@@ -80,7 +86,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     const rows = this.#db
       .prepare(`select record from trades where state not in ('settled', 'rejected') or intended_at_ms >= ?`)
       .all(sinceMs)
-    // A full disk holds nobody from following the trades that are in its commits only.
+    // Even on a full disk, trades that are only in the commits can be followed.
     const all = [...rows.map((row) => tradeOf(row['record'])), ...this.#log.trades()]
     return [...new Map(all.map((trade) => [trade.id, trade])).values()]
   }
@@ -147,7 +153,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#try('the time', () => this.#transaction('normal', 0, () => this.#rows.chain.raiseHighestTime(nowMs)))
   }
 
-  /** The time was false: it has not come yet. */
+  /** The remembered time was wrong: it is in the future. */
   lowerHighestTime(toMs: number): void {
     if (toMs >= this.highestTimeMs()) return
     this.#try('the time', () => this.#transaction('full', 0, () => this.#rows.chain.setHighestTime(toMs)))
@@ -165,7 +171,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#try('a note of the journal', () => this.save())
   }
 
-  /** Writes the notes that wait. Throws when the disk does not take them. */
+  /** Writes the notes that wait. Throws when the disk refuses them. */
   save(): void {
     if (this.#waitingNotes.size === 0) return
     this.#transaction('full', this.#waitingNotes.size, () => {
@@ -174,7 +180,9 @@ export class SqliteJournal implements Journal, ReportQueue {
     this.#waitingNotes.clear()
   }
 
-  /** Drops what nothing asks for any more: signals and turns older than a week and refusals that were reported long ago. */
+  /**
+   * Deletes what is no longer needed: signals and turns older than a week, and refusals that were reported long ago.
+   */
   prune(nowMs: number): void {
     const beforeMs = nowMs - keptSignalsMs
     this.settle()
@@ -183,7 +191,7 @@ export class SqliteJournal implements Journal, ReportQueue {
         this.#rows.prune('signals', 'at_ms < ?', beforeMs)
         this.#rows.prune('refusals', 'reported = 1 and at_ms < ?', beforeMs)
         this.#rows.prune('seen_signals', 'at_ms < ?', beforeMs)
-        // Whole days: later turns of a day refer to the charts of its first.
+        // Whole days: later turns of a day refer to the charts of its first one.
         this.#rows.prune('turns', 'at_ms < ?', Math.floor(beforeMs / dayMs) * dayMs)
       }),
     )
@@ -200,7 +208,7 @@ export class SqliteJournal implements Journal, ReportQueue {
   tidy(): void {
     if (this.#untidy === 0) return
     this.#untidy = 0
-    // What was written while the thread moved the rest is little; then the file begins anew instead of growing.
+    // Little was written while the thread moved the rest; after it the file begins again instead of growing.
     const moveRest = (): void => {
       if (this.#db.isOpen) this.#try('the journal', () => this.#db.exec('pragma wal_checkpoint(passive)'))
     }
@@ -208,7 +216,7 @@ export class SqliteJournal implements Journal, ReportQueue {
     else this.#checkpoints.start(moveRest)
   }
 
-  /** What could not be marked is reported again. Throws after the fault was reported to the disk watch. */
+  /** Trades that could not be marked are reported again. Throws after the fault was reported to the disk watch. */
   #marks(rows: number, work: () => void): void {
     try {
       this.#transaction('normal', rows, work)

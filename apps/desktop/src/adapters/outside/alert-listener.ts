@@ -4,14 +4,14 @@ import { outsideBytesMax } from '@stratomate/contracts/desktop-window/outside-va
 import { listeningPort } from '@stratomate/std/ports'
 import { MinuteCount } from './minute-count.ts'
 
-/** `isRead` is false for a message that gives no signal. */
+/** `isRead` is false for a message that contains no signal. */
 export type AlertAnswer = { readonly isRead: boolean; readonly message: string }
 
 export type AlertListenerDependencies = {
   /** 0 lets the system choose. */
   port: number
   now: () => number
-  /** The secret of a source; null for one that does not exist. */
+  /** The secret of a source; null when there is no such source. */
   secretOf: (sourceId: string) => string | null
   take: (sourceId: string, text: string) => Promise<AlertAnswer>
   onError: (error: unknown) => void
@@ -19,9 +19,9 @@ export type AlertListenerDependencies = {
 
 export type AlertListener = { readonly port: number; close(): Promise<void> }
 
-/** Alerts of one source in a minute; charts of a person give a fraction of it. */
+/** The most alerts of one source in a minute; a person's charts send a fraction of it. */
 export const alertsPerMinuteMax = 60
-/** Calls without the right secret in a minute, of everybody together. */
+/** The most calls without the right secret in a minute, from everybody together. */
 export const strangersPerMinuteMax = 30
 export const secretHeader = 'x-alert-secret'
 
@@ -74,7 +74,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, depend
   if (request.method !== 'POST') return refuse(response, 405)
   const inHeader = request.headers[secretHeader]
   const given = inPath ?? (typeof inHeader === 'string' ? inHeader : '')
-  // A stranger learns nothing of which sources there are: an unknown one is compared too.
+  // An unknown source is compared too, so that a stranger does not learn which sources exist.
   if (!isSame(given, secretOf(sourceId))) return refuse(response, counts.take('', strangersPerMinuteMax) ? 401 : 429)
   if (!counts.take(sourceId, alertsPerMinuteMax)) return refuse(response, 429)
   const body = await readText(request)
@@ -110,7 +110,7 @@ async function readText(request: IncomingMessage): Promise<string | 400 | 413> {
 }
 
 function refuse(response: ServerResponse, status: number): void {
-  // What was not read is not waited for.
+  // The rest of an unread body is not waited for.
   if (status !== 500) response.setHeader('connection', 'close')
   if (status === 429) response.setHeader('retry-after', '60')
   send(response, status, { ok: false, message: words[status] ?? '' })

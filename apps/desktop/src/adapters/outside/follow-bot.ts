@@ -6,7 +6,7 @@ export type ChannelPost = { readonly id: string; readonly text: string; readonly
 export type BotState = { kind: 'asking' } | { kind: 'read' } | { kind: 'failed'; reason: string }
 
 export type FollowBotDependencies = {
-  /** Where the Bot API is, without a stroke at its end. */
+  /** The address of the Bot API, without a slash at its end. */
   botApi: string
   token: string
   stop: AbortSignal
@@ -15,7 +15,7 @@ export type FollowBotDependencies = {
   changed: (state: BotState) => void
 }
 
-/** Telegram holds a question back so long while there is no news. */
+/** How long Telegram holds a question back while there are no updates. */
 const holdS = 25
 const answerMsMax = 40_000
 const [retryMsMin, retryMsMax] = [1_000, 60_000]
@@ -28,7 +28,7 @@ const Message = z.object({
   text: z.string().optional(),
   caption: z.string().optional(),
 })
-/** What was edited afterwards is not asked for: a signal that changes is none. */
+/** Edited posts are not asked for: a signal that changes afterwards is not a signal. */
 const Update = z.object({ update_id: z.int(), channel_post: Message.optional(), message: Message.optional() })
 const Answer = z.object({
   ok: z.boolean(),
@@ -36,7 +36,7 @@ const Answer = z.object({
   parameters: z.object({ retry_after: z.int().min(1).max(3_600).optional() }).optional(),
 })
 
-/** Asks a bot of Telegram for the posts of its channels until `stop`, one long question after the other. Never rejects. */
+/** Asks a Telegram bot for the posts of its channels until `stop`, one long poll after the other. Never rejects. */
 export async function followBot(dependencies: FollowBotDependencies): Promise<void> {
   const { stop, take, changed } = dependencies
   let offset = 0
@@ -84,7 +84,7 @@ async function ask({ botApi, token, stop }: FollowBotDependencies, offset: numbe
       return failed('Telegram gave an answer that is not known.')
     return postsOf(answer.data.result)
   } catch (error) {
-    // The address holds the token, so the reason of a failed call is told without it.
+    // The address contains the token, so the reason of a failed call is reported without it.
     return failed(`Telegram cannot be reached: ${errorText(error).replaceAll(token, '…')}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { minuteMs } from '@stratomate/std/time'
 
-/** How often each name came within the present minute. */
+/** How often each name occurred within the present minute. */
 export class MinuteCount {
   readonly #now: () => number
   readonly #counts = new Map<string, number>()

@@ -8,8 +8,8 @@ type UsageDependencies = {
 }
 
 /**
- * How many trades of a day the account has made on all its computers: what the service has said last, and what this
- * computer has traded since. Never fewer than its own.
+ * How many trades of a day the account has made on all its computers: the service's last count, and what this computer
+ * has traded since. Never fewer than its own.
  */
 export class AccountUsage {
   readonly #dependencies: UsageDependencies
@@ -19,7 +19,7 @@ export class AccountUsage {
     this.#dependencies = dependencies
   }
 
-  /** Trades of this computer, as `take` wants to have them from before the question. */
+  /** The count of this computer's trades from before the question, which `take` needs. */
   own(): number {
     return this.#dependencies.own()
   }
@@ -36,7 +36,7 @@ export class AccountUsage {
     return Math.max(own(), this.#said.used + Math.max(0, own() - this.#said.own))
   }
 
-  /** Whether all trades of a plan are used up; without a plan nothing is. */
+  /** Whether all trades of a plan are used up; false without a plan. */
   isUsedUp(limit: Limit | null): boolean {
     return limit !== null && limit !== 'unlimited' && this.usedToday() >= limit
   }

@@ -17,8 +17,8 @@ const sentences: Partial<Record<ServerErrorCode, string>> = {
 }
 
 /**
- * Connects this computer with a licence key; null, with a sentence in the log, when that failed. It asks once: an
- * answer that was lost may have connected a computer already, and each one takes a place of the key.
+ * Connects this computer with a licence key; null, with a sentence in the log, when that failed. It asks only once: a
+ * computer may be connected although the answer was lost, and each one takes a place of the key.
  */
 export async function activateByKey(typed: string, parts: Activation): Promise<DesktopTokenAnswer | null> {
   const { client, log, computerName, appVersion } = parts

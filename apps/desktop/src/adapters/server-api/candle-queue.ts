@@ -9,10 +9,10 @@ type ChartCandles = { chart: ConnectedChart; recent: Candle[]; waiting: Candle[]
 
 const recentMax = 300
 const candlesPerCall = 500
-/** The server keeps as many of a computer. */
+/** The server keeps this many for a computer. */
 const chartsMax = 120
 
-/** Closed candles on their way to the dashboard: lossy on purpose, the newest 300 of each chart. */
+/** Closed candles on their way to the dashboard: only the newest 300 of each chart are kept, on purpose. */
 export class CandleQueue {
   readonly #charts = new Map<string, ChartCandles>()
 

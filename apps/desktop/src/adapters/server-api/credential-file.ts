@@ -9,16 +9,16 @@ const CredentialContent = z.object({
   refreshToken: z.string(),
   entitlement: z.string().nullable(),
   keys: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
-  // Files of earlier versions do not say it; keys came later.
+  // Missing in files of earlier versions, from before there were keys.
   isByKey: z.boolean().default(false),
 })
 
 /**
- * The sign-in on disk: sealed for this person, replaced in one step, flushed before `write` returns. What the disk
- * does not take waits in memory until `save`, which throws when it fails again.
+ * The sign-in on disk: encrypted for this person, replaced in one step, flushed before `write` returns. What the disk
+ * refuses waits in memory until `save`, which throws when it fails again.
  */
 export function credentialFile(path: string, disk: DiskWatch): CredentialStore & { save(): void } {
-  /** Null: the file is to be removed. */
+  /** Null when the file must be removed. */
   let waiting: Credential | null | 'nothing' = 'nothing'
   const save = (): void => {
     if (waiting === 'nothing') return
@@ -41,7 +41,7 @@ function readCredential(path: string): Credential | null {
   try {
     return CredentialContent.parse(JSON.parse(readSecret(path) ?? ''))
   } catch (error) {
-    // Without a file, or with one that is not whole, the person signs in again.
+    // Without a file, or with an incomplete one, the person signs in again.
     if (error instanceof Error) return null
     throw error
   }

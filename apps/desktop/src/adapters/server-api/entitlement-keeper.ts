@@ -5,7 +5,10 @@ import type { ServerLink } from './server-link.ts'
 import type { Session } from './session.ts'
 import { TokenError, verifyEntitlement } from './token-verifier.ts'
 
-/** What the account may do now: the last verified entitlement, also while the server is away, until it expires. */
+/**
+ * What the account may do now: the last verified entitlement, also while the server cannot be reached, until it
+ * expires.
+ */
 export class EntitlementKeeper {
   readonly #session: Session
   readonly #link: ServerLink

@@ -33,7 +33,7 @@ export async function readDesktopEvents(
       if (!events.read(chunk)) break
     }
   } catch (error) {
-    // A stream that breaks is an end like any other: the caller opens the next one.
+    // A broken stream counts as an end like any other: the caller opens the next one.
     if (!(error instanceof Error)) throw error
   } finally {
     clearTimeout(timer)
@@ -47,8 +47,8 @@ async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Hands on each event whose data is JSON, however its bytes were cut into chunks; other events are left out. `read`
- * answers false once an event is longer than 64 KiB, after which nothing of the stream can be trusted.
+ * Passes on each event whose data is JSON, however its bytes were cut into chunks; other events are left out. `read`
+ * answers false once an event is longer than 64 KiB; from then on nothing of the stream can be trusted.
  */
 export function eventReader(onEvent: (event: StreamEvent) => void): { read: (chunk: Uint8Array) => boolean } {
   const decoder = new TextDecoder()

@@ -18,10 +18,10 @@ export type KeptLease = {
   isClosing: boolean
 }
 
-/** Where leases last over a restart. */
+/** Where leases survive a restart. */
 export type LeaseShelf = {
   all(): KeptLease[]
-  /** A lease that waits is written later: the disk did not take it. */
+  /** A lease could not be written and waits, because the disk refused it. */
   put(lease: KeptLease): 'kept' | 'waits'
   remove(jti: string): void
 }
@@ -32,16 +32,16 @@ export type LeaseKeeperDependencies = {
   shelf: LeaseShelf
   log: Log
   now: () => number
-  /** Trades that hold a slot, and trades that count, by lease. */
+  /** By lease, the trades that hold a slot, and the trades that count. */
   spentOf: (jti: string) => number
   countedOf: (jti: string) => number
-  /** Whether the account has made all trades that its plan has for the day of now. */
+  /** Whether the account has used all trades of the present day. */
   isDayUsedUp: () => boolean
 }
 
 type HeldLease = Omit<LeaseRecord, 'spent'> & KeptLease
 
-/** More than any plan: the server gives what there is. */
+/** More than any plan: the server gives what is left. */
 const wantAll = 100_000
 const renewUnlimitedMs = 12 * 3_600_000
 
@@ -80,7 +80,7 @@ export class LeaseKeeper implements LeaseSource {
     return slotsLeftNow(this.leases(), this.#dependencies.now())
   }
 
-  /** What may be placed without asking the server, and when the last of it ends. */
+  /** What may be placed without asking the server, and until when. */
   reserved(): Reserved {
     const nowMs = this.#dependencies.now()
     const held = this.leases().filter((lease) => isInForce(lease, nowMs) && slotsLeft(lease) > 0)
@@ -94,13 +94,16 @@ export class LeaseKeeper implements LeaseSource {
   /** Loads the stored leases, after checking each token. */
   async load(): Promise<void> {
     for (const kept of this.#dependencies.shelf.all()) {
-      // A lease that is over can no longer be verified by time; it only waits for its last report.
+      // The time can no longer verify a lease that is over; it only waits for its last report.
       const nowMs = Math.min(this.#dependencies.now(), kept.expiresAtMs - 1_000)
       await this.#hold(kept.token, kept, nowMs)
     }
   }
 
-  /** Another device waits for trades: the next sync returns what is unused; a moment later a share is taken again. */
+  /**
+   * Another device waits for trades: the next sync returns what is unused; a moment later this device takes its share
+   * again.
+   */
   recall(): void {
     const nowMs = this.#dependencies.now()
     this.askAgain()
@@ -110,7 +113,7 @@ export class LeaseKeeper implements LeaseSource {
     }
   }
 
-  /** Forgets that the day is used up and that a lease was wrong: the plan may have changed. */
+  /** Forgets that the day is used up and that a lease was overused: the plan may have changed. */
   askAgain(): void {
     this.#refusals.clear()
     this.#hasInvalid = false
@@ -141,15 +144,15 @@ export class LeaseKeeper implements LeaseSource {
     for (const lease of this.#held.values()) {
       const isOver = lease.expiresAtMs <= nowMs || lease.isClosing
       const settled = await this.#settle(lease)
-      // An order without an answer may still become a trade, also while the server was being asked: as long as there is
-      // one, its slot must not go back to the day.
+      // An order without an answer may still become a trade, even while the server is being asked: as long as there is
+      // one, its slot must not be returned to the day.
       if (isOver && this.#dependencies.spentOf(lease.jti) <= settled) await this.#close(lease)
     }
   }
 
   /**
-   * The app ends: what others may use goes back. Trades of a plan without a limit are nobody else's, so they stay, and the
-   * next start may use them without the server. Throws a ServerError.
+   * The app ends: what others may use is returned. Trades of a plan without a limit are needed by nobody else, so they
+   * stay, and the next start may use them without the server. Throws a ServerError.
    */
   async returnCounted(): Promise<void> {
     for (const lease of this.#held.values()) if (lease.n !== 'unlimited') this.#keep({ ...lease, isClosing: true })
@@ -243,7 +246,7 @@ export class LeaseKeeper implements LeaseSource {
     const used = Math.max(lease.used, this.#dependencies.countedOf(lease.jti))
     if (used === lease.used) return used
     const next = { ...lease, seq: lease.seq + 1 }
-    // The number is on disk before it is used: a report whose answer was lost is never followed by a lower number.
+    // The number is on disk before it is sent: a report whose answer was lost is never followed by a lower number.
     if (this.#keep(next) === 'waits') return lease.used
     await this.#forgetWhenGone(next, async () => {
       await this.#dependencies.link.call('settleLease', { params: { jti: lease.jti }, body: { seq: next.seq, used } })

@@ -4,16 +4,18 @@ import { limitMessage } from './limit-message.ts'
 import type { ServerError } from './server-client.ts'
 
 /**
- * Why the server gives nothing of a day, and when to ask again. `giving`: another computer has asked for what is unused
- * here, and goes first. `overused`: more trades were reported than were reserved.
+ * Why the server gives no trades of a day, and when to ask again. `giving`: another computer has asked for what is
+ * unused here, and goes first. `overused`: more trades were reported than were reserved.
  */
 type Refused = { readonly kind: 'used_up' | 'elsewhere' | 'giving' | 'overused'; readonly askAtMs: number }
 
-/** A waiting device goes first for this long; otherwise a plan of one block would return at once to its last holder. */
+/**
+ * A waiting device goes first for this long; otherwise a plan with one block would return at once to its last holder.
+ */
 const giveWayMs = 2_000
 const askAgainMs = 10 * 60_000
 
-/** What the server said of days of which it gives nothing; from 20:00 UTC on tomorrow may be one beside today. */
+/** The server's refusals by day; from 20:00 UTC on there may be one for tomorrow beside today's. */
 export class LeaseRefusals {
   readonly #log: Pick<Log, 'warn'>
   readonly #now: () => number
@@ -59,13 +61,13 @@ export class LeaseRefusals {
     return refused === undefined || nowMs >= refused.askAtMs
   }
 
-  /** Of tomorrow nothing is asked back: its trades are shared when it has come. */
+  /** Trades of tomorrow are not asked back: they are shared when the day has begun. */
   mayAskAhead(day: string, nowMs: number): boolean {
     const refused = this.#refused.get(day)
     return refused === undefined || (refused.kind === 'giving' && nowMs >= refused.askAtMs)
   }
 
-  /** Says once a day, in words a person needs, why the server gives no more of it. */
+  /** Says once a day, for a person, why the server gives no more trades of it. */
   notify(): void {
     const nowMs = this.#now()
     const today = tradingDayOf(nowMs)

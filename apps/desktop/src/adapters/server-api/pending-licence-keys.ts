@@ -1,4 +1,6 @@
-/** Licence keys that a person gives in the place of a sign-in: with the start, or typed while the code is waited for. */
+/**
+ * Licence keys that a person gives instead of a sign-in: with the start, or typed while the code waits for approval.
+ */
 export class PendingLicenceKeys {
   /** Whether somebody can type one now. */
   readonly areTyped: boolean
@@ -10,7 +12,7 @@ export class PendingLicenceKeys {
     this.areTyped = start.areTyped
   }
 
-  /** A newer key takes the place of one that was not tried yet. Empty lines are no keys. */
+  /** A newer key replaces one that was not tried yet. Empty lines are ignored. */
   add(key: string): void {
     if (key.trim() === '') return
     this.#key = key

@@ -4,8 +4,8 @@ import { isSea } from 'node:sea'
 import { ServiceStamp, serviceStampName } from '@stratomate/contracts/desktop/service-stamp'
 
 /**
- * What the service has written into the package of this app: beside the executable, or beside or above the script.
- * Null when the app runs from its sources, or when nothing readable is there.
+ * What the service has written into the package of this app: beside the executable, or beside or above the script. Null
+ * when the app runs from its sources, or when nothing readable is there.
  */
 export function readServiceStamp(folders: readonly string[] = foldersOfApp()): ServiceStamp | null {
   for (const folder of folders) {
@@ -17,7 +17,7 @@ export function readServiceStamp(folders: readonly string[] = foldersOfApp()): S
 
 function foldersOfApp(): string[] {
   if (isSea()) return withParent(dirname(process.execPath))
-  // The sources have no package around them.
+  // The sources are not in a package.
   return import.meta.filename.endsWith('read-service-stamp.ts') ? [] : withParent(import.meta.dirname)
 }
 
@@ -29,7 +29,7 @@ function readStampIn(folder: string): ServiceStamp | null {
   try {
     return ServiceStamp.parse(JSON.parse(readFileSync(join(folder, serviceStampName), 'utf8')))
   } catch (error) {
-    // Without it, or with one that is not whole, the person enters the address.
+    // Without it, or with an incomplete one, the person enters the address.
     if (error instanceof Error) return null
     throw error
   }

@@ -3,7 +3,7 @@ import { ServerError } from './server-client.ts'
 
 export type RepeatingTask = {
   /**
-   * Runs as soon as possible: after the run in progress, which may have begun before the news; but never before the
+   * Runs as soon as possible: after the run in progress, which may have begun before the change; but not before the
    * pause after an error is over, nor sooner than `leastMs` after the beginning of the last run.
    */
   kick(): void
@@ -13,12 +13,12 @@ export type RepeatingTask = {
 
 export type TaskDependencies = {
   everyMs: number
-  /** From the beginning of a run to that of the next one, however often it is kicked. */
+  /** The least time between the beginnings of two runs, however often it is kicked. */
   leastMs?: number
   /** Answers whether there is more to do at once. */
   work: () => Promise<boolean>
   onError: (error: ServerError) => void
-  /** The disk did not give or take what the work needs; it is done again. */
+  /** The disk refused what the work needs; it is done again. */
   onDiskFault: (error: unknown) => void
   random: () => number
 }
@@ -40,7 +40,7 @@ export function startRepeatingTask(dependencies: TaskDependencies): RepeatingTas
   }
   const scheduleSoon = (): void => {
     if (timer !== null) clearTimeout(timer)
-    // Timers cut a part of a millisecond off, which would be too soon.
+    // Timers cut off fractions of a millisecond, which would be too soon.
     schedule(Math.ceil(Math.max(0, leastMs - (performance.now() - begunAtMs))))
   }
   const start = (): void => {

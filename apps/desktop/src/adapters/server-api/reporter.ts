@@ -6,7 +6,7 @@ import { PageWatch } from './page-watch.ts'
 import { isPassing, ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 
-/** The outbox: whatever has changed since the last report to the server. */
+/** The outbox: everything that changed since the last report to the server. */
 export type Outbox = {
   tradesToReport(limit: number): { trade: Trade; version: number }[]
   markTradesReported(reports: readonly { id: string; version: number; problem: string | null }[]): void
@@ -23,12 +23,15 @@ export type ReporterDependencies = {
 }
 
 /**
- * Least milliseconds between two reports of a kind, so that all of them together stay within `reportsPerMinuteMax`:
- * somebody who looks at the dashboard waits for the trades. The first report after a quiet time leaves at once.
+ * The least milliseconds between two reports of a kind, so that all of them together stay within `reportsPerMinuteMax`:
+ * somebody who looks at the dashboard waits for the trades. After a quiet time the first report is sent at once.
  */
 export const reportPausesMs = { trades: 32, refusals: 500, state: 500, candles: 300 } as const
 
-/** Reports events to the server. Every report may be repeated safely; nothing is lost while the server is away. */
+/**
+ * Reports events to the server. Every report may be repeated safely; nothing is lost while the server cannot be
+ * reached.
+ */
 export class Reporter {
   readonly #dependencies: ReporterDependencies
   readonly #pages: PageWatch
@@ -53,7 +56,7 @@ export class Reporter {
     return this.#reportDue('refusals', () => this.#reportRefusals())
   }
 
-  /** Reports all that has changed and all new refusals, before the app leaves. Throws a ServerError. */
+  /** Reports all changes and all new refusals, before the app ends. Throws a ServerError. */
   async reportAll(): Promise<void> {
     while (await this.#reportTrades());
     while (await this.#reportRefusals());

@@ -3,7 +3,7 @@ import type { Reporter } from './reporter.ts'
 import { ServerError } from './server-client.ts'
 import type { ServerLink } from './server-link.ts'
 
-/** The server has this long to hear of it: a person who leaves a computer does not wait for it. */
+/** How long the server may take: a person who signs out a computer does not wait for it. */
 const farewellMsMax = 4_000
 
 export type FarewellApp = {
@@ -13,8 +13,8 @@ export type FarewellApp = {
 }
 
 /**
- * Tells the server that this computer leaves its account: what is not reported yet is, unused trades go back, the token
- * ends. Answers whether the server has heard it.
+ * Tells the server that this computer leaves its account: sends the last reports, returns unused trades, ends the
+ * token. Answers whether the server has received it.
  */
 export async function sayFarewell({ reporter, leases, link }: FarewellApp): Promise<boolean> {
   const farewell = async (): Promise<boolean> => {

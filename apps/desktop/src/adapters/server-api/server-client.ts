@@ -8,13 +8,13 @@ import {
   type OutputOf,
 } from '@stratomate/contracts'
 
-/** Why a call failed. `unreachable`: no answer came; `unexpected`: an answer that is not of the contract. */
+/** Why a call failed. `unreachable`: no answer came; `unexpected`: the answer does not fit the contract. */
 export type ServerErrorCode = ErrorCode | 'unreachable' | 'unexpected'
 
 export class ServerError extends Error {
   override readonly name = 'ServerError'
   readonly code: ServerErrorCode
-  /** When asking again may help, where the server has said so. */
+  /** When another try may help, where the server has said so. */
   readonly retryAfterS: number | null
 
   constructor(code: ServerErrorCode, message: string, retryAfterS: number | null = null) {
@@ -91,8 +91,8 @@ export class ServerClient {
   }
 
   /**
-   * Opens the published package of the app from a byte on, as long as it is still the one of this hash; otherwise from its
-   * beginning. A redirect to the store of the files is followed, which gets nothing of this computer.
+   * Opens the published package of the app from a byte on, as long as it is still the one with this hash; otherwise
+   * from its beginning. A redirect to the file store is followed, without any secret of this computer.
    */
   async openPackage({ firstByte, sha256, signal }: FilePlace): Promise<OpenedFile> {
     const rest = firstByte === 0 ? {} : { range: `bytes=${firstByte}-`, 'if-range': `"${sha256}"` }
@@ -126,7 +126,7 @@ async function* piecesOf(response: Response, origin: string): AsyncGenerator<Uin
     isOpen = false
     throw unreachable(origin, error)
   } finally {
-    // Whoever stops early wants no more of it; a body that has ended or failed cannot be cancelled.
+    // A reader who stops early wants no more of it; a body that has ended or failed cannot be cancelled.
     if (isOpen) await reader?.cancel()
   }
 }

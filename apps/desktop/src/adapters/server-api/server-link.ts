@@ -71,7 +71,7 @@ export class ServerLink {
       return result
     } catch (error) {
       const isRefused = error instanceof ServerError && (error.code === 'invalid_grant' || error.code === 'signed_out')
-      // Without a credential the person is just signing in: nothing was revoked.
+      // Without a credential the person is just signing in, so nothing was revoked.
       if (error instanceof ServerError && error.code === 'account_suspended') this.#onSuspended()
       if (isRefused && this.#session.credential() !== null) this.#onRevoked()
       else if (isPassing(error) && this.#downSinceMs === null) {

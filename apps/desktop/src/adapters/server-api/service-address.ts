@@ -9,7 +9,7 @@ import { SettingsError } from '@stratomate/std/errors'
 const developmentOrigin = 'http://127.0.0.1:3000'
 const fileName = 'service-address.json'
 
-/** Where an address comes from, the strongest first. */
+/** The sources of an address, the strongest first. */
 export type AddressSource = 'command_line' | 'person' | 'package' | 'none'
 
 export type ServiceAddress = {
@@ -19,12 +19,12 @@ export type ServiceAddress = {
   pinned: PinnedKeys | null
 }
 
-/** What a person has chosen, and which address of the package it replaced. */
+/** The address that a person has chosen, and which address of the package it replaced. */
 const Choice = z.object({ origin: z.string(), insteadOf: z.string().nullable() })
 
 /**
- * The service that the app belongs to: named on the command line, else chosen by the person, else that of the package.
- * A package of another service ends the choice that was made for the one before. Throws a SettingsError.
+ * The service that the app belongs to: the one on the command line, else the person's choice, else that of the package.
+ * A package of another service ends a choice that was made for the one before. Throws a SettingsError.
  */
 export function readServiceAddress(given: string | undefined, { dataFolder, stamp }: Place): ServiceAddress {
   if (given !== undefined) return { origin: readOrigin(given), source: 'command_line', pinned: null }
@@ -34,7 +34,7 @@ export function readServiceAddress(given: string | undefined, { dataFolder, stam
   return addressOf(stamp.origin, 'package', stamp)
 }
 
-/** Keeps what the person chose, for the next starts too. Throws a SettingsError for what is no address. */
+/** Keeps the person's choice for the next starts too. Throws a SettingsError for what is not an address. */
 function chooseServiceAddress(text: string, { dataFolder, stamp }: Place): ServiceAddress {
   const trimmed = text.trim()
   const address = addressOf(readOrigin(trimmed.includes('://') ? trimmed : `https://${trimmed}`), 'person', stamp)
@@ -67,7 +67,7 @@ export class ServicePlace {
     return this.#address.pinned
   }
 
-  /** Throws a SettingsError for what is no address; then nothing has changed. */
+  /** Throws a SettingsError for what is not an address; then nothing has changed. */
   choose(text: string): void {
     this.#address = chooseServiceAddress(text, this.#place)
   }
@@ -84,7 +84,7 @@ function readChoice(dataFolder: string): z.infer<typeof Choice> | null {
     const choice = Choice.parse(JSON.parse(readFileSync(join(dataFolder, fileName), 'utf8')))
     return { ...choice, origin: readOrigin(choice.origin) }
   } catch (error) {
-    // Without a choice, or with one that is no address, the package decides.
+    // Without a choice, or with one that is not an address, the package decides.
     if (error instanceof Error) return null
     throw error
   }

@@ -6,14 +6,14 @@ import type { PendingLicenceKeys } from './pending-licence-keys.ts'
 import { isPassing, type ServerClient, ServerError } from './server-client.ts'
 import type { PinnedKeys } from './token-verifier.ts'
 
-/** What stays on disk between starts. `refreshToken` is a password: it is never logged. */
+/** What stays on disk between starts. `refreshToken` is as secret as a password: it is never logged. */
 export type Credential = {
   server: string
   deviceId: string
   refreshToken: string
   entitlement: string | null
   keys: PinnedKeys
-  /** Connected with a licence key instead of a code: such a device lives as long as its key. */
+  /** Connected with a licence key instead of a code: such a device stays connected as long as its key is valid. */
   isByKey: boolean
 }
 
@@ -37,7 +37,10 @@ export type ServerSessionDependencies = {
 
 const renewBeforeMs = 60_000
 
-/** The device's sign-in: the device grant or a licence key once, then access tokens of some minutes from a rotating refresh token. */
+/**
+ * The device's sign-in: first the device grant or a licence key, then access tokens of some minutes from a rotating
+ * refresh token.
+ */
 export class Session {
   readonly #dependencies: ServerSessionDependencies
   #credential: Credential | null
@@ -76,11 +79,11 @@ export class Session {
     this.#access = null
   }
 
-  /** The device was signed out: forget everything that is on disk. */
+  /** The device was signed out: forgets everything that is on disk. */
   forget(): void {
     this.#credential = null
     this.#access = null
-    // What was typed while nobody asked for a key is none.
+    // A key that was typed while nobody asked for one is ignored.
     this.#dependencies.pendingKeys.take()
     this.#dependencies.store.remove()
   }
@@ -99,7 +102,7 @@ export class Session {
     if (added.length > 0) this.#save({ ...this.#credential, keys: { keys: [...this.#credential.keys.keys, ...added] } })
   }
 
-  /** Why this device is signed out, when the server does not know it any more. */
+  /** Why this device is signed out, when the server no longer knows it. */
   signedOutReason(): string {
     return this.#credential?.isByKey === true
       ? 'the license key of this device was replaced, or the device was removed'
@@ -114,7 +117,7 @@ export class Session {
     }
   }
 
-  /** Begins a sign-in that waits once more, since the address of the service has changed. */
+  /** Begins the waiting sign-in again, because the address of the service has changed. */
   beginAgain(): void {
     this.#dependencies.onCode?.(null)
     this.#attempt.end()
@@ -126,7 +129,7 @@ export class Session {
     if (code !== null) await this.#pollForApproval(code, attempt)
   }
 
-  /** True when a key was given and has connected this device. A key that was refused leaves nothing behind. */
+  /** True when a key was given and has connected this device. A refused key leaves nothing behind. */
   async #usePendingKey(attempt: SignInAttempt): Promise<boolean> {
     const { pendingKeys, client, log, keepSecret, computerName, appVersion } = this.#dependencies
     if (!pendingKeys.isWaiting()) return false
@@ -170,7 +173,7 @@ export class Session {
     return null
   }
 
-  /** Asks until the server answers; null when the attempt is over before. */
+  /** Asks until the server answers; null when the attempt is over before that. */
   async #untilReached<Answer>(attempt: SignInAttempt, ask: () => Promise<Answer>): Promise<Answer | null> {
     let isNotified = false
     while (!attempt.isOver()) {
@@ -203,7 +206,7 @@ export class Session {
       try {
         const answer = await client.call('exchangeDesktopToken', { body })
         const keys = await client.call('readDesktopKeys')
-        // Of an address that was changed meanwhile, nothing is taken.
+        // An answer from an address that was changed meanwhile is ignored.
         if (attempt.isOver()) return
         this.#accept(answer, { keys, isByKey: false })
         log.info('Signed in.')
@@ -229,7 +232,7 @@ export class Session {
     return answer.accessToken
   }
 
-  /** The new refresh token is on disk before anything is done with the answer: the old one dies soon. */
+  /** The new refresh token is on disk before the answer is used: the old one soon expires. */
   #accept(answer: DesktopTokenAnswer, { keys, isByKey }: Pick<Credential, 'keys' | 'isByKey'>): void {
     const { accessToken, refreshToken, deviceId, entitlement, expiresInS } = answer
     this.#dependencies.keepSecret(refreshToken)
@@ -259,7 +262,7 @@ class SignInAttempt {
     return this.#isEnded || this.#signal?.aborted === true
   }
 
-  /** Resolves when the address changes; only the newest answer does, so that long waits keep nothing. */
+  /** Resolves when the address changes. Only the newest promise does, so that long waits hold nothing back. */
   ended(): Promise<undefined> {
     if (this.#isEnded) return Promise.resolve(undefined)
     return new Promise((resolve) => {

@@ -25,7 +25,7 @@ export type PinnedKeys = { keys: readonly Record<string, unknown>[] }
 export type Verification = { keys: PinnedKeys; nowMs: number }
 
 const clockToleranceS = 60
-// Tomorrow's leases come from 20:00 UTC on; nothing is issued earlier than that.
+// Tomorrow's leases are issued from 20:00 UTC on, and nothing earlier than that.
 const aheadMsMax = dayMs
 
 /**
@@ -43,7 +43,10 @@ export async function verifyEntitlement(token: string, verification: Verificatio
   return claimsOf(EntitlementClaims.safeParse(await verify(token, entitlementTokenType, verification)))
 }
 
-/** Verifies the description of a package. It never ends; which version may follow which, the updates decide. Throws a TokenError. */
+/**
+ * Verifies the description of a package. It never expires; which version may follow which is decided by the updates.
+ * Throws a TokenError.
+ */
 export async function verifyUpdate(token: string, verification: Verification): Promise<UpdateClaims> {
   return claimsOf(UpdateClaims.safeParse(await verify(token, updateTokenType, verification)))
 }
@@ -77,7 +80,7 @@ function keySetOf({ keys }: PinnedKeys): JSONWebKeySet {
   return { keys: keys.filter((key): key is JWK & Record<string, unknown> => typeof key['kty'] === 'string') }
 }
 
-/** What an unverified token says of its beginning: only ever used to look at it later than now, never earlier. */
+/** The start of validity in an unverified token: only used to check it later than now, never earlier. */
 function notBeforeMsOf(token: string): number {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))

@@ -50,7 +50,7 @@ export function desktopState({
   }
 }
 
-/** One account stands for all: a live one before play money, and it is connected only when all are. */
+/** One account stands for all: a live one before a demo one. It counts as connected only when all are. */
 function shownBroker(accounts: readonly ShownAccount[]): DesktopState['broker'] {
   const shown = mainAccount(accounts)
   const connected = accounts.every((account) => account.isConnected())

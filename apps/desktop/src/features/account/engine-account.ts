@@ -12,8 +12,8 @@ type AccountDependencies = {
 }
 
 /**
- * What the account may do at this moment. Real money needs an entitlement that allows it, asked for each signal again:
- * the lock may come while the app runs.
+ * What the account may do at this moment. Real money needs an entitlement that allows it, checked for each signal
+ * again: it may be locked while the app runs.
  */
 export function engineAccount(
   { session, entitlements, indicator }: AccountDependencies,

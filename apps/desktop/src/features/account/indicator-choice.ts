@@ -13,17 +13,17 @@ export type IndicatorChoiceDependencies = {
 }
 
 const noteKey = 'indicator_id'
-/** Another computer's choice may go unnoticed here for this long. */
+/** How long another computer's choice may stay unknown here. */
 const agreeEveryMs = 15_000
 
 /**
- * The trial's one indicator: the first that a chart brings is chosen. The account's choice is the server's, which allows
- * one change a day; the note here is the last known one.
+ * The trial's one indicator: the first one that a chart brings is chosen. The server decides the account's choice and
+ * allows one change a day; the note here is the last known one.
  */
 export class IndicatorChoice {
   readonly #dependencies: IndicatorChoiceDependencies
   #agreedAtMs: number | null = null
-  /** Counts the choices made here, so that an answer that was on its way meanwhile changes nothing. */
+  /** Counts the choices made here, so that an answer to an earlier question changes nothing. */
   #choices = 0
 
   constructor(dependencies: IndicatorChoiceDependencies) {
@@ -35,7 +35,7 @@ export class IndicatorChoice {
     return entitlement.indicators === 'all' ? null : (this.chosen() ?? '')
   }
 
-  /** A chart with an indicator has come: makes it the one when there is none yet. */
+  /** A chart with an indicator has connected: makes it the one when there is none yet. */
   offer(indicatorId: string): void {
     if (this.chosen() !== null) return
     this.#keep(indicatorId)
@@ -65,9 +65,9 @@ export class IndicatorChoice {
   }
 
   /**
-   * Asks the server now and then which indicator the account has, and sends it the first choice. The account's choice
-   * applies to all its computers, so one that was made on another replaces the one here. Throws a ServerError
-   * when the server cannot be asked.
+   * Asks the server now and then which indicator the account has, and sends it the first choice. The choice holds for
+   * all computers of the account, so one that was made elsewhere replaces the one here. Throws a ServerError when the
+   * server cannot be asked.
    */
   async agree(entitlement: EntitlementClaims | null): Promise<void> {
     const { link, now } = this.#dependencies
@@ -83,12 +83,12 @@ export class IndicatorChoice {
 
   async #sendFirst(): Promise<void> {
     const first = this.chosen()
-    // Without one, the next chart brings it, and the server is asked at once.
+    // Without one, the next chart sets it, and the server is asked at once.
     if (first === null) return
     try {
       await this.#dependencies.link.call('chooseIndicator', { body: { id: first } })
     } catch (error) {
-      // Another computer was first just now; the next look brings its choice.
+      // Another computer was first just now; the next check brings its choice.
       if (!(error instanceof ServerError) || error.code !== 'change_used') throw error
     }
   }

@@ -7,7 +7,7 @@ type OwnerWish = { paused: boolean }
 
 export type OwnerPauseDependencies = {
   pauses: TradingHalts
-  /** Keeps the request across a restart. */
+  /** Keeps the request over a restart. */
   remember: (isPaused: boolean) => void
   notify: (sentence: string) => void
 }

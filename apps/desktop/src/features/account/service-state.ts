@@ -9,7 +9,10 @@ export type ServiceApp = {
   entitlements: { current(): EntitlementClaims | null }
 }
 
-/** Since when the service is away, and what may be traded without it: nothing for longer than the plan is proved. */
+/**
+ * Since when the service cannot be reached, and what may be traded without it: nothing for longer than the plan is
+ * proved.
+ */
 export function serviceState({ link, leases, entitlements }: ServiceApp): WindowService {
   const { left, untilMs } = reservedOf({ leases, entitlements })
   return { awaySinceMs: link.downSinceMs(), left: limitToWire(left), untilMs }
@@ -27,7 +30,7 @@ function reservedOf({ leases, entitlements }: Pick<ServiceApp, 'leases' | 'entit
   return { left, untilMs: Math.min(untilMs, claims.exp * 1_000) }
 }
 
-/** Reservations may last until tomorrow: `Thu 02:00`. */
+/** Reserved trades may last until tomorrow: `Thu 02:00`. */
 function formatDayTime(ms: number): string {
   return new Date(ms).toLocaleString('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 }

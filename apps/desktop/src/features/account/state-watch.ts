@@ -9,7 +9,7 @@ export class StateWatch {
   #known: string | null = null
   #notifiedAtMs = Number.NEGATIVE_INFINITY
 
-  /** Whether the state is another one than at the last answer of true; the first state is known to the first report. */
+  /** Whether the state differs from the one at the last answer of true; the first state is part of the first report. */
   isNews(state: DesktopState, nowMs: number): boolean {
     const seen = lookOf(state)
     if (this.#known === null) this.#known = seen
@@ -20,7 +20,7 @@ export class StateWatch {
   }
 }
 
-/** Balances change with every trade, and each trade is reported on its own. */
+/** Balances change with every trade, and each trade is reported anyway. */
 function lookOf({ broker: { balanceCents: _balance, ...broker }, ...state }: DesktopState): string {
   return JSON.stringify({ ...state, broker })
 }

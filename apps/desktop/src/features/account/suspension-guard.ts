@@ -11,9 +11,9 @@ const noteKey = 'account_suspended'
 const reason = 'the account is suspended, contact support to learn why'
 
 /**
- * Stops trading while the server refuses this account as suspended. The refusal is kept, so that a start without a
- * connection opens nothing; it is lifted when the server serves the account again. Open trades run to their end and
- * their reports are still taken.
+ * Stops trading while the server refuses this account as suspended. The refusal is stored, so that a start without a
+ * connection opens nothing; it is lifted when the server serves the account again. Open trades run to their end and are
+ * still reported.
  */
 export class SuspensionGuard {
   readonly #dependencies: SuspensionGuardDependencies
@@ -30,7 +30,7 @@ export class SuspensionGuard {
     this.#dependencies.notes.writeNote(noteKey, 'yes')
   }
 
-  /** The server has served a call that it refuses to suspended accounts. */
+  /** The server has answered a call that it refuses to suspended accounts. */
   lift(): void {
     const { pauses, notes, log } = this.#dependencies
     if (!pauses.isPausedBy('suspended')) return

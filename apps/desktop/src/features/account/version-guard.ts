@@ -6,7 +6,7 @@ export type VersionGuardDependencies = {
   pauses: TradingHalts
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   log: Pick<Log, 'info' | 'warn'>
-  /** The version that runs. */
+  /** The version of this app. */
   own: string
 }
 
@@ -14,8 +14,8 @@ const noteKey = 'minimum_version'
 const versionShape = /^\d{1,6}(?:\.\d{1,6}){1,3}$/u
 
 /**
- * Stops trading while this version is older than the oldest that the server lets trade. The server's word is kept, so
- * that a start without a connection opens nothing; a newer version, or a newer word, lifts it.
+ * Stops trading while this version is older than the oldest that the server lets trade. That version is stored, so that
+ * a start without a connection opens nothing; a newer app, or a newer answer of the server, lifts it.
  */
 export class VersionGuard {
   readonly #dependencies: VersionGuardDependencies
@@ -27,7 +27,7 @@ export class VersionGuard {
     this.#judge()
   }
 
-  /** Takes the server's word; what is no version changes nothing. */
+  /** Takes the server's oldest version; what is not a version changes nothing. */
   take(minimum: unknown): void {
     if (typeof minimum !== 'string' || !versionShape.test(minimum) || minimum === this.#minimum) return
     this.#minimum = minimum

@@ -24,8 +24,8 @@ const alertsMax = 100
 const closedMax = 100
 
 /**
- * What the window shows of the journal, kept in memory and changed with each entry that is on disk: the newest alerts,
- * the trades of the day, the open ones of earlier days, and how fast orders left.
+ * What the window shows of the journal, kept in memory and changed with each entry on the disk: the newest alerts, the
+ * trades of the day, the open ones of earlier days, and how fast orders were sent.
  */
 export class DayLog {
   readonly #now: () => number
@@ -59,7 +59,7 @@ export class DayLog {
         this.#add(refusedRow(refusal, seen))
         this.#refused += 1
         if (refusal.code === 'stale') this.#stale += 1
-        // What the chart said last was said by the first of the two.
+        // The last message about the chart is the first of the two.
         if (refusal.code === 'duplicate') continue
         this.#remember(refusal, { side: refusal.side, atMs: Date.parse(refusal.at), wasTraded: false })
       }
@@ -79,7 +79,10 @@ export class DayLog {
     return closed.slice(0, closedMax).map(tradeRow)
   }
 
-  /** The day of one account in its currency; what was refused is counted for all. Results of different accounts are never added up. */
+  /**
+   * The day of one account in its currency; refusals are counted for all accounts. Results of different accounts are
+   * never added up.
+   */
   sums(accountCurrency: AccountCurrency): DaySums {
     this.#turnDay()
     const sums = { won: 0, lost: 0, tied: 0, open: 0, stakedCents: 0, profitCents: 0, refused: this.#refused }
@@ -152,7 +155,7 @@ export class DayLog {
     return !isFinal(trade.state) || this.#isToday(trade)
   }
 
-  /** A new trading day begins with empty sums; open trades stay in sight. */
+  /** A new trading day begins with empty sums; open trades stay visible. */
   #turnDay(): void {
     const today = tradingDayOf(this.#now())
     if (today === this.#day) return

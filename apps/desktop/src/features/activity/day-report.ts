@@ -21,7 +21,10 @@ export type DayImport = {
   readonly words: string
 }
 
-/** What a day holds: the trades that were intended on it, the signals that were refused, the settings that were imported. */
+/**
+ * The content of a day: the trades that were intended on it, the signals that were refused, the settings that were
+ * imported.
+ */
 export type DayContent = {
   trades: readonly TradeRecord[]
   refusals: readonly Refusal[]
@@ -35,7 +38,7 @@ export type DayReport = Omit<DayContent, 'trades'> & {
   trades: readonly (TradeRecord & { latency: StageLatencies })[]
 }
 
-/** Sums a day up. Orders that never reached the broker are listed but not counted. */
+/** Sums up a day. Orders that never reached the broker are listed but not counted. */
 export function dayReport(day: string, { trades, refusals, imports }: DayContent): DayReport {
   const counted = trades.filter(({ state }) => state !== 'rejected')
   const summary = { ...countsOf(counted), refused: refusals.length, accounts: accountsOf(counted) }
@@ -48,7 +51,7 @@ function countsOf(trades: readonly TradeRecord[]): DayCounts {
   return { trades: trades.length, won: count('won'), lost: count('lost'), tied: count('tie'), open: count(null) }
 }
 
-/** In the order in which the day used them. */
+/** In the order in which they first appear on the day. */
 function accountsOf(trades: readonly TradeRecord[]): AccountSummary[] {
   return groupByAccountCurrency(trades, (trade) => trade).map(({ accountCurrency, own }) => ({
     ...accountCurrency,
@@ -83,10 +86,12 @@ const columns = [
   'order_to_broker_ms',
 ] as const
 
-/** What only a trade has to say, the last columns of a line. */
+/** The last columns of a line, which only trades have. */
 const nothingOfTrade = [null, null, null, null, null, null, null, null]
 
-/** One line for each trade, each refusal and each import of settings, in the order of time, for spreadsheets (RFC 4180). */
+/**
+ * One line for each trade, each refusal and each import of settings, in the order of time, for spreadsheets (RFC 4180).
+ */
 export function dayCsv({ trades, refusals, imports }: DayReport): string {
   const rows = [...trades.map(rowOfTrade), ...refusals.map(rowOfRefusal), ...imports.map(rowOfImport)]
   const sorted = rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)))

@@ -16,7 +16,7 @@ export function createJournalFeed(now: () => number, { db, journal }: Sources) {
   const refusals = journal.refusalsBetween(dayStartMs(day), dayEndMs(day))
   dayLog.load(reader, journal.tradesSince(dayStartMs(day)), refusals)
   const listeners: (() => void)[] = []
-  // What was shown before it was written.
+  // Entries that were shown before they were written.
   const shown = new Set<string>()
   const notifyAll = (entries: readonly JournalEntry[]): void => {
     dayLog.take(entries)
@@ -30,7 +30,7 @@ export function createJournalFeed(now: () => number, { db, journal }: Sources) {
     reader,
     dayLog,
     watched,
-    /** Shows what the journal could not take; it is counted once, also when it is written later. */
+    /** Shows what the journal could not write; it is counted once, even when it is written later. */
     show(entries: readonly JournalEntry[]) {
       const fresh = entries.filter((entry) => entry.kind !== 'refusal' || !shown.has(entry.refusal.id))
       for (const entry of fresh) if (entry.kind === 'refusal') shown.add(entry.refusal.id)

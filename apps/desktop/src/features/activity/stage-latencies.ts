@@ -4,7 +4,7 @@ import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 export type StageLatencies = {
   /** From the Expert Advisor to this app. */
   signalToAppMs: number
-  /** The checks and the journal, until the order left. */
+  /** The checks and the journal, until the order was sent. */
   appToOrderMs: number | null
   /** Until the broker had accepted it. */
   orderToBrokerMs: number | null

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 type Sessions = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
 
-/** Where the data folder keeps what opens a person's accounts, each readable by its owner only. */
+/** Where the data folder keeps the secrets of a person's accounts, each readable by its owner only. */
 export const accessPaths = {
   token(dataFolder: string, broker: BrokerKeyBy<'token'>): string {
     return join(dataFolder, `${brokerIdOf(broker)}-token`)
   },
 
-  /** Each kind of account has a session of its own. */
+  /** Each kind of account has a separate session. */
   session(dataFolder: string, { broker, account }: Sessions): string {
     return join(dataFolder, `${brokerIdOf(broker)}-${account}.session`)
   },

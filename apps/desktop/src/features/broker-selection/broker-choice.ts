@@ -14,9 +14,9 @@ const assetName = shortName(64)
 const symbolMap = z
   .record(assetName, assetName)
   .refine((map) => Object.keys(map).length <= symbolsMax, `at most ${symbolsMax} symbols can be chosen by hand`)
-/** Of the broker beside it: how a map was written by hand before each broker had its own. */
+/** The old form of the map, for the broker beside it, from before each broker had its own. */
 const symbols = symbolMap.default({})
-/** Assets that the person has chosen, for each broker: an id of one means nothing at another. */
+/** Assets that the person has chosen, for each broker, because an id is only valid at its own. */
 const symbolMaps = z.partialRecord(z.enum(remoteBrokerKeys), symbolMap).optional()
 const account = z.enum(['demo', 'live']).default('demo')
 // More than two brokers with all the symbols that they may have.
@@ -25,8 +25,8 @@ const name = z.string().regex(/^[\w-]{1,64}$/u)
 const remote = { account, symbols, symbolMaps, simulator: z.url({ protocol: /^http$/u }).optional() }
 
 /**
- * broker.json of the data folder: which broker takes the orders. Secrets are not in it. A `simulator` names an address on
- * this computer in the place of the real broker; its orders are not real and its account is a demo.
+ * broker.json of the data folder: which broker gets the orders. It contains no secrets. A `simulator` names an address
+ * on this computer that replaces the broker; its orders are not real and its account is a demo.
  */
 export const BrokerChoice = z
   .discriminatedUnion('broker', [
@@ -74,7 +74,7 @@ export function placeOf(choice: BrokerChoice): { id: BrokerId; account: AccountK
   return { id: brokerIdOf(choice.broker), account: isRemote(choice) ? choice.account : 'paper' }
 }
 
-/** Whether two choices mean one broker and kind of account: the trades of one are the trades of the other. */
+/** Whether two choices mean the same broker and kind of account: the trades of one are the trades of the other. */
 export function isSamePlace(one: BrokerChoice, other: BrokerChoice): boolean {
   const [mine, theirs] = [placeOf(one), placeOf(other)]
   return mine.id === theirs.id && mine.account === theirs.account

@@ -4,7 +4,7 @@ import { placeOf, type RemoteChoice } from './broker-choice.ts'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-/** Records that the person has read and accepted the risk notice of a broker, and which words it had. */
+/** Records that the person has read and accepted the risk notice of a broker, and its wording. */
 export function acceptBrokerRisk(notes: Notes, broker: RemoteChoice['broker']): void {
   notes.writeNote(noteOf(broker), brokerRiskVersion)
 }

@@ -31,7 +31,7 @@ export type BrokerRouterDependencies = {
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Asked for only after the app is wired. */
+  /** Called only after the app is wired. */
   engine: () => Pick<ExecutionEngine, 'onBrokerEvent' | 'compareWith' | 'isArmed'>
   /** Why no order is sent to this broker; null when orders may be sent. */
   stopOf: (id: RoutedBroker['id']) => string | null
@@ -39,9 +39,9 @@ export type BrokerRouterDependencies = {
 }
 
 /**
- * The accounts that trade. As a broker it is the one that is chosen for all charts; favorites may name another that is
- * switched on. Another choice takes effect at once; an account that is left stays open without new orders while it has
- * open trades, through restarts too.
+ * The accounts that trade. As a broker it is the account that is chosen for all charts; favorites may name another one
+ * that is switched on. Another choice takes effect at once; an account that is no longer chosen takes no new orders but
+ * stays open while it has open trades, over restarts too.
  */
 export class BrokerRouter implements RoutedBroker, ChartAccounts {
   readonly #dependencies: BrokerRouterDependencies
@@ -141,12 +141,12 @@ export class BrokerRouter implements RoutedBroker, ChartAccounts {
     return this.#chosen.findOrders(ids)
   }
 
-  /** Candles also end the trades at a paper broker that was left. */
+  /** Candles also end the trades at a paper broker that is no longer chosen. */
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
     for (const { broker } of this.#opened()) broker.feedBar(chart, bar)
   }
 
-  /** Writes what waits for the disk, of the brokers that were left too. Throws when it does not take it. */
+  /** Writes what waits for the disk, also for brokers that are no longer chosen. Throws when the disk refuses it. */
   save(): void {
     for (const { broker } of this.#opened()) broker.save?.()
   }
@@ -164,7 +164,7 @@ export class BrokerRouter implements RoutedBroker, ChartAccounts {
   }
 
   /**
-   * Makes another choice, or opens the same one again. `write` stores it on disk; the former brokers are stored before,
+   * Changes the choice, or opens the same one again. `write` stores it on disk; the brokers before it are stored first,
    * so that a kill in between loses none of their trades. Throws what `write` throws; then nothing has changed.
    */
   async change(choice: BrokerChoice, write: () => void): Promise<void> {
@@ -191,7 +191,7 @@ export class BrokerRouter implements RoutedBroker, ChartAccounts {
     account.broker.start()
   }
 
-  /** Takes no more orders there; open trades are followed to their end. Throws what `write` throws. */
+  /** Stops new orders there; open trades are followed to their end. Throws what `write` throws. */
   switchOff(key: AccountKey, write: () => void): void {
     const left = this.#others.filter((account) => account.key === key)
     this.#keepFormers([...left, ...this.#formers])
@@ -270,7 +270,7 @@ export class BrokerRouter implements RoutedBroker, ChartAccounts {
     if (broker === this.#chosen.broker) return engine.onBrokerEvent(event)
     const comparison = this.#comparisonOf(broker)
     if (comparison !== null) return engine.onBrokerEvent(event, comparison)
-    // One that closes says nothing of the line any more, but may still say what became of an order.
+    // A closing account no longer reports its connection, but may still report the outcome of an order.
     if (event.kind !== 'connected' && event.kind !== 'disconnected') engine.onBrokerEvent(event)
   }
 

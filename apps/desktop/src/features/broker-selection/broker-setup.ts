@@ -28,7 +28,7 @@ export type BrokerSetupDependencies = Omit<BrokerSignInDependencies, 'simulatorO
   disk: DiskWatch
   notes: { readNote(key: string): string | null; writeNote(key: string, value: string): void }
   brokers: Pick<BrokerRouter, 'accounts' | 'change' | 'obstacle' | 'switchOff' | 'switchOn'>
-  /** Whether the person has stopped trading: only then is an account changed. */
+  /** Whether the person has stopped trading: an account can only be changed then. */
   isStopped: () => boolean
   consent: LiveConsent
   deviceId: () => string | null
@@ -46,7 +46,7 @@ const risks = Object.fromEntries(remoteBrokerKeys.map((key) => [key, brokerRiskT
 
 type AccountSwitch = { account: AccountKey; isOn: boolean; typed?: string | undefined }
 
-/** Which accounts take the orders: chosen here, with the consents and the access that each needs. */
+/** Which accounts get the orders: chosen here, with the consents and the access that each needs. */
 export class BrokerSetup {
   readonly #dependencies: BrokerSetupDependencies
   #isChanging = false
@@ -124,7 +124,7 @@ export class BrokerSetup {
     return this.#switchOn(choice)
   }
 
-  /** Switches an account that is kept on or off. */
+  /** Switches a stored account on or off. */
   async switchAccount({ account, isOn, typed }: AccountSwitch): Promise<SetupReply> {
     const { dataFolder, brokers: router } = this.#dependencies
     const kept = this.#kept.find(({ choice }) => keyOf(choice) === account)
@@ -143,12 +143,12 @@ export class BrokerSetup {
     })
   }
 
-  /** The accounts that a token opens: the one given, else the one that is kept. */
+  /** The accounts that a token opens: the given token, else the stored one. */
   listAccounts(asked: ListAccounts): Promise<ListedAccounts> {
     return listBrokerAccounts(asked, { ...this.#dependencies, choices: this.#choices() })
   }
 
-  /** Opens the broker's page in a browser of its own, where the person signs in; only the session is taken. */
+  /** Opens the broker's page in a separate browser profile, where the person signs in; only the session is kept. */
   capture(signIn: SessionSignIn): SetupReply {
     const locked = this.#lockOf(signIn.account)
     return locked === null ? this.#signIns.capture(signIn) : { ok: false, message: locked }
@@ -205,7 +205,7 @@ export class BrokerSetup {
     return this.#isChanging ? 'The broker is being changed. Try again in a moment.' : null
   }
 
-  /** Why this choice is not written. The word for real money is checked last, because it is stored. */
+  /** Why this choice is not stored. The word for real money is checked last, because confirming it is stored. */
   #refusalOf(input: BrokerChoiceInput | (BrokerChoice & { typed?: string | undefined })): string | null {
     const { deviceId, consent } = this.#dependencies
     const wait = this.#waitFor()
@@ -223,7 +223,7 @@ export class BrokerSetup {
     return account === 'live' ? this.#dependencies.liveRefusal() : null
   }
 
-  /** New access is used at once where an account that is switched on waits for it. */
+  /** New access is used at once when an account that is switched on waits for it. */
   #useAccess({ broker, account }: SignedIn): void {
     this.#readAgain()
     const { brokers: router, log } = this.#dependencies

@@ -8,20 +8,20 @@ import type { SecretKeepingLog } from '#desktop/platform/log/create-log.ts'
 import { accessPaths } from './access-paths.ts'
 
 export type SessionSignIn = { broker: BrokerKeyBy<'session'>; account: 'demo' | 'live' }
-/** What a sign-in has opened: an account of a session, or all accounts of a token. */
+/** What a sign-in has opened: one account of a session, or all accounts of a token. */
 export type SignedIn = { broker: BrokerKeyBy<'session' | 'token'>; account: 'demo' | 'live' | null }
 
 export type BrokerSignInDependencies = {
   dataFolder: string
   log: SecretKeepingLog
-  /** The browser for the sign-in at a broker whose session is taken; null when none may be opened. */
+  /** The browser for the sign-in at a broker whose session is captured; null when none may be opened. */
   program: () => string | null
-  /** Opens a page where the person reads pages; answers whether that was possible. */
+  /** Opens a page in the person's browser; answers whether that was possible. */
   openPage: (url: string) => boolean
-  /** Of the owner's registration at brokers with a token; null without one. */
+  /** The owner's registration at brokers with a token; null without one. */
   ownerAppId: string | null
   stop: AbortSignal
-  /** The address of a simulator in the place of a broker; null for the real one. */
+  /** The address of a simulator that replaces a broker; null for the real one. */
   simulatorOf: (broker: BrokerKeyBy<'token'>) => string | null
   signedIn: (what: SignedIn) => void
 }
@@ -30,7 +30,7 @@ type Reply = { ok: boolean; message: string }
 
 const patienceMs = 10 * 60_000
 
-/** The person's own sign-in at a broker's page: one at a time, and only its session or its token is kept. */
+/** The person's own sign-in on a broker's page: one at a time, and only its session or its token is kept. */
 export class BrokerSignIn {
   readonly #dependencies: BrokerSignInDependencies
   #message: string | null = null
@@ -44,12 +44,12 @@ export class BrokerSignIn {
     return this.#open !== null
   }
 
-  /** What became of the last one. */
+  /** The result of the last one. */
   message(): string | null {
     return this.#message
   }
 
-  /** Opens the broker's own page in a browser of its own, where the person signs in; only the session is taken. */
+  /** Opens the broker's own page in a separate browser profile, where the person signs in; only the session is kept. */
   capture(signIn: SessionSignIn): Reply {
     const { broker, account } = signIn
     const { dataFolder, log, program } = this.#dependencies
@@ -72,7 +72,7 @@ export class BrokerSignIn {
     return { ok: true, message: `Sign in at ${name} in the window that opens.` }
   }
 
-  /** Opens the page of a broker with a documented sign-in where the person reads pages. Another try ends the one before. */
+  /** Opens the page of a broker with a documented sign-in in the person's browser. Another try ends the one before. */
   async signIn(broker: BrokerKeyBy<'token'>): Promise<Reply> {
     const { dataFolder, log, openPage, ownerAppId: appId, simulatorOf } = this.#dependencies
     const { name } = brokers[brokerIdOf(broker)]

@@ -11,8 +11,8 @@ const noteKey = 'switched_off_brokers'
 const Stops = z.array(SwitchedOffBroker)
 
 /**
- * Brokers that the site has switched off. Its word is kept, so that a start without a connection sends nothing either;
- * only a newer word lifts it. What cannot be read holds nothing back: the site says it again within seconds.
+ * Brokers that the site has switched off. The list is stored, so that a start without a connection sends nothing
+ * either; only a newer list lifts it. An unreadable one stops nothing: the site sends it again within seconds.
  */
 export class BrokerStops {
   readonly #dependencies: BrokerStopsDependencies

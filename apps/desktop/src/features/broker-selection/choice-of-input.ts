@@ -6,8 +6,8 @@ import type { KeptAccount } from './kept-accounts.ts'
 import { symbolMapsOf, withSymbolMaps } from './symbol-map-store.ts'
 
 /**
- * broker.json for what a person chooses for all charts. Other settings of the file stay while the broker is the same;
- * assets chosen by hand stay for every broker.
+ * The content of broker.json for what a person chooses for all charts. Other settings in the file stay while the broker
+ * is the same; assets chosen by hand stay for every broker.
  */
 export function chosenFileOf(input: BrokerChoiceInput, dataFolder: string): Record<string, unknown> {
   const before = readBrokerChoice(dataFolder)
@@ -16,7 +16,7 @@ export function chosenFileOf(input: BrokerChoiceInput, dataFolder: string): Reco
   return withSymbolMaps({ ...kept, ...fieldsOf(input) }, symbolMapsOf(before))
 }
 
-/** An account beside the chosen one; what is not entered stays as it is kept. */
+/** An account beside the chosen one; fields that are not entered keep their stored values. */
 export function keptChoiceOf(input: BrokerChoiceInput, kept: readonly KeptAccount[]): BrokerChoice {
   const before = kept.map(({ choice }) => choice).find((choice) => isOfPlace(choice, input))
   return BrokerChoice.parse({ ...('account' in input ? before : {}), ...fieldsOf(input) })

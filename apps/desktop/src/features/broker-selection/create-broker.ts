@@ -20,24 +20,24 @@ export type CreateBrokerDependencies = ConsentDependencies & {
   dataFolder: string
   paperLatencyMs: number
   log: SecretKeepingLog
-  /** Strict when missing. */
+  /** Ties lose when missing. */
   disk?: DiskWatch
   now: () => number
   /** The settings in force. */
   trading: () => TradingSettings
   /** The person's own choices of assets at a broker, as they are now; the same object until they change. */
   symbols: (broker: RemoteChoice['broker']) => SymbolOverrides
-  /** Whether the orders of a chart go to this account; those of all when missing. */
+  /** Whether the orders of a chart go to this account; when missing, those of all charts do. */
   takes?: (chart: ConnectedChart) => boolean
-  /** Of the owner's registration, where the person has none; null when missing. */
+  /** The owner's registration, for people without their own; null when missing. */
   ownerAppId?: string | null
   onEvent: (event: BrokerEvent) => void
 }
 
-/** What runs on this computer answers at once: no patience with lines and queues is needed. */
+/** A simulator on this computer answers at once, so no long waiting times are needed. */
 const simulatorTimings = { ...remoteTimings, verdictMs: 8_000, askEveryMs: 3_000 }
 
-/** Makes the broker that was chosen. A real one connects only when the person's consents are recorded. */
+/** Creates the chosen broker. A real one connects only when the person's consents are recorded. */
 export function createBroker(dependencies: CreateBrokerDependencies): RoutedBroker {
   const { choice, dataFolder, paperLatencyMs: latencyMs, disk = strictDisk, log, onEvent } = dependencies
   if (!isRemote(choice)) {
@@ -98,7 +98,7 @@ export function tradeDurationS({ favorites, expiryCandles }: TradingSettings, ch
   return (favorite?.expiryCandles ?? expiryCandles) * chart.timeframeS
 }
 
-/** Before the first star, charts take the places of the plan in their order, so that each may be one. */
+/** Before the person chooses favorites, charts take the places of the plan in their order, so each may be one. */
 function isFavorite({ favorites }: TradingSettings, chart: ConnectedChart): boolean {
   return favorites === 'first' || favorites.some((one) => isSameChart(one, chart))
 }

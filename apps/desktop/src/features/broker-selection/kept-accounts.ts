@@ -6,7 +6,7 @@ import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { SettingsError } from '@stratomate/std/errors'
 import { BrokerChoice, isSamePlace } from './broker-choice.ts'
 
-/** An account beside the chosen one: whether it takes the orders of the charts that name it. */
+/** An account beside the chosen one, and whether it gets the orders of the charts that name it. */
 export type KeptAccount = { choice: BrokerChoice; isOn: boolean }
 
 const fileBytesMax = 65_536
@@ -15,8 +15,8 @@ const KeptAccounts = z.strictObject({
 })
 
 /**
- * accounts.json of the data folder: the accounts beside the one of broker.json, which is left out where both name it, as
- * after a kill between the writing of the two. Throws a SettingsError when the file is wrong.
+ * accounts.json of the data folder: the accounts beside the one of broker.json, which is left out where both name it,
+ * as after a kill between the two writes. Throws a SettingsError when the file is wrong.
  */
 export function readKeptAccounts(dataFolder: string, chosen: BrokerChoice): KeptAccount[] {
   const path = pathOf(dataFolder)

@@ -16,7 +16,7 @@ type ListDependencies = {
 }
 export type ListedAccounts = { ok: boolean; message: string; data: WindowAccount[] }
 
-/** The accounts that a token opens: the one given, else the one that is kept. */
+/** The accounts that a token opens: the given token, else the stored one. */
 export async function listBrokerAccounts(
   { broker, token, appId }: ListAccounts,
   { dataFolder, log, choices, ownerAppId }: ListDependencies,
@@ -27,7 +27,8 @@ export async function listBrokerAccounts(
   if (access === null) return refused('Enter the access token first.')
   log.keepSecret(access.token)
   const simulator = simulatorOf(broker, choices)
-  // A token of a sign-in belongs to the registration that asked for it; the person's own App ID comes before the owner's.
+  // A token from a sign-in belongs to the registration that asked for it; the person's own App ID comes before the
+  // owner's.
   const sent = { token: access.token, appId: access.appId ?? appId ?? ownerAppId, simulator }
   const answer = await brokerAdapters[brokerIdOf(broker)].listAccounts(sent)
   const { name } = brokers[brokerIdOf(broker)]
@@ -45,7 +46,7 @@ export async function listBrokerAccounts(
   }
 }
 
-/** The address of a simulator in the place of a broker, as one of the choices names it; null for the real one. */
+/** The address of a simulator that replaces a broker, as one of the choices names it; null for the real one. */
 export function simulatorOf(broker: BrokerKeyBy<'token'>, choices: readonly BrokerChoice[]): string | null {
   const choice = choices.find((one) => one.broker === broker)
   return choice !== undefined && isRemote(choice) ? (choice.simulator ?? null) : null

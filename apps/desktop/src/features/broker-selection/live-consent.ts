@@ -3,7 +3,7 @@ import { liveWord } from '@stratomate/contracts/desktop-window/values'
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
-/** Earlier versions had one note for the one account that traded; its account was chosen with the word too. */
+/** Earlier versions had one note for the only account that traded; it was confirmed with the word too. */
 const earlierNote = 'live_confirmed_for'
 
 /** Whether real money was confirmed for an account on this device. */
@@ -12,8 +12,8 @@ export function isLiveConfirmed(notes: Pick<Notes, 'readNote'>, deviceId: string
 }
 
 /**
- * Real money needs the word for each account: once for this device, and again at the first live start of each session.
- * The device is named in the note, so that a copied data folder confirms nothing on another one.
+ * Real money needs the typed word for each account: once for this device, and again at the first live start of each
+ * session. The note contains the device, so that a copied data folder confirms nothing on another one.
  */
 export class LiveConsent {
   readonly #notes: Notes

@@ -3,7 +3,7 @@ import { type AccountKey, placeOfKey } from '@stratomate/contracts/brokers/accou
 import type { ChartAccount } from '@stratomate/engine/ports'
 import type { RoutedBroker } from '#desktop/adapters/brokers/broker-adapter.ts'
 
-/** Takes the place of an account that is not open: it accepts no order, for the reason given, and knows none. */
+/** Replaces an account that is not open: it refuses every order, for the given reason, and knows none. */
 export function nullBroker(
   place: Pick<RoutedBroker, 'id' | 'account'>,
   code: RefusalCode = 'broker_disconnected',
@@ -16,7 +16,7 @@ export function nullBroker(
     balanceCents: () => null,
     assets: () => [],
     quote: () => ({ kind: 'refused', code }),
-    // Nothing is sent to a broker that is not connected; if it were, it would be looked for like any other order.
+    // Nothing is sent to a broker that is not connected; otherwise it would be searched for like any other order.
     placeOrders: () => undefined,
     findOrders: () => Promise.reject(new Error('The broker is not open.')),
     start: () => undefined,
@@ -26,7 +26,7 @@ export function nullBroker(
   }
 }
 
-/** What a chart gets whose favorite names an account that is not switched on. */
+/** The broker of a chart whose favorite names an account that is not switched on. */
 export function offAccount(key: AccountKey): ChartAccount {
   return { broker: nullBroker(placeOfKey(key), 'account_off'), isCompared: () => false }
 }

@@ -18,17 +18,17 @@ export type OpenAccountDependencies = {
   broker: RoutedBroker
   /** Why no order is sent to this broker; null when orders may be sent. */
   stopOf: (id: RoutedBroker['id']) => string | null
-  /** The currency in which limits are counted: that of the account which is chosen for all charts. */
+  /** The currency in which limits are counted: that of the account chosen for all charts. */
   currency: () => string
   onEvent: (event: BrokerEvent) => void
 }
 
-/** An account that the app has open, as the engine sees it: no order goes where the site or the currency forbids it. */
+/** An account that the app has open, as the engine sees it: it refuses orders that the site or the currency forbids. */
 export class OpenAccount implements Broker {
   readonly key: AccountKey
   readonly choice: BrokerChoice
   readonly broker: RoutedBroker
-  /** Of its open orders; null for the chosen account, which the engine compares itself. */
+  /** Reconciles its open orders; null for the chosen account, which the engine reconciles itself. */
   comparison: OrderComparison | null = null
   readonly #dependencies: OpenAccountDependencies
 
@@ -51,7 +51,7 @@ export class OpenAccount implements Broker {
     return this.broker.currency
   }
 
-  /** Why the site has switched this broker off; null when orders may be sent. What is open there is still followed. */
+  /** Why the site has switched this broker off; null when orders may be sent. Open trades are still followed. */
   stop(): string | null {
     return this.#dependencies.stopOf(this.broker.id)
   }
@@ -94,7 +94,7 @@ export class OpenAccount implements Broker {
   }
 }
 
-/** The account whose symbols are looked at; null when it was switched off meanwhile, because no other takes its place. */
+/** The account whose symbols are shown; null when it was switched off meanwhile, because no other takes its place. */
 export function mappedAccount(
   router: { accounts(): readonly OpenAccount[] },
   asked: RemoteAccountKey,

@@ -23,7 +23,7 @@ export type OpenBrokerDependencies = {
   now: () => number
   journal: SqliteJournal
   ledger: TradeLedger
-  /** Asked for only after the app is wired. */
+  /** Called only after the app is wired. */
   engine: () => ExecutionEngine
   trading: () => TradingSettings
   stops: BrokerStops
@@ -70,7 +70,7 @@ export function openBroker({
         trading,
         ownerAppId: brand.derivAppId,
         notes: journal,
-        // Real money is confirmed in the window alone, for the device that is signed in.
+        // Real money can only be confirmed in the window, for the device that is signed in.
         isLiveConfirmed(account) {
           const id = deviceId()
           return window !== null && id !== null && isLiveConfirmed(journal, id, account)

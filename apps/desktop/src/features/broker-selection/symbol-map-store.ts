@@ -12,7 +12,7 @@ const none: SymbolOverrides = {}
 
 /**
  * The assets that the person has chosen by hand, for each broker. A change goes to broker.json first, in one step, and
- * counts for the next order when it is there: a power cut leaves the old file or the new one.
+ * takes effect with the next order after that: a power cut leaves the old file or the new one.
  */
 export class SymbolMapStore {
   readonly #path: string
@@ -31,9 +31,9 @@ export class SymbolMapStore {
     return this.#maps[broker] ?? none
   }
 
-  /** Chooses an asset for a symbol, or with null none any more. Throws a SettingsError and changes nothing. */
+  /** Chooses an asset for a symbol; null removes the choice. Throws a SettingsError and changes nothing. */
   choose(broker: RemoteName, { symbol, asset }: { symbol: string; asset: string | null }): void {
-    // Entries that were written by hand meanwhile stay.
+    // Entries that were added by hand meanwhile stay.
     const maps = symbolMapsOf(readBrokerChoice(this.#dataFolder))
     const others = Object.entries(maps[broker] ?? {}).filter(([name]) => name !== symbol)
     if (asset !== null && others.length >= symbolsMax) {
@@ -41,7 +41,7 @@ export class SymbolMapStore {
     }
     const map = Object.fromEntries(asset === null ? others : [...others, [symbol, asset]])
     const file = withSymbolMaps(rawContent(this.#path), { ...maps, [broker]: map })
-    // What would not be read again is not in force for a day either.
+    // What could not be read again must not take effect now either.
     const next = symbolMapsOf(BrokerChoice.parse(file))
     if (asset !== null && !Object.hasOwn(next[broker] ?? none, symbol)) {
       throw new SettingsError('A symbol of this name cannot be kept. Give it another name in MetaTrader 5.')
@@ -58,14 +58,14 @@ export function symbolMapsOf(choice: BrokerChoice): SymbolMaps {
   return { ...symbolMaps, [choice.broker]: { ...choice.symbols, ...symbolMaps[choice.broker] } }
 }
 
-/** The content of broker.json with these maps in the place of those before; empty ones are left out. */
+/** The content of broker.json with these maps instead of the former ones; empty ones are left out. */
 export function withSymbolMaps(content: Record<string, unknown>, maps: SymbolMaps): Record<string, unknown> {
   const { symbols: _, symbolMaps: __, ...rest } = content
   const kept = Object.entries(maps).filter(([, map]) => Object.keys(map ?? {}).length > 0)
   return kept.length === 0 ? rest : { ...rest, symbolMaps: Object.fromEntries(kept) }
 }
 
-/** Without the file the paper broker is chosen, beside which others may trade. */
+/** Without the file the paper broker is chosen, and others may trade beside it. */
 function rawContent(path: string): Record<string, unknown> {
   if (!existsSync(path)) return { broker: 'paper' }
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'))

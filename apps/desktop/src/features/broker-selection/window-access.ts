@@ -17,7 +17,9 @@ export function windowAccess(choice: BrokerChoice, dataFolder: string): WindowAc
   }
 }
 
-/** Whether a token or a session of the person is kept for an account; none is needed on this computer. */
+/**
+ * Whether a token or a session of the person is stored for an account; none is needed for a broker on this computer.
+ */
 function hasAccess(choice: BrokerChoice, dataFolder: string): boolean {
   if (!isRemote(choice)) return true
   if (isWithToken(choice)) return readToken(accessPaths.token(dataFolder, choice.broker)) !== null

@@ -10,13 +10,13 @@ import type { ConnectedChart, Signal } from '@stratomate/engine/ports'
 import type { ChartNotes } from './chart-notes.ts'
 import { type RepaintApp, takeRepaint } from './take-repaint.ts'
 
-/** Why a terminal was turned away last, and when. */
+/** Why a terminal was refused last, and when. */
 export type LastRefusal = { code: BridgeRefusal | null; atMs: number }
 
 export type ChartEventsApp = RepaintApp & {
   charts: Pick<ChartRegistry, 'connect' | 'disconnect' | 'connected' | 'closeBar'>
   engine: Pick<ExecutionEngine, 'receive'>
-  /** Takes what belongs to a test of the path. */
+  /** Takes the events of a test of the path. */
   testSignals: { isTest(chart: ConnectedChart): boolean; take(signal: BridgeSignal): void }
   indicator: { offer(indicatorId: string): void }
   broker: { feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void }
@@ -38,13 +38,13 @@ export type ChartEventsApp = RepaintApp & {
 }
 
 export type ChartEventsHooks = {
-  /** Looks at the clock before a signal is judged. */
+  /** Checks the clock before a signal is judged. */
   beforeSignal: () => void
-  /** Stops trading, because the person has asked for it on a chart of this symbol. */
+  /** Stops trading, because the person asked for it on a chart of this symbol. */
   stop: (symbol: string) => void
 }
 
-/** What happens in the app when a terminal says something. */
+/** What the app does with each event of a terminal. */
 export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartEventsHooks): BridgeEvents {
   const { charts, log, testSignals } = app
   const refusals = new Map<string, number>()
@@ -74,7 +74,7 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
     },
     signal(incoming) {
       if (testSignals.isTest(incoming.chart)) return testSignals.take(incoming)
-      // What a candle takes back before its close is no repaint.
+      // An arrow that disappears before its candle closes is not a repaint.
       if (incoming.frame.shift > 0) app.repaintedSignals.see(incoming.chart, incoming.frame.bar)
       beforeSignal()
       app.engine.receive({ signal: signalOf(incoming, app), answer: incoming.answer })
@@ -94,7 +94,7 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
     },
     pauseAsked: (chart) => stop(chart.symbol),
     gone(chart) {
-      // The chart of a test that is over, too, was never connected.
+      // Charts of a test never count as connected, even after it is over.
       if (!charts.connected().some(({ key }) => key === chart.key)) return
       charts.disconnect(chart)
       if (!charts.connected().some(({ feed }) => feed === chart.feed)) app.lastCloses.delete(chart.feed)
@@ -105,7 +105,7 @@ export function bridgeEvents(app: ChartEventsApp, { beforeSignal, stop }: ChartE
       refusals.set(code, count)
       if (code === 'shutting_down') return
       if (code !== 'duplicate') Object.assign(app.bridgeRefusal, { code, atMs: app.now() })
-      // A broken terminal may repeat itself for ever: the 1st, 2nd, 4th, 8th … time is enough.
+      // A broken terminal may repeat itself for ever: only the 1st, 2nd, 4th, 8th … time is logged.
       if ((count & (count - 1)) === 0) log.warn(`Bridge: ${who}: ${refusalMessage(code)}`, { code, count })
     },
   }

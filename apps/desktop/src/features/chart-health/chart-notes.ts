@@ -8,7 +8,7 @@ export type ChartNote = {
   readonly symbol: string
   readonly timeframeS: number
   readonly code: ExpertNoteCode
-  /** How often in this run of the Expert Advisor. */
+  /** How often it happened in this run of the Expert Advisor. */
   readonly count: number
   /** Which indicators, or which candle. */
   readonly about: string
@@ -17,7 +17,7 @@ export type ChartNote = {
 
 type NotedChart = { chartId: string; chart: ConnectedChart }
 
-/** A note on one signal is of interest for this long; a chart that sends nothing stays until it does. */
+/** A note on one signal is shown for this long; one on a chart that sends nothing stays until it does. */
 const signalNoteMsMax = 10 * 60_000
 
 /** The last note of each chart: why it sends nothing, or why a signal was not sent. */
@@ -29,12 +29,12 @@ export class ChartNotes {
     putNewest(this.#notes, [chartId, { chartId, symbol, timeframeS, code, count, about, atMs }], placesKept)
   }
 
-  /** The chart reads an indicator now, so whatever kept it from that is over. */
+  /** The chart reads an indicator now, so whatever prevented it is over. */
   connect(chartId: string): void {
     this.#notes.delete(chartId)
   }
 
-  /** The notes that matter at `nowMs`, the oldest first. */
+  /** The notes that still count at `nowMs`, the oldest first. */
   current(nowMs: number): ChartNote[] {
     return [...this.#notes.values()].filter(({ code, atMs }) => {
       return expertNotes[code].about === 'chart' || nowMs - atMs < signalNoteMsMax

@@ -7,7 +7,7 @@ const noteKey = 'chart_order'
 
 const ChartOrder = z.array(z.string().max(200)).max(1_000)
 
-/** Charts keep the order in which they first came, through restarts. */
+/** Charts keep the order in which they first connected, over restarts. */
 export function keepChartOrder(notes: Notes): ChartRegistry {
   return new ChartRegistry({
     known: readChartOrder(notes.readNote(noteKey)),
@@ -15,7 +15,7 @@ export function keepChartOrder(notes: Notes): ChartRegistry {
   })
 }
 
-/** The kept order in which charts first came; an unreadable one starts again, since it only breaks ties. */
+/** The stored order of charts; when it cannot be read it starts again, since it only breaks ties. */
 function readChartOrder(note: string | null): string[] {
   if (note === null) return []
   const parsed = ChartOrder.safeParse(JSON.parse(note))

@@ -5,14 +5,14 @@ import type { ConnectedChart } from '@stratomate/engine/ports'
 export const repaintsNote = 'repaints'
 export const repaintedSignalsNote = 'repainted_signals'
 
-/** What is held against indicators, and against the last signals of each chart; both through restarts. */
+/** Repaints of indicators, and of the last signals of each chart; both are kept over restarts. */
 export function keepRepaints({ readNote }: { readNote(key: string): string | null }) {
   const repaints = new RepaintWatch(readNote(repaintsNote))
   const repaintedSignals = new RepaintedSignals(readNote(repaintedSignalsNote))
   return {
     repaints,
     repaintedSignals,
-    /** What the gate asks of them. */
+    /** What the gate needs to know of them. */
     asked: {
       repaintProofs: (indicator: string) => repaints.proofs(indicator),
       repaintedSignals: (chart: ConnectedChart) => repaintedSignals.count(chart).repainted,

@@ -30,7 +30,7 @@ export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFr
     log.warn(`An indicator on ${symbol} changed a past signal. It was not traded again.`, { bar, indicator })
     return
   }
-  // A late arrow was not a signal before.
+  // An arrow that appears late was not a signal before.
   if (was !== 0 && side !== was && repaintedSignals.change(chart, bar))
     keep(parts, repaintedSignalsNote, repaintedSignals.kept())
   const kind = repaints.take(indicator, feed, { bar, side, was })
@@ -47,7 +47,7 @@ export function takeRepaint(parts: RepaintApp, chart: ConnectedChart, fix: FixFr
   keep(parts, repaintsNote, repaints.kept())
 }
 
-/** A repainter may change many candles at once, and a full disk says so elsewhere: proofs come again. */
+/** A repainter may change many candles at once, and a full disk is reported elsewhere: more proofs will come. */
 function keep({ journal, log }: Pick<RepaintApp, 'journal' | 'log'>, note: string, text: string): void {
   try {
     journal.writeNote(note, text)

@@ -28,7 +28,10 @@ type OfferingAccounts = {
   }
 }
 
-/** The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can go. */
+/**
+ * The charts of the terminals, favorites first; a favorite whose chart is closed is listed too, so that it can be
+ * removed.
+ */
 export function windowCharts(app: WindowChartsSource, slots: Limit, allowedIndicatorId: string | null): WindowChart[] {
   const { favorites } = app.settingsStore.trading()
   const connected = app.charts.connected().map((chart): WindowChart => {
@@ -77,7 +80,7 @@ function offerOf(
   if (!broker.isConnected() && !isSaidFirst) return refused('broker_disconnected')
   switch (quote.kind) {
     case 'offered': {
-      // The broker's price moves all the time and is nothing that the window shows.
+      // The broker's price changes all the time, and the window does not show it.
       const price = priceGuardOf(app, quote.spot)
       return { lengths: quote.lengths ?? null, offer: { kind: 'offered', payoutPct: quote.payoutPct, price } }
     }

@@ -10,7 +10,7 @@ import type { ChartLine, SourceOfChart } from '#desktop/adapters/bridge/bridge-e
 
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 type Wish = Omit<WishFrame, 'type'>
-/** What the person wants of a chart. */
+/** What the person has chosen for a chart. */
 export type WishOf = (chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>) => Wish
 type Look = { number: number; seen: WindowLookedChart; done: (seen: WindowLookedChart | null) => void }
 
@@ -20,8 +20,8 @@ const lookMsMax = 5_000
 const KeptChoices = z.record(z.string().max(200), SourceChoice)
 
 /**
- * The charts at the pipe, and what the person has chosen as the source of each. A choice is on disk before a chart is told,
- * and from then on no signal of that chart counts that was read in another way.
+ * The connected charts, and the source that the person has chosen for each. A choice is on disk before a chart is told,
+ * and from then on signals of that chart that were read in another way do not count.
  */
 export class ChartSources {
   readonly #notes: Notes
@@ -38,27 +38,27 @@ export class ChartSources {
     this.#choices = readChoices(notes.readNote(noteKey))
   }
 
-  /** A chart has come: it is told its source, if its Expert Advisor can be told. */
+  /** A chart has connected: it is told its source, if its Expert Advisor understands that. */
   opened(line: ChartLine): void {
     putNewest(this.#lines, [line.chartId, line], placesKept)
     this.#sendSource(line)
     this.#sendWish(line)
   }
 
-  /** The person wants something else of charts. */
+  /** The person has chosen something else for charts. */
   wish(wishOf: WishOf): void {
     this.#wishOf = wishOf
     for (const line of this.#lines.values()) this.#sendWish(line)
   }
 
   closed(line: ChartLine): void {
-    // The chart may have come again before its old connection was seen to end.
+    // The chart may have reconnected before the end of its old connection was noticed.
     if (this.#lines.get(line.chartId) !== line) return
     this.#lines.delete(line.chartId)
     this.#endLook(line.chartId, null)
   }
 
-  /** The charts at the pipe, those that came first first. */
+  /** The connected charts, in the order in which they first connected. */
   lines(): ChartLine[] {
     return [...this.#lines.values()]
   }
@@ -72,7 +72,7 @@ export class ChartSources {
     return (source ?? '') === sourceId(this.choiceOf(chartId))
   }
 
-  /** Keeps a choice, or takes it back with null, and tells the chart. */
+  /** Stores a choice, or removes it with null, and tells the chart. */
   choose(chartId: string, choice: SourceChoice | null): void {
     const kept = new Map(this.#choices)
     kept.delete(chartId)
@@ -84,7 +84,7 @@ export class ChartSources {
     if (line !== undefined) this.#sendSource(line)
   }
 
-  /** Asks a chart for all that could be its source. Null when it is gone or does not answer within 5 seconds. */
+  /** Asks a chart for everything that could be its source. Null when it is gone or does not answer within 5 seconds. */
   look(chartId: string): Promise<WindowLookedChart | null> {
     const line = this.#lines.get(chartId)
     if (line === undefined) return Promise.resolve(null)
@@ -102,7 +102,7 @@ export class ChartSources {
     })
   }
 
-  /** A piece of what a chart shows of itself. Pieces of an earlier look do not count. */
+  /** A part of a chart's answer. Parts of an earlier answer are ignored. */
   found(chartId: string, frame: LookFrame): void {
     const look = this.#looks.get(chartId)
     if (look === undefined || look.number !== frame.look) return
@@ -133,7 +133,7 @@ export class ChartSources {
     line.send(sourceFrame(this.choiceOf(line.chartId)))
   }
 
-  /** Nothing is what a chart knows by itself. */
+  /** Without a choice, the chart finds its source by itself. */
   #sendWish(line: ChartLine): void {
     const wish = this.#wishOf(line.chart)
     const text = JSON.stringify(wish)
@@ -149,20 +149,23 @@ export class ChartSources {
   }
 }
 
-/** What a chart is told to read. */
+/** The message that tells a chart what to read. */
 export function sourceFrame(choice: SourceChoice | null): SourceFrame {
   const id = sourceId(choice)
   return choice === null ? { type: 'source', id, kind: 'auto' } : { type: 'source', id, ...choice }
 }
 
-/** The same for the same choice, after a restart too; empty for none. */
+/** The same id for the same choice, after a restart too; empty for none. */
 function sourceId(choice: SourceChoice | null): string {
   if (choice === null) return ''
   const parts = Object.entries(choice).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** What was kept. An unreadable note is not ours: then each chart looks by itself and sends nothing where it is in doubt. */
+/**
+ * The stored choices. An unreadable note is ignored: then each chart chooses by itself and sends nothing where it is in
+ * doubt.
+ */
 function readChoices(note: string | null): Map<string, SourceChoice> {
   if (note === null) return new Map()
   const parsed = KeptChoices.safeParse(JSON.parse(note))

@@ -9,7 +9,7 @@ const gone = 'This chart is closed. Open it in MetaTrader 5, then try again.'
 const tooOld =
   'The Expert Advisor on this chart is too old for this. Install the present files under MetaTrader 5 and compile them.'
 
-/** Shows what could be the source of a chart's signals, and keeps what the person chooses. */
+/** Shows what could be the source of a chart's signals, and stores the person's choice. */
 export async function chooseSource(action: SourceAction, { chartSources }: ChooseSourceApp): Promise<WindowReply> {
   const { chartId } = action
   const line = chartSources.lines().find((one) => one.chartId === chartId)

@@ -8,7 +8,7 @@ export type WindowSourcesApp = {
   now: () => number
 }
 
-/** The charts at the pipe with their sources, for the rows of the window. */
+/** The connected charts with their sources, for the rows of the window. */
 export function windowSources(app: WindowSourcesApp): WindowSource[] {
   const notes = app.chartNotes.current(app.now())
   return app.chartSources.lines().map(({ chartId, chart, isRead, source }) => {

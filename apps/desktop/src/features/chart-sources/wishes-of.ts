@@ -5,7 +5,7 @@ import type { WishOf } from './chart-sources.ts'
 
 type Wanted = Pick<TradingSettings, 'favorites' | 'calendar'>
 
-/** What the settings want of each chart: only a favorite of the person's own list is traded before the close. */
+/** What the settings choose for each chart: only a favorite of the person's own list is traded before the close. */
 export function wishesOf({ favorites, calendar = newsRulesAtFirst }: Wanted): WishOf {
   const list = favorites === 'first' ? [] : favorites
   const news = importanceNumber(calendar.importance)

@@ -1,6 +1,6 @@
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 
-/** How far the clock is off, in a sentence: by the site's clock where it is known, else at least so far. */
+/** How wrong the clock is, in a sentence: by the site's clock where it is known, else at least by how much. */
 export function clockMessage(site: ClockReading | null, offMs: number): string {
   if (site === null) return `The clock of this computer is ${spanText(offMs)} or more from that of the broker.`
   const direction = site.aheadMs < 0 ? 'ahead of' : 'behind'

@@ -8,9 +8,9 @@ type Reading = { reading: ClockReading; monotonicMs: number }
 export type ClockMonitorDependencies = {
   journal: Pick<SqliteJournal, 'highestTimeMs' | 'lowerHighestTime'>
   now: () => number
-  /** Milliseconds that no change of the clock touches; the process's own when missing. */
+  /** Milliseconds of a clock that cannot be set; the process's own when missing. */
   monotonicMs?: () => number
-  /** Of the accounts that are switched on. */
+  /** The clocks of the brokers that are switched on. */
   brokersClocks: () => readonly (ClockReading | null)[]
 }
 
@@ -27,7 +27,7 @@ export class ClockMonitor {
     this.isSetBack = isClockSetBack(dependencies.now(), dependencies.journal.highestTimeMs())
   }
 
-  /** The site's clock beside ours as ours is now, also when it was changed since; null before they were compared. */
+  /** The difference of the site's clock from ours now, even when ours was set since; null before they were compared. */
   get site(): ClockReading | null {
     if (this.#site === null) return null
     const { reading, monotonicMs } = this.#site
@@ -47,14 +47,15 @@ export class ClockMonitor {
     return this.#dependencies.now() - reading.atMs - (this.#monotonicMs() - monotonicMs)
   }
 
-  /** How far ours is, for certain, from that of the site or of a broker, milliseconds. */
+  /** The least certain difference from the clock of the site or of a broker, milliseconds. */
   offMs(nowMs: number): number {
     return provenOffMs([this.site, ...this.#dependencies.brokersClocks()], nowMs)
   }
 
   /**
-   * Judges again whether the clock was set back. When the site proves that the highest time of the journal has not come
-   * yet, that time was false: it is lowered. Without the site it stays, so that no clock setting gives a day twice.
+   * Judges again whether the clock was set back. When the site proves that the highest time of the journal is in the
+   * future, that time was wrong: it is lowered. Without the site it stays, so that setting the clock never gives a day
+   * twice.
    */
   look(nowMs: number): 'set_back' | 'right_again' | null {
     const { journal } = this.#dependencies

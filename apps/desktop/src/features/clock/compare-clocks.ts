@@ -10,7 +10,7 @@ export type ClockApp = {
   journal: { highestTimeMs(): number }
 }
 
-/** A start waits this long for the site's clock; without the site it continues with what the journal knows. */
+/** How long a start waits for the site's clock; without the site it continues with what the journal knows. */
 const firstMsMax = 2_000
 
 /** Before the first signal: a clock that is wrong trades nothing, not even one order. */
@@ -23,7 +23,7 @@ export async function compareClocksFirst(report: () => Promise<unknown>): Promis
   await Promise.race([answer, timeLimit])
 }
 
-/** Says in the log, once each time, that the clock is wrong and by how much, and that it is right again. */
+/** Logs once that the clock is wrong and by how much, and once that it is right again. */
 export class ClockWatch {
   readonly #app: ClockApp
   #isOff = false

@@ -3,8 +3,8 @@ import { judgeGap } from '@stratomate/engine/gate/gap-guard'
 type Clocks = { wallMs: () => number; monotonicMs: () => number }
 
 /**
- * Notices that the computer slept or that its clock was changed. It looks every second and before each signal, because
- * after a sleep a signal may come before the next second does.
+ * Notices that the computer slept or that its clock was set. It checks every second and before each signal, because
+ * after a sleep a signal may come first.
  */
 export class GapWatch {
   readonly #clocks: Clocks

@@ -23,7 +23,7 @@ export type ComputerSettingsDependencies = {
 
 const trayNote = 'tray_icon'
 
-/** What the app does with Windows itself: its icon beside the clock, and whether it starts with Windows. */
+/** What the app does with Windows itself: its tray icon, and whether it starts with Windows. */
 export class ComputerSettings {
   readonly #dependencies: ComputerSettingsDependencies
   #icon: 'on' | 'off'
@@ -33,7 +33,7 @@ export class ComputerSettings {
     this.#icon = dependencies.notes.readNote(trayNote) === 'off' ? 'off' : 'on'
   }
 
-  /** Shows the icon, unless the person does not want it, and reads how Windows starts. */
+  /** Shows the icon, unless the person has switched it off, and reads whether the app starts with Windows. */
   async open(): Promise<void> {
     if (this.#icon === 'on') this.#dependencies.tray.start()
     await this.#dependencies.start.read()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Earlier versions kept their data here, below the folder in which they were started. */
+/** The folder of earlier versions, below the folder in which they were started. */
 const oldPlace = join('.data', 'desktop')
 
 export type OldDataPlaces = {

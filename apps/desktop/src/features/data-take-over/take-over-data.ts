@@ -10,16 +10,15 @@ export type TakeOver = {
   nowMs: number
 }
 
-/** Belongs to a process that runs, or to its browser, and would be wrong in another place. */
+/** Files of a running process or its browser, which would be wrong in another place. */
 const leftBehind = ['window.json', 'window-profile', 'bridge.sock', 'common']
-/** Written last into a copy: the copy is whole. */
+/** Written last into a copy, to show that the copy is complete. */
 const wholeMark = 'taken-over.txt'
 
 /**
- * Copies the data of an earlier version to where data are now. Nothing is deleted: what was in the data folder and the
- * folder of the earlier version keep their files under another name, so that no two apps follow the same trades.
- * Throws an AlreadyRunningError while an app still uses the earlier folder, and the faults of the disk, after which
- * both folders are as they were.
+ * Copies the data of an earlier version into today's data folder. Nothing is deleted: the former content of both
+ * folders is kept under another name, so that no two apps follow the same trades. Throws an AlreadyRunningError while
+ * an app still uses the earlier folder, and errors of the disk, after which both folders are as they were.
  */
 export function takeOverData({ from, dataFolder, nowMs }: TakeOver): void {
   closeJournal(from)
@@ -39,7 +38,9 @@ export function takeOverData({ from, dataFolder, nowMs }: TakeOver): void {
   retryWhileHeld(() => renameSync(from, `${from}.taken-over-${stamp}`))
 }
 
-/** Ends a take-over that a power cut has interrupted: a whole copy goes into its place, any other one is removed. */
+/**
+ * Finishes a take-over that a power cut has interrupted: a complete copy goes into its place, any other one is removed.
+ */
 export function finishTakeOver(dataFolder: string): void {
   const copy = copyOf(dataFolder)
   if (!existsSync(copy)) return
@@ -49,14 +50,14 @@ export function finishTakeOver(dataFolder: string): void {
 
 const copyOf = (dataFolder: string): string => `${dataFolder}.taking-over`
 
-/** A folder that was only just made holds nothing to keep. */
+/** A folder that was only just made contains nothing to keep. */
 function setAside(folder: string, name: string): void {
   if (!existsSync(folder)) return
   if (readdirSync(folder).length === 0) rmdirSync(folder)
   else retryWhileHeld(() => renameSync(folder, name))
 }
 
-/** Moves what the journal's write-ahead file holds into the journal. */
+/** Moves the journal's write-ahead file into the journal. */
 function closeJournal(folder: string): void {
   try {
     const db = lockJournal(journalPathOf(folder))

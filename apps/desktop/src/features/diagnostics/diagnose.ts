@@ -20,7 +20,7 @@ type DiagnoseKind =
   | 'save_bundle'
 type DiagnoseAction = Extract<WindowAction, { kind: DiagnoseKind }>
 
-/** As many lines as a person can still read before they are sent. */
+/** How many lines a person can still read before sending them. */
 const supportLinesMax = 300
 
 export type DiagnosedApp = DoctorApp & {
@@ -66,10 +66,10 @@ export async function diagnose(action: DiagnoseAction, dependencies: DiagnoseDep
   }
 }
 
-/** A secret may have become known after its line was written. */
+/** A secret may have become known only after its line was written. */
 function logLines({ lastEvents, redact }: DiagnosedApp['log']): WindowLogLine[] {
   const events = lastEvents()
-  // As one text: each of many secrets is then looked for once.
+  // As one text, so that each of many secrets is searched for once.
   const texts = redact(events.map(({ text }) => text).join('\n')).split('\n')
   return events.map((event, index) => ({ ...event, text: texts[index] ?? '' }))
 }

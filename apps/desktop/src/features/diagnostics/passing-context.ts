@@ -6,7 +6,7 @@ import { tradingDefaults } from '@stratomate/engine/gate/trading-settings'
 
 type TestTrade = { barTimeS: number; chart: ConnectedChart; payoutPct: number; stakeCents: number }
 
-/** A context in which the gate accepts a signal: for a test of the path, not of the person's limits. */
+/** A context in which the gate accepts a signal: it tests the path, not the person's limits. */
 export function passingContext(nowMs: number, { barTimeS, chart, payoutPct, stakeCents }: TestTrade): GateContext {
   const { symbol, timeframeS } = chart
   const favorite = { symbol, timeframeS, direction: 'both', stakeCents, expiryCandles: 1 } as const

@@ -22,7 +22,7 @@ import { type BrokerId, brokers } from '@stratomate/contracts/brokers/brokers'
 import { favoritesDryRun, type DryRunSource } from '#desktop/features/trade-switch/favorites-dry-run.ts'
 import { windowCharts, type WindowChartsSource } from '#desktop/features/chart-health/window-charts.ts'
 
-/** What the doctor looks at: each link of the chain by what it says of itself. */
+/** What the doctor reads: the report of each link of the chain about itself. */
 export type DoctorApp = WindowChartsSource &
   DryRunSource &
   ServiceApp & {
@@ -42,7 +42,7 @@ export type DoctorApp = WindowChartsSource &
 type Account = { readonly id: BrokerId; readonly account: AccountKind; isConnected(): boolean; stop(): string | null }
 type Site = (path: string) => string
 
-/** The clock of this computer may differ from the site's by this much before people are warned. */
+/** From this difference to the site's clock on, people are warned. */
 const clockMsMax = 1_000
 const refusalNewMs = 10 * 60_000
 
@@ -120,7 +120,9 @@ function findPipe({ settings, bridgeRefusal, now }: PipeApp, site: Site): Window
   return well(id, 'The pipe is open for terminals.')
 }
 
-/** Charts whose Expert Advisor sends nothing, or did not send a signal, with the code that stands in the terminal's journal. */
+/**
+ * Charts whose Expert Advisor sends nothing, or did not send a signal, with the code that the terminal's journal shows.
+ */
 function findSources({ chartNotes, now }: Pick<DoctorApp, 'chartNotes' | 'now'>, site: Site): WindowFinding[] {
   return chartNotes.current(now()).map(({ symbol, timeframeS, code, about }) => {
     const { about: subject, sentence, fix } = expertNotes[code]
@@ -271,7 +273,7 @@ function findTrading(app: DryRunSource & Pick<DoctorApp, 'engine' | 'entitlement
   return well(id, 'Trading runs.')
 }
 
-/** Reports nothing when the journal continues from before. */
+/** Says nothing when the journal simply continues the earlier one. */
 function findJournal({ lossLimits }: Pick<DoctorApp, 'lossLimits'>, site: Site): WindowFinding[] {
   if (!lossLimits.isJournalNew) return []
   const advice = `${newJournalMessage} Look at the broker for what was traded today before you start.`

@@ -9,12 +9,12 @@ export type BundleDependencies = {
   findings: readonly WindowFinding[]
   lines: readonly string[]
   nowMs: number
-  /** Takes every secret out of a text. */
+  /** Removes every secret from a text. */
   redact: (text: string) => string
 }
 
 /**
- * What support needs to understand a computer, as text that a person can read before it leaves: versions, settings,
+ * What support needs to understand a computer, as text that a person can read before sending it: versions, settings,
  * findings and the last lines of the log. No key, no token, no name of the person or the computer, no trades.
  */
 export function supportBundle({ state, findings, lines, nowMs, redact }: BundleDependencies): string {
@@ -60,7 +60,9 @@ function withoutPerson(text: string): string {
     .reduce((rest, name) => rest.replaceAll(wholeName(name), '[person]'), text)
 }
 
-/** A short name is removed only as a whole word: other words may contain it. Windows writes names in any case. */
+/**
+ * A short name is removed only as a whole word, because other words may contain it. Windows writes names in any case.
+ */
 function wholeName(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
   return name.length > 2

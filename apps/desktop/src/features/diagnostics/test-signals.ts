@@ -14,7 +14,7 @@ import { passingContext } from './passing-context.ts'
 export type TestSignalDependencies = {
   dataFolder: string
   commonFolder: string
-  /** Flushes something to the journal's disk, as an order's intent is flushed. */
+  /** Flushes something to the journal's disk, as is done with an order's intent. */
   flushJournal: () => void
   log: Log
 }
@@ -27,8 +27,8 @@ const price = 1.1
 const payoutPct = 92
 
 /**
- * A marked signal down the whole path: it comes through the real pipe as from a terminal, passes the real checks with
- * no reason for a refusal, is flushed to the disk, and goes to a paper broker with its own ledger. The engine
+ * Sends a marked signal down the whole path: it comes through the real pipe as from a terminal, passes the real checks
+ * with no reason for a refusal, is flushed to the disk, and goes to a paper broker with a separate ledger. The engine
  * never sees it, so it is not a trade, is not counted and is not reported.
  */
 export class TestSignals {
@@ -40,7 +40,7 @@ export class TestSignals {
     this.#dependencies = dependencies
   }
 
-  /** Whether a chart belongs to a test that runs. Its terminal's name is a secret of this process. */
+  /** Whether a chart belongs to a running test. Its terminal's name is a secret of this process. */
   isTest({ feed }: ConnectedChart): boolean {
     return this.#terminals.has(feed)
   }
@@ -49,7 +49,7 @@ export class TestSignals {
     this.#terminals.get(signal.chart.feed)?.(signal)
   }
 
-  /** Runs one test at a time. Rejects with words for people when a link of the path does not answer. */
+  /** Runs one test at a time. Rejects with a message for people when a link of the path does not answer. */
   run(): Promise<WindowTestSignal> {
     this.#running ??= this.#runOne().finally(() => {
       this.#running = null
@@ -148,7 +148,7 @@ export class TestSignals {
   }
 }
 
-/** What an Expert Advisor sends: itself, a closed candle, and the signal of that candle. */
+/** What an Expert Advisor sends: its introduction, a closed candle, and the signal of that candle. */
 function framesOf(terminalId: string, token: string): string {
   const run = randomUUID()
   const nowMs = Date.now()

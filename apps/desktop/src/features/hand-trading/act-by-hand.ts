@@ -18,7 +18,7 @@ export type HandTradingApp = {
 
 type HandAction = Extract<WindowAction, { kind: 'trade_by_hand' | 'answer_question' }>
 
-/** What the person decides about single trades: an order without a signal, and the word about a signal that waits. */
+/** What the person decides about single trades: orders by hand, and the answer to a signal that asks first. */
 export function actByHand(action: HandAction, app: HandTradingApp): Promise<WindowReply> | WindowReply {
   if (action.kind === 'trade_by_hand') return tradeByHand(action, app)
   const { signalId, approval } = action
@@ -29,7 +29,7 @@ export function actByHand(action: HandAction, app: HandTradingApp): Promise<Wind
 
 type HandOrder = Extract<HandAction, { kind: 'trade_by_hand' }>
 
-/** The order goes through the gate like that of a signal; the answer says what became of it. */
+/** The order goes through the gate like that of a signal; the answer reports the result. */
 async function tradeByHand({ key, side, isConfirmed }: HandOrder, app: HandTradingApp): Promise<WindowReply> {
   const chart = app.charts.connected().find((one) => one.key === key)
   if (chart !== undefined && app.broker.of(chart).broker.account === 'live' && isConfirmed !== true)
@@ -47,7 +47,7 @@ async function tradeByHand({ key, side, isConfirmed }: HandOrder, app: HandTradi
   return replyOf(await answered.promise, chart)
 }
 
-/** The broker's own price where it is known, else the close of the last candle, which is what the paper broker trades at. */
+/** The broker's own price where it is known, else the close of the last candle, which is the paper broker's price. */
 function priceOf(chart: ConnectedChart, { broker, lastCloses, now }: HandTradingApp): number | undefined {
   const quote = broker.of(chart).broker.quote(chart, utcOf(chart, Math.floor(now() / 1_000), now()))
   return (quote.kind === 'offered' ? quote.spot : undefined) ?? lastCloses.get(chart.feed)

@@ -4,7 +4,7 @@ import { indicatorName } from '#desktop/features/indicator-name.ts'
 
 export type QuestionsApp = { engine: Pick<ExecutionEngine, 'questions'>; broker: { readonly currency: string } }
 
-/** The signals that wait for the person's word, as the window shows them. */
+/** The signals that wait for the person's answer, as the window shows them. */
 export function windowQuestions({ engine, broker }: QuestionsApp): WindowQuestion[] {
   return engine.questions().map(({ incoming: { signal }, stakeCents, payoutPct, untilMs }) => ({
     signalId: signal.id,

@@ -8,7 +8,7 @@ import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import type { BrokerOrder, Log } from '@stratomate/engine/ports'
 import { noLease, type OrderState, type TradeRecord } from '@stratomate/engine/orders/trade-record'
 
-/** An order as the order file of its broker on this computer has it. */
+/** An order in its broker's order file on this computer. */
 type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> & {
   broker: BrokerId
   account: TradeRecord['account']
@@ -20,15 +20,15 @@ type BookedOrder = Pick<StoredOrder, 'id' | 'side' | 'stakeCents' | 'sentAtMs'> 
   exitPrice: number | null
   ref: string | null
   settlement: BrokerOrder['settlement']
-  /** The trade that it was sent for; missing in older files, which did not keep it. */
+  /** The trade that it was sent for; missing in older files. */
   trade: TradeRecord | null
 }
 
 const paperFile = 'paper-ledger.db'
 
 /**
- * The trades of all orders that have left this computer since an instant, as the order files in the data folder know
- * them. A file that cannot be read gives no trades, and is logged.
+ * The trades of all orders that were sent from this computer since an instant, by the order files in the data folder. A
+ * file that cannot be read gives no trades, and is logged.
  */
 export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log, 'warn'>): TradeRecord[] {
   return readdirSync(dataFolder)
@@ -37,7 +37,7 @@ export function bookedTrades(dataFolder: string, sinceMs: number, log: Pick<Log,
       try {
         return ordersIn(dataFolder, name, sinceMs).map(tradeOf)
       } catch (error) {
-        // Held by an app that runs with this folder: this one ends in a moment and says so.
+        // An app that runs with this folder holds it: this start will end in a moment and say so.
         if (isBusy(error)) return []
         if (!isDiskFault(error)) throw error
         log.warn('A book of orders could not be compared with the journal.', { file: name, reason: String(error) })
@@ -50,7 +50,7 @@ function ordersIn(dataFolder: string, name: string, sinceMs: number): BookedOrde
   const db = new DatabaseSync(join(dataFolder, name), { readOnly: true })
   try {
     db.exec('pragma busy_timeout = 2000')
-    // Whoever was killed while it made the file has sent nothing yet.
+    // An app that was killed while it made the file had not sent anything yet.
     if (db.prepare(`select 1 from sqlite_schema where name = 'orders'`).get() === undefined) return []
     const owner = readOrderFileName(name)
     return owner === null ? paperOrders(db, sinceMs) : remoteOrders(db, owner, sinceMs)

@@ -1,8 +1,8 @@
 import { type DiskWatch, isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 
 /**
- * The safety net under every writer, until the answer is called: an uncaught fault of the disk stops trading and does not end the app, because the
- * open trades have to be followed. Every other uncaught error ends it as before.
+ * The safety net under every writer, until the result is called: an uncaught error of the disk stops trading and does
+ * not end the app, because open trades have to be followed. Every other uncaught error ends it as usual.
  */
 export function catchDiskFaults(disk: DiskWatch): () => void {
   const onFault = (error: unknown): void => {

@@ -8,7 +8,7 @@ import { journalLossNote } from './open-journal.ts'
 
 export type DiskGuardDependencies = {
   dataFolder: string
-  /** Asked for only after the app is wired. */
+  /** Called only after the app is wired. */
   pauses: () => Pick<TradingHalts, 'pause' | 'resume' | 'isPausedBy'>
   log: Pick<Log, 'info' | 'error'>
 }
@@ -21,13 +21,13 @@ type Notes = { readNote(key: string): string | null; writeNote(key: string, valu
 /** Keeps in memory what could not be written; `save` writes it, and throws when it cannot. */
 type Writer = { save(): void }
 
-/** This much must fit onto the disk before trading resumes; with less, the next orders would fill it again. */
+/** How much free space is needed before trading resumes; with less, the next orders would fill the disk again. */
 const probeBytes = 262_144
 
 /**
  * The one place to which every writer of the data folder reports a failure. Trading is then paused for the cause
- * `journal`, what could not be written stays in memory, and only a person resumes: `retry` writes what waits, and
- * lifts the pause when all of it is on the disk.
+ * `journal`, what could not be written stays in memory, and only a person resumes: `retry` writes what waits, and lifts
+ * the pause when all of it is on the disk.
  */
 export class DiskGuard implements DiskWatch {
   readonly #dependencies: DiskGuardDependencies
@@ -59,7 +59,7 @@ export class DiskGuard implements DiskWatch {
     this.#writers.push(...writers)
   }
 
-  /** The app is wired, with its last writers: what went wrong at its start holds trading back from now on. */
+  /** The app is wired, with all of its writers: errors from its start pause trading from now on. */
   ready(writers: readonly Writer[], notes: Notes): void {
     this.add(writers)
     this.#isReady = true
@@ -68,13 +68,13 @@ export class DiskGuard implements DiskWatch {
     if (this.#reason !== null) this.#pause(this.#reason)
   }
 
-  /** What a damaged journal has lost, in whole sentences; null when nothing waits for the person's confirmation. */
+  /** What a damaged journal has lost, in sentences; null when nothing waits for the person's confirmation. */
   loss(): string | null {
     const words = this.#notes?.readNote(journalLossNote) ?? ''
     return words === '' ? null : words
   }
 
-  /** Trading waits for the person's confirmation, for a reason that the journal itself does not know. */
+  /** Trading waits for the person's confirmation, for a reason that is not in the journal. */
   holdFor(notes: Notes, words: string): void {
     if (notes.readNote(journalLossNote) === null) notes.writeNote(journalLossNote, words)
   }
@@ -104,7 +104,7 @@ export class DiskGuard implements DiskWatch {
     return this.loss() === null ? null : confirmFirst
   }
 
-  /** The last try when the app ends. What is not written then is requested from the broker again. */
+  /** The last try when the app ends. What is not written then is asked from the broker again. */
   writeWhatWaits(): void {
     for (const writer of this.#writers) {
       try {

@@ -27,16 +27,16 @@ export type OpenJournalDependencies = {
   now: () => number
 }
 
-/** Until a person has confirmed it, this note of the journal says what was lost. */
+/** The note of the journal that says what was lost, until a person has confirmed it. */
 export const journalLossNote = 'journal_loss'
 
-/** Order files drop what is older. */
+/** Order files delete what is older. */
 const comparedMs = 30 * dayMs
 
 /**
- * Checks whether the journal of a data folder is whole, and opens it. A damaged one is set aside, and a new one is made
- * of all its rows that can be verified and of the order files. What was lost is logged, and noted in the journal until
- * a person confirms it.
+ * Checks whether the journal of a data folder is complete, and opens it. A damaged one is renamed, and a new one is
+ * made of all its rows that can be verified and of the order files. What was lost is logged, and noted in the journal
+ * until a person confirms it.
  */
 export function openJournal(dependencies: OpenJournalDependencies): DatabaseSync {
   const { dataFolder, log, now } = dependencies
@@ -90,7 +90,9 @@ function openWhole(path: string): Opened {
   }
 }
 
-/** Of all that SQLite says when it opens a file, only a full disk and one without writing leave the file as it is. */
+/**
+ * Of all errors that SQLite gives when it opens a file, only those of a full or read-only disk leave the file as it is.
+ */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
   const kind = error.errcode & 0xff
@@ -100,7 +102,7 @@ function isDamage(error: unknown): boolean {
 const sqliteReadOnly = 8
 const sqliteFull = 13
 
-/** Adds the trades that the journal does not have; answers how many. */
+/** Adds the trades that the journal lacks; answers how many. */
 function addTrades(db: DatabaseSync, booked: readonly TradeRecord[]): number {
   const rows = new JournalRows(db)
   const committed = new Set(
@@ -114,7 +116,7 @@ function addTrades(db: DatabaseSync, booked: readonly TradeRecord[]): number {
   rows.chain.transaction('full', () => {
     for (const trade of missing) {
       const { id, leaseId, state, intendedAtMs } = trade
-      // A signal has one trade only; what contradicts that is kept all the same.
+      // A signal has only one trade; a row that contradicts this is kept nevertheless.
       const isTaken = bySignal.get(trade.signalId) !== undefined
       const signalId = isTaken ? `${trade.signalId} again` : trade.signalId
       const reported = reportedAtFirst(trade)

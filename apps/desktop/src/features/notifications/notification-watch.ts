@@ -2,7 +2,7 @@ import type { WindowAlert, WindowNotification, WindowState } from '@stratomate/c
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { tradingDayOf } from '@stratomate/domain'
 
-/** What a look needs of the app. */
+/** What a check needs of the app. */
 export type Watched = Pick<WindowState, 'alerts' | 'terminal' | 'today' | 'trading' | 'update'> & {
   accounts: readonly Pick<WindowState['accounts'][number], 'key' | 'name' | 'isOn' | 'isConnected'>[]
   charts: readonly WatchedChart[]
@@ -16,16 +16,16 @@ export type WatchedChart = Pick<WindowState['charts'][number], 'key' | 'symbol' 
 
 type News = Pick<WindowNotification, 'kind' | 'text'> & { key: string }
 
-/** So many refusals in so many minutes are more than a bad moment. */
+/** This many refusals in this many minutes are more than a bad moment. */
 const refusedMin = 5
 const refusedWithinMs = 10 * 60_000
 const sameAgainMs = 60 * 60_000
 const awayMsMax = 60_000
-/** A quiet market may leave candles out: two of them and a minute. */
+/** A quiet market may leave candles out, so the limit is two of them and a minute. */
 const silentCandles = 2
 const kept = 20
 
-/** Refusals that the person has chosen, or that say that all is well. */
+/** Refusals that the person has chosen, or that mean that all is well. */
 const expected: ReadonlySet<RefusalCode> = new Set([
   'duplicate',
   'old_candle',
@@ -57,15 +57,16 @@ const limits: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /**
- * What a person who looks elsewhere is notified of: many refusals, a limit, silence of MetaTrader 5, a chart or the broker
- * while trading runs, and an update. Each is sent once until it is over, and refusals at most once an hour.
+ * Events that a person who is looking elsewhere is notified of: many refusals, a limit, silence of MetaTrader 5, a
+ * chart or the broker while trading runs, and an update. Each is sent once until it is over, and refusals at most once
+ * an hour.
  */
 export class NotificationWatch {
   readonly #sentAtMs = new Map<string, number>()
   #lines = new Map<string, { mark: number | null; atMs: number }>()
   #count = 0
 
-  /** What is new at this look, oldest first. */
+  /** What is new at this check, oldest first. */
   look(watched: Watched, nowMs: number): WindowNotification[] {
     const runs = watched.trading.kind === 'running'
     const found = [
@@ -93,7 +94,7 @@ export class NotificationWatch {
     return { id: this.#count, atMs, ...news, place: 'window' }
   }
 
-  /** Measured from when something was seen to change last, so that no clock but ours is asked. */
+  /** Measured by our own clock, from the last change that was seen. */
   #silences({ terminal, accounts, charts }: Watched, nowMs: number): News[] {
     const lines = new Map<string, { mark: number | null; atMs: number }>()
     const sinceMs = (key: string, mark: number | null): number => {

@@ -5,17 +5,17 @@ import { keepNotifications, NotificationWatch, type WatchedChart } from './notif
 export type NotifierDependencies = {
   readState: () => WindowState
   charts: Pick<ChartRegistry, 'connected' | 'lastBarS'>
-  /** Has the system show it; false when the system shows none now. */
+  /** Lets the system show it; false when the system shows none now. */
   sendNews: (words: string) => boolean
   isWanted: () => boolean
   log: { info(words: string, fields: { text: string }): void }
   now: () => number
 }
 
-/** Less often than trades change, since a whole state is read each time. */
+/** Rarer than trades change, because each check reads the whole state. */
 const lookEveryMs = 5_000
 
-/** Looks at the app every five seconds, and notifies the person by the system, or else in the window. */
+/** Checks the app every five seconds, and notifies the person by the system, or else in the window. */
 export class Notifier {
   readonly #dependencies: NotifierDependencies
   readonly #watch = new NotificationWatch()

@@ -59,7 +59,7 @@ export async function actOnOutside(action: OutsideAction, intake: Intake, nowMs:
 type ListAction = Extract<OutsideAction, { kind: 'outside_read_list' | 'outside_plan_list' }>
 type ListPlace = { source: OutsideSource; intake: Intake; nowMs: number }
 
-/** What is planned is read again: the preview may be minutes old. */
+/** The list is read again before it is planned: the preview may be minutes old. */
 function takeList({ kind, id, text, day, timeZone }: ListAction, { source, intake, nowMs }: ListPlace): WindowReply {
   if (!isTimeZone(timeZone)) return noZone
   const lines = readTimedList(text, { day, timeZone, nowMs }).map((line): WindowTimedLine => {

@@ -7,14 +7,14 @@ import { type ChannelPost, followBot } from '#desktop/adapters/outside/follow-bo
 const KeptBot = z.object({ token: z.string(), botApi: z.string() })
 
 type BotsDependencies = {
-  /** What is kept of a source's bot; null without one. */
+  /** The stored data of a source's bot; null without one. */
   secretOf: (sourceId: string) => string | null
   keepSecret: (text: string) => void
   take: (sourceId: string, post: ChannelPost) => void
   changed: () => void
 }
 
-/** The bot of a source, as it is kept sealed. */
+/** The bot of a source, in the form in which it is stored encrypted. */
 export function botSecret(token: string, botApi: string = botApiAtFirst): string {
   return JSON.stringify({ token, botApi: botApi.replace(/\/+$/u, '') })
 }
@@ -32,7 +32,7 @@ export class ChannelBots {
     return this.#running.get(sourceId)?.state ?? { kind: 'missing' }
   }
 
-  /** Reads the bot of a source, from the beginning when it was read before. */
+  /** Reads the bot of a source; when it was read already, it begins again. */
   start(sourceId: string): void {
     this.stop(sourceId)
     const { secretOf, keepSecret, take, changed } = this.#dependencies

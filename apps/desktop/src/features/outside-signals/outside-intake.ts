@@ -26,7 +26,7 @@ import { type SourceChange, type SourceNotes, SourceStore } from './source-store
 export type OutsideIntakeDependencies = PriceSource & {
   notes: SourceNotes
   dataFolder: string
-  /** Asked for only after the app is wired. */
+  /** Called only after the app is wired. */
   engine: () => Pick<ExecutionEngine, 'receive'>
   days: Pick<OutsideDays, 'state'>
   log: Log & { keepSecret(text: string): void }
@@ -37,10 +37,10 @@ export type OutsideIntakeDependencies = PriceSource & {
 
 const portNote = 'outside_port'
 const secretBytes = 24
-/** Whoever sends an alert hears what became of it; of an order that takes longer, only that it was received. */
+/** The sender of an alert gets its result; when the order takes longer, only that it was received. */
 const answerMsMax = 3_000
 
-/** The sources of signals from outside: keeps them, receives what they send, and hands it to the engine. */
+/** The sources of signals from outside: stores them, receives what they send, and passes it to the engine. */
 export class OutsideIntake {
   readonly #dependencies: OutsideIntakeDependencies
   readonly #store: SourceStore
@@ -64,7 +64,7 @@ export class OutsideIntake {
     })
   }
 
-  /** What the gate asks for the chart of a source. */
+  /** What the gate needs to know about a source. */
   rulesOf(chartKey: string): OutsideRules | null {
     return this.#store.rulesOf(chartKey)
   }
@@ -73,7 +73,7 @@ export class OutsideIntake {
     return this.#store.get(id)
   }
 
-  /** From now on signals are received; `beforeSignal` looks at the clock before each is judged. */
+  /** Begins to receive signals; `beforeSignal` checks the clock before each is judged. */
   async open(beforeSignal: () => void): Promise<void> {
     this.#beforeSignal = beforeSignal
     this.#isOpen = true
@@ -149,7 +149,7 @@ export class OutsideIntake {
     await this.#listen()
   }
 
-  /** Hands a call to the engine; answers what became of it. */
+  /** Passes a call to the engine; answers its result. */
   take(source: OutsideSource, call: OutsideCall): Promise<string> {
     const { engine, charts, lastCloses, now } = this.#dependencies
     this.#beforeSignal()
@@ -170,7 +170,7 @@ export class OutsideIntake {
     if (source !== null) void this.take(source, call)
   }
 
-  /** A post that names a later time waits for it. */
+  /** A post with a later time waits until then. */
   #takePost(sourceId: string, { id, text, sentAtMs }: ChannelPost): void {
     const source = this.#store.get(sourceId)
     if (source === null) return

@@ -53,7 +53,7 @@ function pricedChart(symbol: string, { charts, lastCloses }: PriceSource): Price
   return shortest
 }
 
-/** What stands for the chart that is missing: it has no candle, so that nothing is traded on it. */
+/** Replaces a missing chart: it has no candle, so nothing is traded on it. */
 function noChart({ symbol, atMs }: OutsideCall, { id, lengthS }: OutsideSource): Priced {
   const key = outsideKey(id, symbol)
   const chart: ConnectedChart = {

@@ -14,13 +14,13 @@ const PlannedCall = z.object({
 })
 export type PlannedCall = z.infer<typeof PlannedCall>
 
-/** Timers of Node take no longer time. */
+/** The longest delay of Node's timers. */
 const waitMsMax = 2_000_000_000
 
 type PlannedDependencies = {
   notes: SourceNotes
   now: () => number
-  /** Takes a call when its time has come, or has passed while the app was away. */
+  /** Receives a call when its time has come, or has passed while the app did not run. */
   due: (sourceId: string, call: OutsideCall) => void
 }
 
@@ -71,7 +71,7 @@ export class PlannedCalls {
     this.#timer = setTimeout(() => this.#takeDue(), Math.min(waitMs, waitMsMax))
   }
 
-  /** They are forgotten before they are handed over: after a crash in between they are missed, never traded twice. */
+  /** They are removed before they are passed on: after a crash in between they are missed, never traded twice. */
   #takeDue(): void {
     const nowMs = this.#dependencies.now()
     const due = this.#calls.filter(({ atMs }) => atMs <= nowMs)

@@ -63,14 +63,14 @@ export class SourceStore {
     this.#keep(this.#sources.filter((source) => source.id !== id))
   }
 
-  /** The rules for a chart of a source, as the gate takes them; null when the source is off or gone. */
+  /** The rules for a chart of a source, in the form of the gate; null when the source is off or gone. */
   rulesOf(chartKey: string): OutsideRules | null {
     const on = this.#sources.filter(({ isOn }) => isOn)
     const rank = on.findIndex(({ id }) => id === sourceIdOf(chartKey))
     const source = on[rank]
     if (source === undefined) return null
     const { direction, stakeCents, tradesPerDayMax, dailyLossCentsMax } = source
-    // Its stake never climbs: a plan that doubles is never applied to signals that nobody has proved.
+    // Its stake never climbs: a plan that doubles is never applied to unproved signals.
     const favorite = {
       symbol: source.name,
       timeframeS: source.lengthS,

@@ -18,13 +18,13 @@ export type AccountDay = DayFigures & {
   account: AccountKind
   currency: string
   cells: ReadonlyMap<string, CountedCell>
-  /** The trades of signals that were won or lost, in the order of their ends. */
+  /** The trades by signals that were won or lost, in the order of their ends. */
   decided: readonly DecidedTrade[]
 }
 
 export type DecidedTrade = { chart: Chart; isWon: boolean; stakeCents: number; payoutPct: number }
 
-/** Lets everything else run as soon as a slice of time is used up. */
+/** Lets everything else run when a slice of time is used up. */
 export type Slice = () => Promise<void>
 
 type Chart = Pick<TradeRecord, 'symbol' | 'timeframeS' | 'indicatorId'>
@@ -33,7 +33,7 @@ type Outcome = {
   id: string
   result: TradeResult
   profitCents: number | null
-  /** Null for a tie, and for a trade by hand, which is no trade of a chart. */
+  /** Null for a tie, and for a trade by hand, which does not belong to a chart's signals. */
   decided: DecidedTrade | null
 }
 type Counting = {
@@ -45,10 +45,10 @@ type Counting = {
 }
 
 const cellDimensions = countedDimensions.filter((dimension) => dimension !== 'total')
-/** So many outcomes are joined between two looks at the time. */
+/** How many outcomes are added between two checks of the time. */
 const portionOutcomes = 50
 
-/** Counts the trades of one day, apart for each account and currency. */
+/** Counts the trades of one day, separately for each account and currency. */
 export class DayCount {
   readonly #day: string
   readonly #accounts = new Map<string, Counting>()
@@ -72,7 +72,7 @@ export class DayCount {
     counting.outcomes.push({ endMs: record.expiresAtMs, id, result, profitCents, decided: this.#decidedOf(trade) })
   }
 
-  /** The day as it is counted; the money runs in the order in which the trades ended. */
+  /** The counts of the day; the running profit is in the order in which the trades ended. */
   async finish(slice: Slice): Promise<AccountDay[]> {
     const days: AccountDay[] = []
     for (const { outcomes, ...counted } of this.#accounts.values()) {
@@ -93,7 +93,7 @@ export class DayCount {
   #decidedOf({ result, symbol, timeframeS, indicatorId, stakeCents, payoutPct }: SettledTrade): DecidedTrade | null {
     if (result === 'tie' || indicatorId === 'by_hand') return null
     const key = `${symbol} ${timeframeS} ${indicatorId}`
-    // Trades of a chart share its names, of which each would keep its own.
+    // Trades of a chart share one copy of its names.
     const chart = this.#charts.get(key) ?? { symbol, timeframeS, indicatorId }
     this.#charts.set(key, chart)
     return { chart, isWon: result === 'won', stakeCents, payoutPct }

@@ -26,7 +26,7 @@ export class OwnProofs {
   #taken: readonly AccountDay[] = []
   #proofs: Proofs = new Map()
 
-  /** @param days of the whole journal, in their order; never called twice at once */
+  /** @param days of the whole journal, in their order; never called twice at the same time */
   async read(days: readonly AccountDay[], slice: Slice): Promise<OwnProof[]> {
     const last = days.at(-1)?.day
     const earlier = days.filter(({ day }) => day !== last)
@@ -63,7 +63,7 @@ function take(proofs: Proofs, key: Key, { isWon, stakeCents, payoutPct }: Decide
   })
 }
 
-/** Symbols of a source are its details. Never sorted by what was won. */
+/** The symbols of a source are shown as details. Never sorted by profit. */
 function viewsOf(all: readonly Proved[]): OwnProof[] {
   return all
     .filter(({ symbol, indicatorId }) => symbol === null || !isOutsideSource(indicatorId))

@@ -27,19 +27,19 @@ type OwnStatisticsDependencies = {
 /** A day with the count of all its trades, those that were rejected included. */
 type EndedDay = { count: number; accounts: AccountDay[] }
 
-/** So many trades are read at once: a signal that comes meanwhile waits for no more than these. */
+/** How many trades are read at once: a signal that arrives meanwhile waits no longer than this takes. */
 const portionTrades = 10
-/** So long is counted without a look at what has arrived, milliseconds. */
+/** How long it counts before it lets other work run, milliseconds. */
 const sliceMs = 0.5
-/** An order leaves within seconds of its decision, so a trade of a day was decided on it, or shortly before. */
+/** An order is sent within seconds of its decision, so a trade of a day was decided on it, or shortly before. */
 const sendingMs = minuteMs
-/** Days that are kept: ten years. */
+/** The most days that are kept: ten years. */
 const keptDaysMax = 3_700
 
 /**
- * The settled trades of the journal by the rules of the dashboard, those by hand included. A day whose trades have all ended is
- * counted once and kept for as long as it has no more of them; other days are counted again for each question. What is counted
- * gives way to whatever else there is to do.
+ * The settled trades of the journal by the rules of the dashboard, those by hand included. A day whose trades have all
+ * ended is counted once and kept until it has more trades; other days are counted again for each question. Counting
+ * lets all other work go first.
  */
 export class OwnStatistics {
   readonly #dependencies: OwnStatisticsDependencies
@@ -68,7 +68,10 @@ export class OwnStatistics {
     return { accounts, chosen, from, devices: [], filtersTried: this.#dependencies.tried.count(), ...figures }
   }
 
-  /** What only some trades would have brought. The filter is counted as tried before its result is known. */
+  /**
+   * What the result would have been with only some of the trades. The filter is counted as tried before its result is
+   * known.
+   */
   async tryFilter(filter: FilterInput): Promise<FilterAnswer> {
     const filtersTried = this.#dependencies.tried.add(filter)
     const { account, currency, period } = filter
@@ -86,7 +89,7 @@ export class OwnStatistics {
     return { kept: countsView(all), days, filtersTried }
   }
 
-  /** What the trades of each chart prove, and those of each source from outside; those with the most trades first. */
+  /** The proof of each chart, and of each source from outside; those with the most trades first. */
   prove(): Promise<OwnProof[]> {
     this.#proving ??= this.#days()
       .then((days) => this.#proofs.read(days, newSlice()))
@@ -96,7 +99,7 @@ export class OwnStatistics {
     return this.#proving
   }
 
-  /** Nothing is counted twice at once: who asks meanwhile is answered from the same count. */
+  /** Questions at the same time share one count. */
   #days(): Promise<AccountDay[]> {
     this.#counting ??= this.#countAll().finally(() => {
       this.#counting = null

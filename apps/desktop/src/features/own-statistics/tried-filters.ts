@@ -4,7 +4,10 @@ import { type FilterInput, filtersTriedMax } from '@stratomate/contracts'
 type Notes = { readNote(key: string): string | null; writeNote(key: string, value: string): void }
 
 const noteName = 'tried_filters'
-/** Characters of a digest that are kept; two of 10,000 filters share so many in fewer than one of 10^11 journals. */
+/**
+ * How many characters of a digest are stored; fewer than one of 10^11 journals with 10,000 filters has two that share
+ * them.
+ */
 const digestLength = 16
 
 /** The different filters that were ever tried on this computer, as digests in a note of the journal. */
@@ -19,7 +22,7 @@ export class TriedFilters {
     return this.#read().length
   }
 
-  /** Counts a filter as tried, unless it or as many as are counted were before. Answers the count. */
+  /** Counts a filter as tried, unless it was tried before or the most are counted. Answers the count. */
   add({ account, currency, period, dimension, values }: FilterInput): number {
     const known = this.#read()
     if (known.length >= filtersTriedMax) return known.length

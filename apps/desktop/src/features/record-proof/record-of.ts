@@ -4,7 +4,7 @@ import type { RecordChart, RecordProof, RecordTrade } from '@stratomate/lab/reco
 const results = { won: 1, lost: -1, tie: 0 } as const
 const unknown = 2
 
-/** The trades of a journal that left for their broker, in the order of their times; signals that were refused are none. */
+/** The trades of a journal whose orders were sent, in the order of their times, without refused signals. */
 export function recordOf(trades: readonly TradeRecord[]): Pick<RecordProof, 'charts' | 'trades'> {
   const places = new Map<string, number>()
   const charts: RecordChart[] = []

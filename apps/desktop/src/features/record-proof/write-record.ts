@@ -11,8 +11,9 @@ import { readSecret, writeSecret } from '#desktop/platform/secrets/secret-file.t
 import { recordOf } from './record-of.ts'
 
 /**
- * Writes all trades that the journal holds to a file, with the head of its chain, signed by the key of this computer. Answers what
- * it says in one line. Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be written.
+ * Writes all trades of the journal to a file, with the head of its chain, signed by the key of this computer. Answers a
+ * summary in one line. Throws an AlreadyRunningError while the app runs, and a SettingsError when the file cannot be
+ * written.
  */
 export async function writeRecord(file: string, dataFolder: string): Promise<string> {
   const db = openJournalDatabase(journalPathOf(dataFolder))
@@ -28,7 +29,7 @@ export async function writeRecord(file: string, dataFolder: string): Promise<str
   }
 }
 
-/** The key of this computer, sealed for this person; made at the first record. */
+/** The key of this computer, encrypted for this person; made at the first record. */
 async function signerOf(dataFolder: string): Promise<CryptoKeyPair> {
   const path = join(dataFolder, 'record-signer')
   const kept = readSecret(path)

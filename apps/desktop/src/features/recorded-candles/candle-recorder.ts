@@ -21,20 +21,22 @@ export type CandleRecorderDependencies = {
   isWanted: (chart: ConnectedChart) => boolean
 }
 
-/** `candles` have the chart's own time until they are written. */
+/** `candles` keep the chart's own time until they are written. */
 type WaitingSeries = { chart: ConnectedChart; candles: RecordedCandle[] }
 
-/** A month of charts that nobody has counted; the series that was silent for longest goes first. */
+/** The most series that are kept; the one that was silent for longest is deleted first. */
 export const seriesMax = 40
-/** Candles of a series that wait: for its clock, or for a disk that takes nothing. The oldest go first. */
+/**
+ * The most candles of a series that wait, for its clock or for a disk that refuses them. The oldest are dropped first.
+ */
 export const waitingMax = 2_000
 const settleMs = 1_000
 const seriesId = /^[A-Za-z0-9._-]{1,31}-\d{2,5}-[0-9a-f]{8}$/u
 
 /**
- * Keeps closed candles of favorites on this disk, in UTC. `add` only remembers: files are written later and by the system's
- * threads, one at a time, so no signal waits for them, and a disk that takes nothing costs candles and stops no trade.
- * Simulated charts are left out, because made-up prices are no history.
+ * Keeps closed candles of favorites on this disk, in UTC. `add` only remembers them: files are written later and by the
+ * system's threads, one at a time, so no signal waits for them. A disk that refuses them costs candles but stops no
+ * trade. Simulated charts are left out, because made-up prices are not a history.
  */
 export class CandleRecorder {
   readonly #dependencies: CandleRecorderDependencies
@@ -65,7 +67,7 @@ export class CandleRecorder {
     this.#timer.unref()
   }
 
-  /** What is recorded, the newest first, and why nothing is written now, if so. */
+  /** The recorded series, the newest first, and the reason if nothing can be written now. */
   list(): Promise<WindowCandles> {
     return this.#inTurn(async () => {
       const ids = await this.#ids()
@@ -76,7 +78,7 @@ export class CandleRecorder {
     })
   }
 
-  /** A series as one file that the lab reads; null when it is not there. */
+  /** A series as one file that the lab reads; null when there is none. */
   read(id: string): Promise<Buffer | null> {
     return this.#inTurn(async () => {
       if (!(await this.#ids()).includes(id)) return null
@@ -85,7 +87,7 @@ export class CandleRecorder {
     })
   }
 
-  /** Deletes one series, or all of them. Throws what the disk says. */
+  /** Deletes one series, or all of them. Throws errors of the disk. */
   remove(id: string | null): Promise<void> {
     return this.#inTurn(async () => {
       for (const one of await this.#ids()) {
@@ -106,7 +108,7 @@ export class CandleRecorder {
     return join(this.#dependencies.folder, id)
   }
 
-  /** Only names of ours: nothing that a window says becomes a path. */
+  /** Only known names: nothing that a window sends becomes part of a path. */
   async #ids(): Promise<string[]> {
     try {
       const entries = await readdir(this.#dependencies.folder, { withFileTypes: true })
@@ -117,10 +119,10 @@ export class CandleRecorder {
     }
   }
 
-  /** One thing at a time touches the files. */
+  /** Only one task at a time uses the files. */
   #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     const answer = this.#turn.then(work)
-    // Who asked hears of its failure; the next in turn begins all the same.
+    // The caller gets its error; the next task begins nevertheless.
     const next = (): void => undefined
     this.#turn = answer.then(next, next)
     return answer
@@ -129,7 +131,7 @@ export class CandleRecorder {
   async #writeWaiting(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    // What cannot be written goes back while the others are written.
+    // What cannot be written is kept while the others are written.
     const waiting = Array.from(this.#waiting)
     for (const [id, { chart, candles }] of waiting) {
       const offsetS = this.#clocks.offsetS(chart)
@@ -154,7 +156,7 @@ export class CandleRecorder {
     keepNewest(this.#files, seriesMax)
   }
 
-  /** Removes the series that was silent for longest while a new one would be too many. */
+  /** Deletes the series that was silent for longest when a new one would be too many. */
   async #makePlace(id: string): Promise<void> {
     const others = (await this.#ids()).filter((one) => one !== id)
     if (others.length < seriesMax) return
@@ -173,7 +175,7 @@ export class CandleRecorder {
     this.#waiting.set(id, { chart, candles: [...candles, ...newer].slice(-waitingMax) })
   }
 
-  /** Said once until it works again: a candle closes every minute. */
+  /** Logged once until it works again, because a candle closes every minute. */
   #noteProblem(error: unknown): void {
     const cause = diskCause(error) ?? 'the disk does not work'
     if (this.#problem === null)

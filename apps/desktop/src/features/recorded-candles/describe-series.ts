@@ -6,7 +6,10 @@ import type { RecordingName } from '@stratomate/candles/recording/recording-fram
 import type { WindowSeries } from '@stratomate/contracts/desktop-window/candles'
 import { piecesOf } from './series-files.ts'
 
-/** Size, span and gaps of a recorded series; null where no candle is in it. One piece after the other, with turns between. */
+/**
+ * Size, span and gaps of a recorded series; null when it contains no candle. Files are read one after the other, with
+ * pauses for other work.
+ */
 export async function describeSeries(folder: string, id: string): Promise<WindowSeries | null> {
   let name: RecordingName | null = null
   let [candles, bytes, gaps, missingCandles] = [0, 0, 0, 0]

@@ -10,12 +10,12 @@ import {
 } from '@stratomate/candles/recording/recording-frame'
 import { readPiece } from '@stratomate/candles/recording/read-recording'
 
-/** Three days of minutes: small enough that reading one piece holds up nothing. */
+/** Three days of minutes: small enough that reading one file delays nothing. */
 export const pieceCandlesMax = 4_320
-/** More than a year of minutes; then the oldest piece goes. */
+/** More than a year of minutes; beyond that the oldest file is deleted. */
 export const piecesMax = 122
 
-/** The piece that is written: its number, its whole bytes, its candles, and the last of them. */
+/** The file that is being written: its number, its complete bytes, its candles, and the last of them. */
 type OpenPiece = { number: number; bytes: number; candles: number; last: RecordedPoints | null }
 
 const pieceName = (number: number): string => `${String(number).padStart(6, '0')}.strator`
@@ -25,8 +25,8 @@ const pieceNumber = (name: string): number | null => {
 }
 
 /**
- * The files of one series: pieces of a recording, of which only the last is appended to. What was cut while it was written
- * is cut off before the next candle, so a crash or a full disk loses the candle that was being written and no other.
+ * The files of one series; only the last one is appended to. An incomplete candle at its end is cut off before the next
+ * one is written, so a crash or a full disk loses only the candle that was being written.
  */
 export class SeriesFiles {
   readonly folder: string
@@ -38,7 +38,9 @@ export class SeriesFiles {
     this.#name = name
   }
 
-  /** Appends candles that are newer than what is there. Throws when the disk does not take them; they may be given again. */
+  /**
+   * Appends candles that are newer than those in the file. Throws when the disk refuses them; they may be given again.
+   */
   async append(candles: readonly RecordedCandle[]): Promise<void> {
     try {
       let piece = (this.#piece ??= await this.#openLast())
@@ -49,7 +51,7 @@ export class SeriesFiles {
         from = end
       }
     } catch (error) {
-      // How much arrived is unknown: the next time begins by looking.
+      // How much was written is unknown, so the next call begins by reading the file.
       this.#piece = null
       throw error
     }
@@ -86,7 +88,7 @@ export class SeriesFiles {
     if (number === undefined) return this.#create(1, null)
     const bytes = await readFile(join(this.folder, pieceName(number)))
     const read = readPiece(bytes)
-    // Without its beginning a piece says nothing; candles may go on in a new one.
+    // A file without its beginning is unreadable; candles continue in a new one.
     if (read === null) return this.#create(number + 1, null)
     const { candles, endsAt } = read
     const [minute, close] = [candles.minute.at(-1), candles.close.at(-1)]
@@ -113,7 +115,7 @@ export class SeriesFiles {
   }
 }
 
-/** A disk that is nearly full takes a part, and says so only at the next try. */
+/** A nearly full disk writes a part, and reports an error only at the next try. */
 async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at + done)
@@ -121,13 +123,13 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, at: number): Promis
   }
 }
 
-/** The numbers of the pieces in a folder, the oldest first. */
+/** The numbers of the files in a folder, the oldest first. */
 async function pieceNumbers(folder: string): Promise<number[]> {
   const names = await readdir(folder)
   return names.flatMap((name) => pieceNumber(name) ?? []).toSorted((one, other) => one - other)
 }
 
-/** Paths and sizes of the pieces in a folder, the oldest first. */
+/** Paths and sizes of the files in a folder, the oldest first. */
 export async function piecesOf(folder: string): Promise<{ path: string; bytes: number; changedAtMs: number }[]> {
   const paths = (await pieceNumbers(folder)).map((number) => join(folder, pieceName(number)))
   return Promise.all(

@@ -4,22 +4,22 @@ import type { ConnectedChart } from '@stratomate/engine/ports'
 type HeardCandle = { readonly closeS: number; readonly heardAtMs: number }
 
 const quarterS = 900
-/** No clock of the world is farther from UTC. */
+/** No time zone is farther from UTC. */
 const offsetSMax = 14 * 3_600
-/** A burst of past candles says nothing of the clock: two candles have to be heard as far apart as they closed. */
+/** A burst of past candles says nothing about the clock: two candles must arrive as far apart as they closed. */
 const [apartMsMin, driftSMax] = [30_000, 20]
-/** How late a candle may be heard of, seconds; less than half a quarter, so that the quarter is certain. */
+/** How late a candle may arrive, seconds; less than half a quarter of an hour, so that the quarter is certain. */
 const lateSMax = 60
 
 /**
- * How far the clock of each terminal is ahead of UTC. It is known once a chart of the terminal has lived through two closes,
- * and is a whole number of quarters of an hour.
+ * How far the clock of each terminal is ahead of UTC. It is known after a chart of the terminal has had two closes, and
+ * is a whole number of quarters of an hour.
  */
 export class TerminalClocks {
   readonly #heard = new Map<string, HeardCandle>()
   readonly #offsetsS = new Map<string, number>()
 
-  /** A candle closed at `closeS` of the chart's clock, and was heard of at `heardAtMs`. */
+  /** A candle closed at `closeS` by the chart's clock, and arrived at `heardAtMs`. */
   hear(chart: ConnectedChart, closeS: number, heardAtMs: number): void {
     const before = this.#heard.get(chart.feed)
     putNewest(this.#heard, [chart.feed, { closeS, heardAtMs }], placesKept)
@@ -33,13 +33,13 @@ export class TerminalClocks {
     putNewest(this.#offsetsS, [terminalOf(chart), offsetS], placesKept)
   }
 
-  /** Seconds ahead of UTC; null while that is not known. */
+  /** Seconds ahead of UTC; null while that is unknown. */
   offsetS(chart: ConnectedChart): number | null {
     return this.#offsetsS.get(terminalOf(chart)) ?? null
   }
 }
 
-/** A feed is named after its terminal, its symbol and its timeframe. */
+/** A feed's name consists of its terminal, its symbol and its timeframe. */
 function terminalOf({ feed, symbol, timeframeS }: ConnectedChart): string {
   const end = `:${symbol}:${timeframeS}`
   return feed.endsWith(end) ? feed.slice(0, -end.length) : feed

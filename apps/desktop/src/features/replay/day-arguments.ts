@@ -10,7 +10,7 @@ export function dayOf(text: string | undefined, argument: '--day' | '--replay'):
   return text
 }
 
-/** The file that --export names, as a whole path. Throws a SettingsError. */
+/** The file that --export names, as an absolute path. Throws a SettingsError. */
 export function exportFileOf(file: string | undefined): string {
   if (file === undefined || !/\.(?:csv|json)$/iu.test(file)) {
     throw new SettingsError('--export must name a file that ends in .csv or .json.')

@@ -8,7 +8,7 @@ import { readSettingsFile } from '#desktop/features/trading-settings/read-settin
 import { SettingsError } from '@stratomate/std/errors'
 import { tradingSettingsOf } from '#desktop/features/trading-settings/trading-settings-of.ts'
 
-/** A recorded day to judge once more with these rules; `file` takes each signal. */
+/** A recorded day to judge once more with these rules; `file` is written with a line for each signal. */
 export type ReplayOrder = { day: string; rules: TradingSettings; file: string | null }
 
 type Values = {
@@ -19,7 +19,9 @@ type Values = {
 }
 type Own = { trading: TradingSettings; moneyPlan: MoneyPlan | PlanOffer }
 
-/** Reads --replay and what belongs to it; null without it. `own` are the settings of the data folder. Throws a SettingsError. */
+/**
+ * Reads --replay and its options; null without it. `own` are the settings of the data folder. Throws a SettingsError.
+ */
 export function readReplayOrder(values: Values, own: Own): ReplayOrder | null {
   if (values.replay === undefined) {
     if (values.settings !== undefined) throw new SettingsError('--settings belongs to --replay.')
@@ -30,7 +32,7 @@ export function readReplayOrder(values: Values, own: Own): ReplayOrder | null {
   return { day: dayOf(values.replay, '--replay'), rules: rulesOf(values.settings, own), file }
 }
 
-/** Favorites that the other file does not name stay as they are: they say which charts there were, not how to trade. */
+/** Favorites that the other file does not name stay: they say which charts there were, not how to trade. */
 function rulesOf(name: string | undefined, { trading, moneyPlan }: Own): TradingSettings {
   if (name === undefined) return { ...trading, moneyPlan: triedPlan(moneyPlan) }
   const path = resolve(name)
@@ -45,7 +47,7 @@ function rulesOf(name: string | undefined, { trading, moneyPlan }: Own): Trading
   return { ...rules, moneyPlan: triedPlan(offer ?? active) }
 }
 
-/** A replay risks nothing, so a plan is tried before it is confirmed. */
+/** A replay risks nothing, so a plan can be tried before it is confirmed. */
 export function triedPlan(plan: MoneyPlan | PlanOffer): MoneyPlan {
   return 'xray' in plan ? { kind: 'ladder', id: plan.id, plan: plan.plan } : plan
 }

@@ -16,12 +16,12 @@ type ReplayAction = Extract<WindowAction, { kind: 'replay_days' | 'replay_day' }
 export type ReplayApp = { reader: JournalReader; settingsStore: Pick<SettingsStore, 'tryOut'> }
 type ReplayDependencies = { app: ReplayApp; readState: () => WindowState }
 
-/** More rows than people read would only make the answer slow; the sums count all. */
+/** More rows than people read would only slow the answer; the sums count all of them. */
 const rowsMax = 200
 
 /**
  * Judges a recorded day again with changed rules; nothing is traded and no setting changes. Only while trading is
- * stopped, because a long day would hold up a signal. Throws a SettingsError for a day without records or wrong rules.
+ * stopped, because a long day would delay a signal. Throws a SettingsError for a day without records or wrong rules.
  */
 export function replayForWindow(action: ReplayAction, { app, readState }: ReplayDependencies): WindowReply {
   if (action.kind === 'replay_days') {

@@ -23,7 +23,7 @@ const columns = [
   'currency',
 ] as const
 
-/** What would have differed, for people: a line for each signal with another decision, then the sums. */
+/** What would have been different, for people: a line for each signal with another decision, then the sums. */
 export function replayText(day: string, { signals, different, before, after, accounts }: DayReplay): string[] {
   const lines = signals.filter(({ isDifferent }) => isDifferent).map(signalText)
   return [

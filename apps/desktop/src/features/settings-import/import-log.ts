@@ -23,10 +23,10 @@ const ImportRecord = z.object({
   symbol: z.string(),
   timeframeS: z.int(),
   words: z.string(),
-  /** Null: the chart was no favorite. */
+  /** Null: the chart was not a favorite. */
   before: FavoriteRecord.nullable(),
   after: FavoriteRecord.nullable(),
-  /** `begun`: written before the settings; only a crash leaves it so. `undo`: this row takes another one back. */
+  /** `begun`: written before the settings; it stays so only after a crash. `undo`: this row undoes another one. */
   state: z.enum(['begun', 'applied', 'undone', 'undo']),
 })
 export type ImportRecord = z.infer<typeof ImportRecord>
@@ -36,7 +36,7 @@ type FavoriteNow = (chart: { symbol: string; timeframeS: number }) => Favorite |
 
 /**
  * The imports of shared settings, newest first, in a note of the journal. An import is written before the settings
- * change, so that none is without its row; what was written and then did not happen says so.
+ * change, so that none lacks its row; one that then did not happen is marked.
  */
 export class ImportLog {
   readonly #notes: ImportNotes
@@ -55,23 +55,23 @@ export class ImportLog {
     return this.#add(entry, 'begun')
   }
 
-  /** The settings hold what was begun. */
+  /** The settings of a begun import are stored. */
   finish(id: string): void {
     this.#write(this.records().map((record) => (record.id === id ? { ...record, state: 'applied' } : record)))
   }
 
-  /** The settings refused what was begun: it never happened. */
+  /** The settings refused a begun import, so it never happened. */
   drop(id: string): void {
     this.#write(this.records().filter((record) => record.id !== id))
   }
 
-  /** An import was taken back: it cannot be again, and the taking back has its own row. */
+  /** An import was undone: that cannot happen twice, and it has a row of its own. */
   undo(id: string, entry: NewImport): void {
     this.#write(this.records().map((record) => (record.id === id ? { ...record, state: 'undone' } : record)))
     this.#add(entry, 'undo')
   }
 
-  /** The import that can be taken back: the newest, once, and only while the chart is as it has left it. */
+  /** The import that can be undone: the newest, once, and only while the chart is as it left it. */
   undoable(favoriteNow: FavoriteNow): ImportRecord | null {
     const [newest] = this.records()
     if (newest === undefined || newest.state === 'undone' || newest.state === 'undo') return null
@@ -107,7 +107,7 @@ export class ImportLog {
 
   #add(entry: NewImport, state: ImportRecord['state']): string {
     const records = this.records()
-    // Later than the one before whatever the clock does, so that the rows keep their order and their names.
+    // Always later than the one before, whatever the clock does, so that the rows keep their order and their ids.
     const atMs = Math.max(Math.round(entry.atMs), (records[0]?.atMs ?? 0) + 1)
     const id = `import ${atMs}`
     this.#write([{ ...entry, atMs, id, state }, ...records])

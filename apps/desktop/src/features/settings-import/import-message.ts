@@ -8,7 +8,7 @@ export function importMessage({ indicator, ...turn }: Turn & { indicator: string
   return `Imported for ${indicator}: ${changeText(turn, frame)}.`
 }
 
-/** What the taking back of an import has changed. */
+/** What undoing an import has changed. */
 export function undoMessage(turn: Turn, frame: Frame): string {
   return `Import undone: ${changeText(turn, frame)}.`
 }

@@ -34,8 +34,8 @@ export type ImportApp = FavoritesSource & {
 }
 
 /**
- * Settings that a member of the community shares: read, compared with what holds on the chosen chart, and applied only
- * with the id of the difference that was shown.
+ * Settings that a member of the community shares: read, compared with those of the chosen chart, and applied only with
+ * the id of the shown difference.
  */
 export async function importSettings(action: ImportAction, app: ImportApp): Promise<WindowReply> {
   switch (action.kind) {
@@ -157,7 +157,7 @@ function applyImport(action: ApplyAction, app: ImportApp): WindowReply {
   }
 }
 
-/** Throws a SettingsError when the settings refuse what was before; then nothing has changed. */
+/** Throws a SettingsError when the settings refuse the earlier favorite; then nothing has changed. */
 function undoImport(id: string, app: ImportApp): WindowReply {
   const log = new ImportLog(app.journal)
   const record = log.undoable((place) => favoriteAt(place, app))
@@ -166,7 +166,7 @@ function undoImport(id: string, app: ImportApp): WindowReply {
   }
   const { symbol, timeframeS, before, after } = record
   const { stakeCentsMax } = app.settingsStore.trading()
-  // The maximum may have been lowered after the import, below the amount that applied before it.
+  // The maximum may have been lowered below the earlier amount since the import.
   if (before?.stakeCents !== undefined && before.stakeCents !== null && before.stakeCents > stakeCentsMax) {
     return refused('The amount before the import is above your maximum amount now, so it is not brought back.')
   }
@@ -183,7 +183,7 @@ function undoImport(id: string, app: ImportApp): WindowReply {
   return { ok: true, message: 'Undone. The chart is as it was before the import.', data: null }
 }
 
-/** The favorites with this one among them; refused when the plan has no place left for it. */
+/** The favorites with this one added; refused when the plan has no place left for it. */
 function withFavorite(favorite: Favorite, app: ImportApp): FavoriteOutcome {
   const { favorites, slots } = favoritesInForce(app)
   const { symbol, timeframeS } = favorite

@@ -14,7 +14,7 @@ type ChooseAction = Extract<WindowAction, { kind: 'choose_asset' }>
 
 export type MapSymbolsApp = TestApp & { log: Pick<Log, 'info'> }
 
-/** What the person looks up and changes of the symbol map of an account, which is the broker here. */
+/** What the person reads and changes of the symbol map of an account. */
 export async function mapSymbols(action: MapAction, app: MapSymbolsApp): Promise<WindowReply> {
   switch (action.kind) {
     case 'list_assets': {
@@ -30,7 +30,7 @@ export async function mapSymbols(action: MapAction, app: MapSymbolsApp): Promise
   }
 }
 
-/** Throws a SettingsError when there are too many, or the file was made wrong by hand; then nothing has changed. */
+/** Throws a SettingsError when there are too many, or when the file was broken by hand; then nothing has changed. */
 export function chooseFor(action: ChooseAction, app: SymbolMapApp & { log: Pick<Log, 'info'> }): WindowReply {
   const { symbol, asset } = action
   const broker = mappedBroker(app.broker.id)
@@ -67,7 +67,7 @@ function choiceRefusal(
   return `${shown(one)} is OTC and ${shown(other)} is not. OTC charts never trade other assets, nor the other way round.`
 }
 
-/** A name of somebody else inside our sentence keeps its own direction of writing. */
+/** A foreign name inside our sentence keeps its own writing direction. */
 function shown(name: string): string {
   return `\u2068${name}\u2069`
 }

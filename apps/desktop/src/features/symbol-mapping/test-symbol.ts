@@ -21,16 +21,16 @@ export type TestApp = Omit<SymbolMapApp, 'charts'> & {
 }
 type Offer = Extract<Quote, { kind: 'offered' }>
 
-/** A payout that was never requested comes with the broker's answer; a price with its next change. */
+/** A payout that was never requested comes with the broker's answer; a price comes with its next change. */
 const payoutMsMax = 5_000
 const priceMsMax = 2_000
 const lookEveryMs = 50
-/** Prices of one market are a fraction of this apart, hundredths of a percent. */
+/** The most by which prices of one market differ, hundredths of a percent. */
 const sameMarketMax = 50
 
 /**
- * Asks the broker as it is connected now what a signal of the chart would be traded as. It reads the list, the payout
- * and the price; nothing is ordered.
+ * Asks the broker, over the present connection, how a signal of the chart would be traded. It reads the list, the
+ * payout and the price; nothing is ordered.
  */
 export async function testSymbol(asked: ChartSymbol, app: TestApp): Promise<WindowReply> {
   const { name } = brokers[app.broker.id]
@@ -49,7 +49,7 @@ export async function testSymbol(asked: ChartSymbol, app: TestApp): Promise<Wind
   }
 }
 
-/** Of several charts of a symbol the favorite is meant, because its expiry is the one that is traded. */
+/** Of several charts of a symbol the favorite counts, because its expiry is the one that is traded. */
 function chartOf({ symbol, isCustom }: ChartSymbol, app: TestApp): ConnectedChart | null {
   const charts = app.charts.connected().filter((each) => each.symbol === symbol && each.isCustom === isCustom)
   const { favorites } = app.settingsStore.trading()

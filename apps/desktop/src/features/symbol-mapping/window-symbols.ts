@@ -24,7 +24,7 @@ export type SymbolMapApp = {
 }
 
 const chartClosed: WindowMeaning = { kind: 'none', why: 'chart_closed' }
-/** Asked for several times a second, and the same while the broker's list is the same. */
+/** Called several times a second, so the result is kept while the broker's list is the same. */
 const automatics = new WeakMap<readonly ListedAsset[], Map<string, WindowMeaning>>()
 
 /** The name of a broker's own map; null where charts are traded as they are. */
@@ -44,7 +44,7 @@ export function windowSymbols(
   })
 }
 
-/** The symbols of the open charts and those that the person has chosen for, with what each becomes at the broker. */
+/** The symbols of the open charts and those with a choice of the person, with their assets at the broker. */
 function symbolRows(app: SymbolMapApp, broker: RemoteBrokerKey): WindowSymbol[] {
   const charts = new Map(app.charts.connected().map((chart) => [keyOf(chart), chart]))
   const rows = [...charts.values()].map((chart) => symbolRow(app, chart))
@@ -53,7 +53,7 @@ function symbolRows(app: SymbolMapApp, broker: RemoteBrokerKey): WindowSymbol[] 
   return [...rows, ...away.map(([symbol, own]) => awayRow(symbol, own))]
 }
 
-/** What a symbol of an open chart becomes by itself, by the person's choice, and so now. */
+/** The asset of an open chart's symbol: found automatically, chosen by the person, and the one in force. */
 export function symbolRow(app: SymbolMapApp, { symbol, isCustom }: ChartSymbol): WindowSymbol {
   const broker = mappedBroker(app.broker.id)
   const chart = { symbol, isCustom }

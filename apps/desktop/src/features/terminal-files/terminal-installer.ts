@@ -45,7 +45,7 @@ export class TerminalInstaller {
     this.#dependencies = dependencies
   }
 
-  /** Every known data folder with the state of our files; a folder that is named is remembered when it is one. */
+  /** Every known data folder with the state of our files; a folder that the person names is remembered if it is one. */
   find(named: string | null): { ok: true; terminals: WindowTerminals } | { ok: false; message: string } {
     if (named !== null) {
       if (!isDataFolder(named)) {
@@ -60,7 +60,10 @@ export class TerminalInstaller {
     return { ok: true, terminals: this.#view() }
   }
 
-  /** Installs what is missing or old and has it compiled where the terminal's MetaEditor is found. With a trial, another indicator first asks the site, which allows one change a day. */
+  /**
+   * Installs what is missing or old, and compiles it where the terminal's MetaEditor is found. In a trial, another
+   * indicator is first asked from the site, which allows one change a day.
+   */
   async install(
     folder: string,
     wish: { indicatorId: string | null; replace: readonly string[] },
@@ -91,7 +94,7 @@ export class TerminalInstaller {
     }
   }
 
-  /** Has the terminal's own MetaEditor compile, and says what came of it and what is left to do. */
+  /** Compiles with the terminal's own MetaEditor, and reports the result and what is left to do. */
   async #compile(place: TerminalPlace, paths: readonly string[]): Promise<string> {
     const editor = findMetaEditor(place)
     if (editor === null) return 'Compile with MetaEditor (F7).'
@@ -127,7 +130,7 @@ export class TerminalInstaller {
     return findTerminalFolders(this.#dependencies.root, this.#named())
   }
 
-  /** A trial has the one indicator that was chosen; every other plan has all. */
+  /** A trial has the one chosen indicator; every other plan has all. */
   #wanted(): PackagedFile[] {
     const { files, isOneIndicator, indicator } = this.#dependencies
     if (!isOneIndicator()) return [...files]
@@ -144,7 +147,7 @@ export class TerminalInstaller {
   }
 }
 
-/** The new programs, and all of them when a file that they include is new. */
+/** The new programs; all of them when a file that they include is new. */
 function programsToCompile(wanted: readonly PackagedFile[], newPaths: readonly string[]): string[] {
   const isShared = newPaths.some((path) => path.endsWith('.mqh'))
   const programs = wanted.map(({ path }) => path).filter((path) => path.endsWith('.mq5'))

@@ -11,7 +11,7 @@ export type DryRunSource = {
 }
 
 /**
- * Why no signal of any favorite would be traded now, in the words of the first of them; null when one would be, and when
+ * Why no signal of any favorite would be traded now, in the words of the first reason; null when one would be, and when
  * no favorite is connected. A window must not say that trading runs while nothing can become a trade.
  */
 export function favoritesDryRun({ charts, settingsStore, engine }: DryRunSource, slots: Limit): RefusalCode | null {

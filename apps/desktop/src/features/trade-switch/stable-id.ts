@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
 /**
- * A UUID (version 8) that begins with a moment, in Unix milliseconds, and goes on with a hash of that moment and its parts: the
- * same signal on the same device always gives the same trade id, so that even a lost journal could not place it twice,
- * and ids sort by time.
+ * A UUID (version 8) that begins with a time, in Unix milliseconds, followed by a hash of that time and its parts: the
+ * same signal on the same device always gets the same trade id, so that even after the loss of the journal it could not
+ * be placed twice, and ids sort by time.
  */
 export function stableId(atMs: number, ...parts: readonly string[]): string {
   const bytes = hash('sha256', JSON.stringify([atMs, ...parts]), 'buffer')

@@ -16,7 +16,7 @@ export type TradeSwitchDependencies = {
   /** Null before the sign-in. */
   deviceId: () => string | null
   consent: LiveConsent
-  /** Writes what a full disk did not take. Answers why trading cannot resume; null when the disk is not the problem. */
+  /** Writes what a full disk refused. Answers why trading cannot resume; null when the disk is not the reason. */
   retryDisk: () => string | null
   /** Why the account may not trade with real money; null when it may. */
   liveRefusal: () => string | null
@@ -35,7 +35,7 @@ const gapReasons = {
   signed_out: 'This computer was signed out. Sign in, then start again.',
 } as const
 
-/** The person's own switch: trading begins stopped, and only a person starts it. */
+/** The person's own switch: the app begins stopped, and only a person starts trading. */
 export class TradeSwitch {
   readonly #dependencies: TradeSwitchDependencies
   #sinceMs = 0
@@ -52,7 +52,7 @@ export class TradeSwitch {
     return this.#sinceMs
   }
 
-  /** Whether the next start needs the word for real money; where no word would start it, none is asked for. */
+  /** Whether the next start needs the word for real money; not asked for when even the word would not start it. */
   needsWord(): boolean {
     return this.#unconfirmed().length > 0
   }
@@ -87,7 +87,7 @@ export class TradeSwitch {
     return this.#halt(stoppedReason, 'Trading is stopped.')
   }
 
-  /** The person has asked for it on a chart of the terminal. */
+  /** The person asked for it on a chart of the terminal. */
   stopOnChart(symbol: string): void {
     const reason = `Stopped on the chart of ${symbol}. Press START TRADING when you are ready.`
     if (!this.#dependencies.pauses.isPausedBy('person'))
@@ -104,7 +104,7 @@ export class TradeSwitch {
     this.#halt(gapReasons[gap], gapReasons[gap])
   }
 
-  /** The app ends as it should; the next start finds no crash. */
+  /** The app ends in order, so the next start finds no crash. */
   end(): void {
     this.#dependencies.notes.writeNote(noteKey, 'no')
   }
@@ -116,7 +116,7 @@ export class TradeSwitch {
     return live.map(({ key }) => key).filter((key) => consent.isNeeded(deviceId() ?? '', key))
   }
 
-  /** Why nothing is traded with any account, whatever is typed. */
+  /** Why nothing can be traded with any account, whatever is typed. */
   #brokerRefusal(): string | null {
     const refusals = this.#dependencies.accounts().map((account) => this.#refusalOf(account))
     return refusals.includes(null) ? null : (refusals[0] ?? null)

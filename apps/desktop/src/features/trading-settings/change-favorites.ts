@@ -12,7 +12,7 @@ export type FavoriteChange =
 
 export type FavoriteOutcome = { kind: 'changed'; favorites: Favorite[] } | { kind: 'refused'; message: string }
 
-/** Why a broker that lists its lengths would refuse the expiry of a change; null when it would not. */
+/** Why the changed expiry would be refused by a broker that lists its durations; null when it would not be. */
 export function expiryRefusal(
   { expiryCandles, timeframeS }: Pick<Favorite, 'expiryCandles' | 'timeframeS'>,
   lengths: TradeLengths | null,
@@ -29,7 +29,7 @@ function lengthText(seconds: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
 }
 
-/** The favorites after a change. Never more than the plan's charts; what is there keeps its place in the order. */
+/** The favorites after a change, never more than the plan's charts; existing ones keep their place in the order. */
 export function changeFavorites(favorites: readonly Favorite[], change: FavoriteChange, slots: Limit): FavoriteOutcome {
   const place = favorites.findIndex((favorite) => isSameChart(favorite, change))
   switch (change.kind) {
@@ -46,7 +46,7 @@ export function changeFavorites(favorites: readonly Favorite[], change: Favorite
     case 'favorite_change': {
       if (place === -1) return { kind: 'refused', message: 'This chart is not a favorite any more.' }
       const { symbol, timeframeS, direction, stakeCents, expiryCandles } = change
-      // Who does not name a rule leaves it as it is.
+      // A rule that is not named stays as it is.
       const rules = changedRules(favorites[place] ?? {}, change)
       if ((rules.beforeCloseS ?? null) !== null && rules.confirmation === 'same_candle') {
         return { kind: 'refused', message: earlyAloneMessage }

@@ -16,7 +16,10 @@ type ChartAction = Extract<WindowAction, { kind: 'offer_chart_plan' | 'choose_ch
 
 const changedMessage = 'The plan has changed meanwhile. Read its worst case again.'
 
-/** A plan that climbs is written only with the id that its worst case was shown under: the general one, or that of a chart. */
+/**
+ * A plan that climbs is only stored with the id under which its worst case was shown: the general one, or that of a
+ * chart.
+ */
 export function changeMoneyPlan(app: PlanApp, action: GeneralAction | ChartAction): WindowReply {
   return action.kind === 'offer_chart_plan' || action.kind === 'choose_chart_plan'
     ? changeChartPlan(app, action)

@@ -6,7 +6,7 @@ import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '@stratomate/std/errors'
 
-/** A plan that is not switched on yet: its worst case, and what the person writes to confirm having seen it. */
+/** A plan that is not switched on yet: its worst case, and what the person types to confirm having seen it. */
 export type PlanOffer = { id: string; plan: LadderPlan; xray: PlanXray; assumed: { winRate: number; trades: number } }
 
 export type PlanChoice = { active: MoneyPlan; offer: PlanOffer | null }
@@ -15,7 +15,7 @@ type Frame = Pick<
   TradingSettings,
   'stakeCents' | 'stakeCentsMax' | 'payoutPctMin' | 'tradesPerDayMax' | 'favorites'
 > & {
-  /** Trades a day of the person's plan; missing or null while that is not known. */
+  /** Trades a day of the person's plan; missing or null while that is unknown. */
   planTrades?: Limit | null
 }
 
@@ -43,7 +43,7 @@ export function chooseMoneyPlan({ moneyPlan, confirmedPlan }: SettingsFile, fram
   return { active: { kind: 'fixed' }, offer: { id, plan, xray, assumed } }
 }
 
-/** Whether a favorite has an amount of its own that no plan of its own uses. */
+/** Whether a favorite has an amount that no plan of its own uses. */
 function hasOnlyStake({ stakeCents, moneyPlan }: Favorite): boolean {
   return stakeCents !== null && moneyPlan === undefined
 }
@@ -82,13 +82,13 @@ function placeOf({ symbol, timeframeS }: { symbol: string; timeframeS: number })
   return [symbol, String(timeframeS)]
 }
 
-/** As many as the person's own limit and the plan allow; of a plan without a limit a hundred. */
+/** The number of trades that the person's own limit and the plan allow; a hundred for a plan without a limit. */
 function tradesOfDay({ tradesPerDayMax, planTrades = null }: Frame): number {
   const limits = [tradesPerDayMax, planTrades].filter((limit) => typeof limit === 'number')
   return limits.length === 0 ? tradesAssumed : Math.min(...limits)
 }
 
-/** The same plan with the same first stake always has the same id; any other number gives another one. */
+/** The same plan with the same first stake always has the same id; any changed number gives another one. */
 function planIdOf(plan: LadderPlan, baseCents: number, place: readonly string[] = []): string {
   const numbers = [
     plan.kind,

@@ -3,7 +3,7 @@ import { type Limit, limitFromWire } from '@stratomate/domain'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-settings'
 
-/** What says which charts are favorites: the plan, the settings and the open charts. */
+/** What decides which charts are favorites: the plan, the settings and the open charts. */
 export type FavoritesSource = {
   entitlements: { current(): EntitlementClaims | null }
   settingsStore: { trading(): TradingSettings }
@@ -13,8 +13,8 @@ export type FavoritesSource = {
 export type FavoritesInForce = { favorites: readonly Favorite[]; slots: Limit }
 
 /**
- * The favorites as a list, and how many the plan has places for. Before the first star the places were given in the
- * order of the charts; that order becomes the list.
+ * The favorites as a list, and how many the plan allows. Before the person chose favorites, the places were taken in
+ * the order of the charts; that order becomes the list.
  */
 export function favoritesInForce({ entitlements, settingsStore, charts }: FavoritesSource): FavoritesInForce {
   const claims = entitlements.current()

@@ -9,7 +9,7 @@ import {
 import type { Log } from '@stratomate/engine/ports'
 import { readJson } from '@stratomate/std/text'
 
-/** Notes that stay through restarts, and the highest time ever seen. */
+/** Notes that survive restarts, and the highest time ever seen. */
 type Notes = {
   readNote(key: string): string | null
   writeNote(key: string, value: string): void
@@ -30,12 +30,12 @@ export type LossLimitDependencies = {
 export type LooserLimit = { name: keyof LossLimits; value: number | null; fromMs: number }
 
 export type LossLimitKeeper = {
-  /** Whether the journal knew no limits at this start although limits were kept before: it is new, or was replaced. */
+  /** Whether the journal knew no limits at this start although there were some before: it is new, or was replaced. */
   isJournalNew: boolean
   inForce(nowMs: number): LossLimits
-  /** Takes the limits that the person wants: tighter ones apply at once, looser ones after a day. */
+  /** Takes the limits that the person enters: tighter ones apply at once, looser ones after a day. */
   wish(wanted: LossLimits): void
-  /** Looser limits that are not in force yet. */
+  /** Looser limits that do not apply yet. */
   waiting(nowMs: number): LooserLimit[]
 }
 
@@ -50,8 +50,8 @@ const names = ['dailyLossCentsMax', 'lossesInARowMax'] as const
 const settingNames = { dailyLossCentsMax: 'dailyLossMax', lossesInARowMax: 'lossesInARowMax' } as const
 
 /**
- * Takes the limits of the settings at the start and whenever they change, and answers those in force. They are kept in
- * the journal and in a copy beside it, so that deleting the journal does not shorten the wait.
+ * Takes the limits of the settings at the start and whenever they change, and answers those in force. They are stored
+ * in the journal and in a copy beside it, so that deleting the journal does not shorten the wait.
  */
 export function keepLossLimits({ notes, copy, log, wanted: first, now }: LossLimitDependencies): LossLimitKeeper {
   const atMs = (nowMs: number): number => Math.max(nowMs, notes.highestTimeMs())

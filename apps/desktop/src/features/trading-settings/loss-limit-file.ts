@@ -7,7 +7,7 @@ import type { LossLimitCopy } from './keep-loss-limits.ts'
 
 type CopyDependencies = { log: Pick<Log, 'warn'>; disk: DiskWatch }
 
-/** The copy of the kept loss limits as a file. The journal holds them when it cannot be written. */
+/** The copy of the stored loss limits as a file. When it cannot be written, the journal still has them. */
 export function lossLimitFile(path: string, { log, disk }: CopyDependencies): LossLimitCopy {
   const read = (): string | null => {
     try {

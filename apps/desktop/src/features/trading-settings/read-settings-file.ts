@@ -96,7 +96,10 @@ export function readSettingsFile(path: string): SettingsFile {
   return checkSettings(readSettingsJson(path), path)
 }
 
-/** What settings.json holds, unchecked; an empty object without the file. Throws a SettingsError when it is no JSON. */
+/**
+ * The content of settings.json, unchecked; an empty object without the file. Throws a SettingsError when it is not
+ * JSON.
+ */
 export function readSettingsJson(path: string): unknown {
   return existsSync(path) ? readJson(path) : {}
 }
@@ -111,7 +114,7 @@ export function checkSettings(content: unknown, path: string): SettingsFile {
 
 type Issue = { path: PropertyKey[]; message: string }
 
-/** Of a choice that fits no way, the way that came furthest says best what is wrong. */
+/** When a value fits no alternative, the alternative that got furthest explains the error best. */
 function deepestIssue(issues: readonly z.core.$ZodIssue[]): Issue {
   const [first] = issues
   if (first === undefined) return { path: [], message: 'not valid' }

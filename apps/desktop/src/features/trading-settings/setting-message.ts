@@ -1,6 +1,6 @@
 import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limits'
 
-/** What the entries of settings.json are called in the window. */
+/** The names of the entries of settings.json in the window. */
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ownLimitNames.map((name) => [name, ownLimits[name].label])),
   stake: 'Amount per trade',
@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   favorites: 'Favorites',
 }
 
-/** What is wrong with an entry of the settings, with the names that the window has for the entries. */
+/** What is wrong with an entry of the settings, with its name in the window. */
 export function settingMessage(message: string): string {
   const plain = message.replace(/^Settings: /u, '')
   return plain

@@ -9,13 +9,13 @@ import { chooseMoneyPlan, type PlanOffer } from './choose-money-plan.ts'
 import { checkSettings, readSettingsJson, type SettingsFile } from './read-settings-file.ts'
 import { tradingSettingsOf } from './trading-settings-of.ts'
 
-/** Entries of settings.json as a person would write them; undefined takes an entry away. */
+/** Entries of settings.json as a person would write them; undefined removes an entry. */
 export type SettingsPatch = Readonly<Record<string, unknown>>
 
 type SettingsStoreDependencies = {
   dataFolder: string
   first: { trading: TradingSettings; planOffer: PlanOffer | null }
-  /** Called after a change is on disk and before it is in force. */
+  /** Called after a change is on disk and before it takes effect. */
   changed: (trading: TradingSettings) => void
   /** Trades a day of the person's plan, for the worst case of money plans; null while that is not known. */
   planTrades: () => Limit | null
@@ -23,7 +23,7 @@ type SettingsStoreDependencies = {
 
 /**
  * The settings of trading while the app runs. A change goes to settings.json first, checked as at a start and in one
- * step, and is in force only when it is on disk: a power cut leaves the old file or the new one.
+ * step, and takes effect only when it is on disk: a power cut leaves the old file or the new one.
  */
 export class SettingsStore {
   readonly #path: string
@@ -58,7 +58,7 @@ export class SettingsStore {
     this.#offer = offer
   }
 
-  /** What the file would say with these entries, without a change. Throws a SettingsError. */
+  /** The content of the file with these entries, without a change. Throws a SettingsError. */
   tryOut(patch: SettingsPatch): { file: SettingsFile; trading: TradingSettings; offer: PlanOffer | null } {
     return this.#read(patch)
   }
@@ -70,10 +70,10 @@ export class SettingsStore {
 
   #read(patch: SettingsPatch) {
     const content = { ...objectOf(readSettingsJson(this.#path)), ...patch }
-    // What was taken away is no entry; JSON writes it so too.
+    // A removed entry does not exist; JSON leaves it out too.
     for (const [name, value] of Object.entries(content)) if (value === undefined) delete content[name]
     const file = checkSettings(content, words)
-    // Favorites that no file names stay what they are: their default depends on how the app was started.
+    // Favorites that no file names stay undefined: their default depends on how the app was started.
     const read = tradingSettingsOf(file, words)
     const trading = { ...read, favorites: file.favorites === undefined ? this.#trading.favorites : read.favorites }
     const { active, offer } = chooseMoneyPlan(file, { ...trading, planTrades: this.#planTrades() }, words)

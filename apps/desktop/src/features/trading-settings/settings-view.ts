@@ -9,7 +9,7 @@ import type { SettingsPatch } from './settings-store.ts'
 
 type Here = { lossLimits: LossLimitKeeper; nowMs: number; folder: string }
 
-/** The settings as the window shows them: the loss limits are those in force, with what waits beside them. */
+/** The settings as the window shows them: the loss limits are those in force, with those that wait beside them. */
 export function settingsView(trading: TradingSettings, { lossLimits, nowMs, folder }: Here): WindowSettings {
   const { stakeCents, stakeCentsMax, expiryCandles, payoutPctMin } = trading
   const { hours, blackouts, moneyPlan, dailyProfitCentsMax, allowOpposite, stopsOnRepaint } = trading
@@ -44,7 +44,7 @@ export function settingsView(trading: TradingSettings, { lossLimits, nowMs, fold
   }
 }
 
-/** What a change in the window means in settings.json, where money is written in units. */
+/** The entries of settings.json for a change in the window; money is written there in units. */
 export function settingsPatch(changes: WindowSettingsInput): SettingsPatch {
   const { stakeCents, stakeCentsMax, payoutPctMin, dailyLossCentsMax, dailyProfitCentsMax, ...same } = changes
   const money = {
@@ -54,7 +54,7 @@ export function settingsPatch(changes: WindowSettingsInput): SettingsPatch {
     dailyProfitMax: unitsOf(dailyProfitCentsMax),
     payoutMin: payoutPctMin,
   }
-  // Undefined would take an entry away; here it means that the entry stays.
+  // Undefined would remove an entry; here it means that the entry stays.
   return Object.fromEntries(Object.entries({ ...same, ...money }).filter(([, value]) => value !== undefined))
 }
 

@@ -14,7 +14,7 @@ export type AskedApp = FavoritesSource & {
 }
 
 /**
- * Does what the dashboard asks of a chart's star, by the rules of the star in the window. A request that was under way
+ * Changes a chart's star as the dashboard asks, by the rules of the star in the window. A request that was under way
  * too long, or that names a chart which is not open, changes nothing; every request is logged.
  */
 export function takeAskedFavorite(app: AskedApp, data: unknown): void {

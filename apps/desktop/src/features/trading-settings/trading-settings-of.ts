@@ -7,7 +7,7 @@ import { chartPlanOf } from './choose-money-plan.ts'
 import type { FavoriteFile, SettingsFile } from './read-settings-file.ts'
 import { SettingsError } from '@stratomate/std/errors'
 
-/** What settings.json at `path` says of trading; the defaults hold for the rest. Throws a SettingsError. */
+/** The trading settings in settings.json at `path`, with defaults for the rest. Throws a SettingsError. */
 export function tradingSettingsOf(file: SettingsFile, path: string): TradingSettings {
   const { favorites } = file
   const stakes = {
@@ -57,7 +57,7 @@ function favoriteOf(favorite: FavoriteFile, stakes: Stakes): Favorite {
   return { symbol, timeframeS: timeframe, direction, ...own, ...chartRulesOf(rules), ...(moneyPlan && { moneyPlan }) }
 }
 
-/** Without a time zone of its own, the computer's is meant. */
+/** Without an own time zone, the computer's counts. */
 function hoursOf({ hours, timeZone }: SettingsFile): TradingHours | null {
   if (hours === null || hours === undefined) return null
   return {

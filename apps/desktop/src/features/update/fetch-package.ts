@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import type { UpdateClaims } from '@stratomate/contracts/desktop/update'
 
-/** Why a package is refused, in words for people. Nothing of it was installed. */
+/** Why a package is refused, for people. Nothing of it was installed. */
 export class UpdateFault extends Error {
   override readonly name = 'UpdateFault'
 }
 
-/** Pieces of a package from its beginning, or from where it was asked. They may break off with a ServerError. */
+/** Chunks of a package from its beginning, or from the requested byte. They may end with a ServerError. */
 export type OpenedPackage = { status: number; pieces: AsyncIterable<Uint8Array> }
 
 export type PackageSource = {
@@ -25,8 +25,8 @@ export type FetchedPackage = {
 }
 
 /**
- * Fetches a package, and goes on where a break has left it. It gets its name only when its size and hash are those that
- * the service has signed; what is none of it is removed. Throws an UpdateFault, or the fault of the line or the disk.
+ * Downloads a package, and continues after an interruption. It gets its name only when its size and hash are those that
+ * the service has signed; anything else is removed. Throws an UpdateFault, or the error of the connection or the disk.
  */
 export async function fetchPackage(source: PackageSource, fetched: FetchedPackage): Promise<void> {
   const { claims, partPath, path } = fetched

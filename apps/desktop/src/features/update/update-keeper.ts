@@ -26,26 +26,26 @@ export type UpdateDependencies = {
   ledger: Pick<TradeLedger, 'openCount'>
   log: Pick<Log, 'info' | 'warn'>
   changed: () => void
-  /** Starts a setup program that waits for the end of this app, and ends it. Null where no setup can run. */
+  /** Starts a setup program that waits for the end of this app, and ends the app. Null where no setup can run. */
   runSetup: ((path: string) => void) | null
 }
 
-/** A window is told of each hundredth, not of each piece. */
+/** The window is told of each hundredth, not of each chunk. */
 const progressSteps = 100
 
-/** The newest version that was ever published: nothing below it is fetched again. */
+/** The newest version that was ever published: nothing older is downloaded. */
 const newestNote = 'newest_version'
 
 /**
- * Newer versions of the app: learns of them, fetches their packages, and installs one when the person asks and nothing is
- * traded. The service's signature over version, size and hash is checked when a package is fetched and again before it is
- * installed. The package of the version that runs is kept too, so that a person can go back.
+ * Newer versions of the app: learns of them, downloads their packages, and installs one when the person asks and
+ * nothing is traded. The service's signature over version, size and hash is checked when a package is downloaded and
+ * again before it is installed. The package of the running version is kept too, so that a person can go back.
  */
 export class UpdateKeeper {
   readonly #dependencies: UpdateDependencies
   readonly #shelf: UpdateShelf
   #newest: WindowUpdate['newest'] = { kind: 'none' }
-  /** The hash of a package that was refused: it is not fetched again until a person asks. */
+  /** The hash of a refused package: it is not downloaded again until a person asks. */
   #refused: string | null = null
   #lookSoon = (): void => {}
   #previous: string | null
@@ -57,24 +57,27 @@ export class UpdateKeeper {
   }
 
   view(): WindowUpdate {
-    // Below a version that waits to be installed is the one that runs.
+    // When a version waits to be installed, the one below it is the one that runs.
     const previous = this.#newest.kind === 'none' ? this.#previous : null
     return { newest: this.#newest, previous, wait: this.#wait() }
   }
 
-  /** Calls back when a person wants to know at once. */
+  /** Sets what is called when a person wants to check at once. */
   whenAsked(look: () => void): void {
     this.#lookSoon = look
   }
 
-  /** Looks at once, also for a package that was refused before. */
+  /** Checks at once, also for a package that was refused before. */
   lookAgain(): WindowReply {
     this.#refused = null
     this.#lookSoon()
     return { ok: true, message: 'The app looks for a newer version.' }
   }
 
-  /** Asks for the newest version and fetches it. Throws a ServerError when the service is away; a later call goes on. */
+  /**
+   * Asks for the newest version and downloads it. Throws a ServerError when the service cannot be reached; a later call
+   * continues.
+   */
   async look(): Promise<void> {
     try {
       const claims = await this.#askForNewer()
@@ -91,7 +94,10 @@ export class UpdateKeeper {
     }
   }
 
-  /** Installs a kept version, newer or older. Refuses in words while something is traded, and a package that has changed. */
+  /**
+   * Installs a stored version, newer or older. Refuses, with a message, while something is traded, and a package that
+   * has changed.
+   */
   async install(version: string): Promise<WindowReply> {
     const { runSetup, log } = this.#dependencies
     const wait = this.#wait()
@@ -114,7 +120,7 @@ export class UpdateKeeper {
     }
   }
 
-  /** What is newer than this app, correctly signed, and no older description played again. */
+  /** A correctly signed version that is newer than this app, and not an old description sent again. */
   async #askForNewer(): Promise<UpdateClaims | null> {
     const { source, verify, own, notes } = this.#dependencies
     const token = await source.ask()
@@ -174,7 +180,7 @@ export class UpdateKeeper {
     return { kind: 'ready', version, place: isSetup ? { kind: 'setup' } : { kind: 'package', path } }
   }
 
-  /** The last of the kept versions below another; none or one. */
+  /** The newest stored version below another; none or one. */
   #versionBefore(newest: string): string[] {
     return this.#shelf
       .versions()
@@ -182,7 +188,7 @@ export class UpdateKeeper {
       .slice(-1)
   }
 
-  /** Read from the disk after each look and not for each picture of the window, which trading changes many times a second. */
+  /** Read from the disk after each check, not for each state of the window, which changes many times a second. */
   #readPrevious(): string | null {
     const { runSetup, notes, own } = this.#dependencies
     if (runSetup === null) return null

@@ -5,8 +5,8 @@ import { compareVersions } from '@stratomate/domain/files/file-versions'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
 /**
- * The packages that are kept: for each version its ZIP file and the signed description that it was fetched by. A package
- * gets its name only when it was checked whole; what a break has left is `.part`.
+ * The stored packages: for each version its ZIP file and its signed description. A package gets its name only when it
+ * was checked completely; an incomplete download is `.part`.
  */
 export class UpdateShelf {
   readonly #folder: string
@@ -42,13 +42,13 @@ export class UpdateShelf {
     return this.versions().includes(version) ? readFileSync(this.#descriptionPath(version), 'utf8') : null
   }
 
-  /** Written before the package, which is kept only together with it. */
+  /** Written before the package, which is only kept together with it. */
   describe(version: string, token: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     replaceFile(this.#descriptionPath(version), token)
   }
 
-  /** Removes everything but the named versions, also what a break has left of others. */
+  /** Removes everything but the named versions, including incomplete downloads of others. */
   keepOnly(versions: readonly string[]): void {
     if (!existsSync(this.#folder)) return
     for (const name of readdirSync(this.#folder)) {

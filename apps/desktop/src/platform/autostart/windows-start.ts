@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type WindowsStartDependencies = {
-  /** The registry's own program, with arguments that come first. */
+  /** The registry's command line program, with its first arguments. */
   reg: readonly [program: string, ...args: string[]]
   /** The name of the entry. */
   name: string
@@ -28,7 +28,7 @@ export class WindowsStart {
     this.#dependencies = dependencies
   }
 
-  /** As it was read last; nothing is asked here. */
+  /** The last known state; nothing is asked here. */
   state(): WindowsStartState {
     return this.#state
   }
@@ -63,12 +63,12 @@ export class WindowsStart {
   }
 }
 
-/** As Windows takes a command apart: backslashes before the closing quote would escape it. */
+/** Quoted as Windows parses a command: backslashes before the closing quote would escape it. */
 function quoted(part: string): string {
   return `"${part.replace(/\\+$/u, '$&$&')}"`
 }
 
-/** False when another program holds the file. */
+/** False when the file could not be removed because another program holds it. */
 function isRemoved(path: string): boolean {
   try {
     rmSync(path, { force: true })

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Computer = { platform: NodeJS.Platform; environment: Environment }
 type Program = { command: string; args: string[] }
 
-/** What the person wants to see windows with: nothing, a program that they name, or what is installed. */
+/** How the person wants windows to be opened: not at all, with a program that they name, or with an installed one. */
 export type WindowBrowser = { kind: 'none' } | { kind: 'program'; path: string } | { kind: 'installed' }
 
 const linuxPrograms = ['microsoft-edge', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
@@ -17,8 +17,8 @@ const macApps = ['Microsoft Edge', 'Google Chrome', 'Chromium']
 export type WindowPlace = { profile: string; browser: WindowBrowser; environment: Environment }
 
 /**
- * Opens an address as a window of its own, in Edge, Chrome or Chromium with a profile of its own, else in the browser
- * that the system opens addresses with. Answers whether something was started.
+ * Opens an address as a separate window, in Edge, Chrome or Chromium with a separate profile, else in the system's
+ * default browser. Answers whether something was started.
  */
 export function openWindow(address: string, { profile, browser: choice, environment }: WindowPlace): boolean {
   if (choice.kind === 'none') return false
@@ -28,7 +28,7 @@ export function openWindow(address: string, { profile, browser: choice, environm
   return start({ command: browser, args })
 }
 
-/** Opens an address where the system opens addresses. */
+/** Opens an address in the system's default browser. */
 export function openPage(address: string): boolean {
   switch (process.platform) {
     case 'win32':
@@ -51,7 +51,7 @@ export function findBrowser(computer: Computer, readAppPath = readRegistry): str
   return [...registered, ...candidates(computer)].find((path) => existsSync(path)) ?? null
 }
 
-/** Where Windows says that a program is; null when it does not know it. */
+/** The path of a program in Windows' registry; null when it is not there. */
 function readRegistry(name: string): string | null {
   for (const root of ['HKLM', 'HKCU']) {
     const key = `${root}\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${name}`
@@ -65,7 +65,7 @@ function readRegistry(name: string): string | null {
       const path = parseAppPath(said)
       if (path !== null) return path
     } catch (error) {
-      // It ends with an error for a key that is not there; the next place may know more.
+      // It ends with an error for a missing key; the next place may have it.
       if (error instanceof Error) continue
       throw error
     }
@@ -73,7 +73,7 @@ function readRegistry(name: string): string | null {
   return null
 }
 
-/** The path in what the registry's own program prints: `    (Default)    REG_SZ    C:\…\msedge.exe`. */
+/** The path in the output of the registry's program: `    (Default)    REG_SZ    C:\…\msedge.exe`. */
 export function parseAppPath(text: string): string | null {
   const [, path = ''] = /REG_(?:EXPAND_)?SZ\s+(.+?)\s*$/mu.exec(text) ?? []
   return path === '' ? null : path.replaceAll('"', '')
@@ -89,7 +89,7 @@ function candidates({ platform, environment }: Computer): string[] {
   return linuxPrograms.flatMap((program) => folders.map((folder) => join(folder, program)))
 }
 
-/** Starts a program that runs on its own and does not keep the app alive. */
+/** Starts a program that runs independently and does not keep the app alive. */
 function start({ command, args }: Program): boolean {
   const child = spawn(command, args, { detached: true, stdio: 'ignore' })
   // A missing program is reported as an event; the address is shown in the console in any case.

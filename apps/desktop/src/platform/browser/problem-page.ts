@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brand } from '@stratomate/brand'
 
-/** Writes why the app did not start as a page that any browser shows; answers its address. */
+/** Writes the reason why the app did not start as a page for the browser; answers its address. */
 export function writeProblemPage(folder: string, problem: string): string {
   const path = join(folder, 'stratomate-desktop-problem.html')
   const title = `${brand.desktopName} did not start`

@@ -6,8 +6,8 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
 }
 
 /**
- * Numbers are ours and written as they are. Text came from outside: what a spreadsheet would take for a formula gets an
- * apostrophe in front (OWASP, CSV injection).
+ * Numbers are ours and written as they are. Text comes from outside: what a spreadsheet would take for a formula gets
+ * an apostrophe in front (OWASP, CSV injection).
  */
 function cellText(cell: Cell): string {
   if (cell === null) return ''

@@ -1,10 +1,10 @@
-/** Where every writer reports that the disk did not take its data. The data stays in memory meanwhile. */
+/** Where every writer reports that the disk refused its data. The data stays in memory meanwhile. */
 export type DiskWatch = {
   /** @param what what could not be written, such as `the journal` */
   failed(what: string, error: unknown): void
 }
 
-/** Passes the fault on, for who has nothing to keep running. */
+/** Throws the error again, for callers that have nothing to keep running. */
 export const strictDisk: DiskWatch = {
   failed(_, error) {
     throw error
@@ -48,18 +48,18 @@ const advices: Readonly<Record<FaultKind, string>> = {
   broken: 'look at the disk',
 }
 
-/** Why the disk did not take or give something; null when the error does not come from the disk. */
+/** Why the disk refused to read or write something; null when the error does not come from the disk. */
 export function diskCause(error: unknown): string | null {
   const kind = kindOf(error)
   return kind === null ? null : causes[kind]
 }
 
-/** What the person does about it, as the beginning of a sentence. */
+/** What the person can do about it, as the beginning of a sentence. */
 export function diskAdvice(error: unknown): string {
   return advices[kindOf(error) ?? 'broken']
 }
 
-/** Whether a file is not what was written, whatever the disk does now. */
+/** Whether a file is damaged, whatever the disk does now. */
 export function isDamage(error: unknown): boolean {
   return kindOf(error) === 'damaged'
 }

@@ -3,7 +3,7 @@ import { hasCode } from '@stratomate/std/errors'
 
 const attemptsMax = 50
 const pauseMs = 20
-/** What Windows answers while another program holds the file. */
+/** The errors of Windows while another program holds the file. */
 const heldCodes = ['EPERM', 'EACCES', 'EBUSY']
 
 /** Replaces a file in one step, flushed and for this person only. Throws when the old one is held for a second. */
@@ -25,7 +25,10 @@ export function replaceFile(path: string, content: string | Uint8Array, rename: 
   }
 }
 
-/** Repeats work on a file that another program holds for some moments; for starts and ends, since it waits. */
+/**
+ * Retries work on a file that another program holds for some moments. It blocks, so it is only for the start and the
+ * end of the app.
+ */
 export function retryWhileHeld(work: () => void): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

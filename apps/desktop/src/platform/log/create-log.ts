@@ -4,21 +4,21 @@ import type { Log, LogFields } from '@stratomate/engine/ports'
 export type LogEvent = { id: number; atMs: number; level: 'info' | 'warning' | 'error'; text: string }
 
 export type SecretKeepingLog = Log & {
-  /** From now on this text never appears in a line, no matter which part of the app writes it. */
+  /** From now on this text never appears in a line, whichever part of the app writes it. */
   keepSecret(secret: string): void
   /** The last lines, oldest first. */
   lastLines(): readonly string[]
-  /** The same lines with their time and level apart. */
+  /** The same lines, with time and level as separate fields. */
   lastEvents(): readonly LogEvent[]
-  /** A text without any of the secrets that are known by now. */
+  /** A text without any of the secrets known by now. */
   redact(text: string): string
 }
 
 const secretLengthMin = 8
 const linesKept = 1_000
-/** What a line begins with after its time. */
+/** The beginning of a line, after its time. */
 const levelMarks = { info: '', warning: 'WARNING ', error: 'ERROR ' } as const
-/** Those of the start hold for as long as the app runs; the tokens that follow are replaced many times a day. */
+/** Secrets of the start are kept for as long as the app runs; the tokens that follow are replaced many times a day. */
 const firstSecretsKept = 100
 const secretsKept = 2_000
 
@@ -34,7 +34,7 @@ export function createLog(write: (line: string) => void, now: () => number): Sec
   }
   const print = (level: LogEvent['level'], message: string, fields: LogFields = {}): void => {
     const facts = Object.entries(fields).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
-    // One event, one line: nothing that came from outside may begin a line of its own.
+    // One event, one line: text from outside must not begin a new line.
     const text = redact(`${message}${facts.join('')}`).replaceAll(/[\r\n]+/gu, ' ')
     count += 1
     const event = { id: count, atMs: now(), level, text }
@@ -48,7 +48,7 @@ export function createLog(write: (line: string) => void, now: () => number): Sec
     error: (message, fields) => print('error', message, fields),
     keepSecret(secret) {
       if (secret.length < secretLengthMin) return
-      // Facts are written as JSON, in which quotes and backslashes of a session look otherwise.
+      // Facts are written as JSON, in which quotes and backslashes of a session look different.
       secrets.add(secret).add(JSON.stringify(secret).slice(1, -1))
       forgetOld(secrets)
     },
@@ -62,7 +62,7 @@ function lineOf({ atMs, level, text }: LogEvent): string {
   return `${new Date(atMs).toLocaleTimeString('en-GB')} ${levelMarks[level]}${text}`
 }
 
-/** Takes the oldest secrets away, those of the start excepted. */
+/** Forgets the oldest secrets, except those of the start. */
 function forgetOld(secrets: Set<string>): void {
   if (secrets.size <= secretsKept) return
   const oldest = [

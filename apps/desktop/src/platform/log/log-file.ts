@@ -6,13 +6,13 @@ export const logFileName = 'desktop.log'
 /** Two files of this size at most: today's and the one before. */
 const fileBytesMax = 2 * 1024 * 1024
 const flushMs = 500
-/** Lines that wait for a disk that does not take them; the oldest go. */
+/** The most lines that wait for a disk that refuses them; the oldest are dropped. */
 const linesWaitingMax = 1_000
 
 /**
- * The log on the disk, for a program without a console. Lines are written twice a second, off the path of an order; the
- * file is opened for each writing only, so that it can be moved or removed. A disk that takes none loses lines and
- * nothing else.
+ * The log on the disk, for a program without a console. Lines are written twice a second, not while an order is
+ * handled; the file is only open during a write, so that it can be moved or removed. A disk that refuses them only
+ * costs lines.
  */
 export class LogFile {
   readonly #folder: string
@@ -20,7 +20,7 @@ export class LogFile {
   #waiting: string[] = []
   #timer: NodeJS.Timeout | undefined
 
-  /** @param redact takes every secret that is known at the moment of writing out of a text */
+  /** @param redact removes every secret that is known at the moment of writing from a text */
   constructor(dataFolder: string, redact: (text: string) => string) {
     this.#folder = join(dataFolder, 'logs')
     this.#redact = redact
@@ -43,7 +43,7 @@ export class LogFile {
       appendFileSync(path, this.#redact(`${this.#waiting.join('\n')}\n`), { mode: 0o600 })
       this.#waiting = []
     } catch (error) {
-      // The disk guard of the app tells of the disk; the lines wait for the next writing.
+      // The app's disk guard reports the disk; the lines wait for the next write.
       if (!(error instanceof Error)) throw error
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorText } from '@stratomate/std/errors'
 import type { TerminalPlace } from './find-terminal-folders.ts'
 
-/** What MetaEditor made of the programs; `remarks` say in words which it refused and why. */
+/** MetaEditor's results for the programs; `remarks` say which ones it refused and why. */
 export type Compilation = { compiled: number; remarks: string[] }
 
 type Outcome = { passed: true } | { passed: false; remark: string; isHung: boolean }
@@ -17,15 +17,15 @@ const clockToleranceMs = 2_000
 
 /** The MetaEditor of a terminal: beside its program, or in the data folder of a portable one. Null where there is none. */
 export function findMetaEditor({ program, folder }: TerminalPlace): string | null {
-  // A program on another computer's share is not started: a text file names it.
+  // A program on another computer's share is not started, because only a text file names it.
   const places = [program, folder].filter((place): place is string => place !== null && !/^[\\/]{2}/u.test(place))
   const paths = places.flatMap((place) => editorNames.map((name) => join(place, name)))
   return paths.find((path) => existsSync(path)) ?? null
 }
 
 /**
- * Compiles programs (paths inside the MQL5 folder, with slashes) one by one. MetaEditor's exit code says nothing,
- * so its log is read and a fresh .ex5 is demanded (facts: bridge §1.6). When it hangs, the rest is left.
+ * Compiles programs (paths inside the MQL5 folder, with slashes) one by one. MetaEditor's exit code says nothing, so
+ * its log is read and a new .ex5 is required (facts: bridge §1.6). When it hangs, the others are left out.
  */
 export async function compilePrograms(
   editor: string,
@@ -63,7 +63,7 @@ async function compileProgram(editor: string, { root, path, msMax }: Order): Pro
   }
 }
 
-/** MetaEditor needs quotes inside its arguments, so they are passed verbatim. */
+/** MetaEditor needs quotes inside its arguments, so they are passed unchanged. */
 function runEditor(editor: string, { words, msMax }: { words: string[]; msMax: number }): Promise<'ended' | 'hung'> {
   return new Promise((resolve, reject) => {
     const child = spawn(editor, words, { stdio: 'ignore', windowsHide: true, windowsVerbatimArguments: true })

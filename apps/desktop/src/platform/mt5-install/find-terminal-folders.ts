@@ -9,8 +9,8 @@ const originBytesMax = 4_096
 const foldersMax = 50
 
 /**
- * The data folders of MetaTrader 5 below `root` (each bears an `origin.txt`), and those that the person named. A folder
- * that is no longer a data folder is left out.
+ * The data folders of MetaTrader 5 below `root` (each contains an `origin.txt`), and those that the person named. A
+ * folder that is no longer a data folder is left out.
  */
 export function findTerminalFolders(root: string | null, named: readonly string[]): TerminalPlace[] {
   const found = root === null ? [] : childrenOf(root).filter((folder) => existsSync(join(folder, originFile)))
@@ -18,7 +18,7 @@ export function findTerminalFolders(root: string | null, named: readonly string[
   return all.map((folder) => ({ folder, program: readOrigin(join(folder, originFile)) }))
 }
 
-/** Whether a terminal keeps its programs in this folder. */
+/** Whether a folder is one in which a terminal keeps its programs. */
 export function isDataFolder(folder: string): boolean {
   return statSync(join(folder, 'MQL5'), { throwIfNoEntry: false })?.isDirectory() === true
 }
@@ -28,13 +28,13 @@ function childrenOf(root: string): string[] {
     const entries = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     return entries.map(({ name }) => join(root, name)).toSorted()
   } catch (error) {
-    // No such folder, or one that may not be read: no terminal is found.
+    // There is no such folder, or it may not be read: no terminal is found.
     if (error instanceof Error) return []
     throw error
   }
 }
 
-/** The terminal writes UTF-16 with a mark; others have been seen to write UTF-8. */
+/** The terminal writes UTF-16 with a byte-order mark; some write UTF-8. */
 function readOrigin(path: string): string | null {
   try {
     if (statSync(path).size > originBytesMax) return null
@@ -50,7 +50,10 @@ function readOrigin(path: string): string | null {
 
 type Computer = { platform: NodeJS.Platform; appData: string | undefined; dataFolder: string }
 
-/** Where terminals look for the address: on Windows the folder that all terminals of a person share, else beside the data. */
+/**
+ * Where terminals look for the address: on Windows in the folder that all terminals of a person share, else beside the
+ * data.
+ */
 export function commonFolderOf({ platform, appData, dataFolder }: Computer): string {
   if (platform !== 'win32' || appData === undefined || appData === '') return join(dataFolder, 'common')
   return win32.join(appData, 'MetaQuotes', 'Terminal', 'Common', 'Files')

@@ -5,7 +5,7 @@ import type { WindowTerminalFile } from '@stratomate/contracts/desktop-window/te
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { type PackagedFile, sha256Of } from './terminal-package.ts'
 
-/** What we wrote into a folder, by path, as hashes: a file with another hash was changed by someone else. */
+/** The hashes of what we wrote into a folder, by path: a file with another hash was changed by someone else. */
 export type WrittenFiles = Readonly<Record<string, string>>
 
 type Place = { folder: string; written: WrittenFiles }
@@ -22,17 +22,17 @@ export function statesOfFiles(files: readonly PackagedFile[], { folder, written 
 
 export type InstallOrder = Place & {
   files: readonly PackagedFile[]
-  /** Files that the person changed and wants to have replaced all the same. */
+  /** Files that the person changed and nevertheless wants to have replaced. */
   replace: readonly string[]
-  /** Our files that are not wanted any more; only those that nobody changed go. */
+  /** Files of ours that are no longer wanted; only unchanged ones are removed. */
   unwanted: readonly PackagedFile[]
 }
 
 export type Installed = { written: WrittenFiles; newPaths: string[]; keptPaths: string[] }
 
 /**
- * Writes what is missing or old, each file in one step, and leaves alone what a person changed unless they asked for it.
- * Throws what the disk throws; files that were written before stay and are found as current the next time.
+ * Writes what is missing or old, each file in one step, and leaves alone what a person changed unless they asked for
+ * it. Throws errors of the disk; files that were already written stay, and count as current the next time.
  */
 export function installFiles({ folder, written, files, replace, unwanted }: InstallOrder): Installed {
   const states = new Map(statesOfFiles(files, { folder, written }).map(({ path, state }) => [path, state]))

@@ -9,7 +9,7 @@ const Packaged = z.object({ files: z.array(z.object({ path: z.string(), text: z.
 const indicatorFolder = 'Indicators/Stratomate/'
 const safePath = /^(?:[\w .-]+\/)*[\w .-]+\.(?:mq5|mqh|ps1)$/u
 
-/** The files that came with the app. Throws on a package that is not of our build. */
+/** The files that came with the app. Throws when the package was not made by our build. */
 export function readTerminalPackage(json: string): PackagedFile[] {
   const ids = new Map(catalogue.map(({ id, name }) => [`${indicatorFolder}${name}.mq5`, id]))
   return Packaged.parse(JSON.parse(json)).files.map(({ path, text }) => {

@@ -1,19 +1,19 @@
 import { dirname, join } from 'node:path'
 import { isSea } from 'node:sea'
 
-/** The version that this app says it is. */
+/** The version of this app. */
 export const appVersion = '0.1.0'
 
 /** The first argument that makes this program the paper broker instead of the app. */
 export const paperBrokerWord = 'paper-broker'
-/** The first argument that makes it the icon beside the clock. */
+/** The first argument that makes it the tray icon. */
 export const trayIconWord = 'tray-icon'
 
 const isSource = (): boolean => !isSea() && import.meta.filename.endsWith('own-command.ts')
 
 /**
  * How this program starts itself again: as one executable, as one bundled script, or from its sources, where this file
- * is not the one that runs.
+ * is not the main one.
  */
 export function ownCommand(...args: string[]): [program: string, ...args: string[]] {
   if (isSea()) return [process.execPath, ...args]
@@ -25,7 +25,7 @@ export function ownRepository(): string | null {
   return isSource() ? join(import.meta.dirname, '../../../../..') : null
 }
 
-/** The folder of the executable or of the script that runs. */
+/** The folder of the running executable or script. */
 export function ownFolder(): string {
   return dirname(isSea() ? process.execPath : import.meta.filename)
 }

@@ -5,12 +5,12 @@ import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 import { loadWindows } from '#desktop/platform/windows/load-windows.ts'
 import { type DataProtection, dataProtectionOf } from '#desktop/platform/windows/data-protection.ts'
 
-/** Makes a text unreadable for everybody but this person. */
+/** Encrypts a text so that only this person can read it. */
 export type Sealer = {
-  /** Stands in each sealed file. */
+  /** The mark at the beginning of each encrypted file. */
   readonly kind: 'dpapi' | 'key'
   seal(content: Buffer, purpose: string): Buffer
-  /** Null for what this sealer has not sealed for this purpose, and for what was changed. */
+  /** Null for what was not encrypted by this sealer for this purpose, and for what was changed. */
   open(sealed: Buffer, purpose: string): Buffer | null
 }
 
@@ -19,7 +19,7 @@ const cipher = 'aes-256-gcm'
 const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16]
 let protection: DataProtection | null = null
 
-/** The sealer of a data folder: Windows itself, elsewhere a key that only the person can read. */
+/** The sealer of a data folder: Windows' own data protection, elsewhere a key that only the person can read. */
 export function sealerOf(dataFolder: string): Sealer {
   const windows = loadWindows(dataFolder)
   if (windows === null) return keySealer(join(dataFolder, keyFileName))
@@ -28,7 +28,7 @@ export function sealerOf(dataFolder: string): Sealer {
   return { kind: 'dpapi', seal: protect, open }
 }
 
-/** Seals with a key in a file, made at the first sealing. */
+/** Encrypts with a key in a file, which is made when it is first needed. */
 export function keySealer(path: string): Sealer {
   return {
     kind: 'key',

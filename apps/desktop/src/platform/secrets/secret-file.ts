@@ -14,20 +14,23 @@ import { isDiskFault } from '#desktop/platform/files/disk-fault.ts'
 import { replaceFile, retryWhileHeld } from '#desktop/platform/files/replace-file.ts'
 import { type Sealer, sealerOf } from './sealer.ts'
 
-/** What a sealed file begins with; no secret of ours does. */
+/** The beginning of an encrypted file, with which none of our secrets begins. */
 const mark = 'sealed'
 const shape = /^sealed:(dpapi|key):([A-Za-z0-9+/=]+)\n?$/u
 const plainName = (path: string): string => `${path}.plain`
 
-/** Keeps a secret on disk, sealed for this person and this file name, replaced in one step. Throws the faults of the disk. */
+/**
+ * Stores a secret on disk, encrypted for this person and this file name, replaced in one step. Throws errors of the
+ * disk.
+ */
 export function writeSecret(path: string, text: string, sealer: Sealer = sealerOf(dirname(path))): void {
   const sealed = sealer.seal(Buffer.from(text), basename(path))
   replaceFile(path, `${mark}:${sealer.kind}:${sealed.toString('base64')}\n`)
 }
 
 /**
- * The secret of a file; null without one, or with one that another person or computer has sealed: then the person signs
- * in. What an earlier version has kept readable is sealed now, and overwritten before it goes.
+ * The secret of a file; null without one, or with one that another person or computer has encrypted: then the person
+ * signs in. What an earlier version stored in plain text is encrypted now, and overwritten before it is deleted.
  */
 export function readSecret(path: string, sealer: Sealer = sealerOf(dirname(path))): string | null {
   finishSealing(path)
@@ -42,12 +45,12 @@ export function readSecret(path: string, sealer: Sealer = sealerOf(dirname(path)
   return sealer.open(Buffer.from(body, 'base64'), basename(path))?.toString('utf8') ?? null
 }
 
-/** Removes a secret; what lies on the disk is overwritten first. Throws the faults of the disk. */
+/** Deletes a secret; its bytes on the disk are overwritten first. Throws errors of the disk. */
 export function removeSecret(path: string): void {
   for (const each of [path, plainName(path)]) if (existsSync(each)) wipe(each)
 }
 
-/** A disk that takes nothing now is no reason to ask the person to sign in: the next reading tries again. */
+/** A disk that refuses writes now is no reason to make the person sign in: the next reading tries again. */
 function sealPlain(path: string, content: string, sealer: Sealer): void {
   try {
     retryWhileHeld(() => renameSync(path, plainName(path)))
@@ -58,7 +61,7 @@ function sealPlain(path: string, content: string, sealer: Sealer): void {
   }
 }
 
-/** A power cut in the middle has left the readable file under its other name. */
+/** A power cut in the middle has left the plain file under its other name. */
 function finishSealing(path: string): void {
   const plain = plainName(path)
   if (!existsSync(plain)) return
@@ -70,7 +73,7 @@ function finishSealing(path: string): void {
   }
 }
 
-/** Overwrites a file with zeros before it is removed. */
+/** Overwrites a file with zeros before it is deleted. */
 function wipe(path: string): void {
   const file = openSync(path, 'r+')
   try {

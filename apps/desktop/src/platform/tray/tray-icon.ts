@@ -12,22 +12,22 @@ export type TrayIconDependencies = {
   log: Pick<Log, 'info' | 'warn'>
   onCommand: (command: TrayCommand) => void
   now: () => number
-  /** How long it waits before each new start; after the last one it gives up. */
+  /** The pauses before each new start; after the last one it gives up. */
   restartMs?: readonly number[]
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, null>
 
-/** The longest tooltip, so that also Windows of before shows it whole, and the longest notification of Windows. */
+/** The longest tooltip that older versions of Windows show completely, and the longest notification. */
 const [tipLengthMax, newsLengthMax] = [63, 255]
 const lineLengthMax = 1_000
-/** A program that repeats itself opens no row of windows. */
+/** The least time between two starts, so that a program that repeats itself does not open one window after another. */
 const sameCommandMs = 1_000
 const closeMsMax = 1_000
 
 /**
- * An icon beside the clock, shown by a separate program with a protocol of lines. Nothing depends on it: a program that
- * cannot be started or that keeps ending is not started again, and the app continues.
+ * A tray icon, shown by a separate program with a protocol of lines. Nothing depends on it: a program that cannot be
+ * started or that keeps ending is not started again, and the app continues.
  */
 export class TrayIcon {
   readonly #dependencies: TrayIconDependencies
@@ -55,7 +55,7 @@ export class TrayIcon {
     this.#begin()
   }
 
-  /** What a person reads when the pointer rests on the icon. */
+  /** The tooltip of the icon. */
   notify(words: string): void {
     const tip = lineOf(words, tipLengthMax)
     if (tip === this.#tip) return
@@ -70,7 +70,7 @@ export class TrayIcon {
     return true
   }
 
-  /** Takes the icon away; resolves when its program has ended, and ends it after a moment. */
+  /** Removes the icon; resolves when its program has ended, and ends it by force after a moment. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     this.#state = 'off'
@@ -96,7 +96,7 @@ export class TrayIcon {
       rest = (lines.pop() ?? '').slice(0, lineLengthMax)
       if (this.#child === child) for (const line of lines) this.#take(line)
     })
-    // A broken pipe is the end of the program; `close` follows and is handled.
+    // A broken pipe means that the program has ended; `close` follows and is handled.
     child.stdin.on('error', () => {})
     child.on('error', () => this.#end(child))
     child.once('close', () => this.#end(child))
@@ -144,7 +144,7 @@ const lineOf = (words: string, lengthMax: number): string => words.replaceAll(/\
 
 type TrayView = { isRunning: boolean; account: AccountKind; today: number; open: number }
 
-/** The tooltip of the icon: whether trading runs comes first, since Windows cuts what is long. */
+/** The tooltip of the icon: whether trading runs comes first, since Windows cuts long texts. */
 export function trayText({ isRunning, account, today, open }: TrayView): string {
   const money = account === 'live' ? ' (Live)' : ''
   return `${brand.desktopName}: ${isRunning ? 'trading runs' : 'stopped'}${money}, ${today} today, ${open} open`

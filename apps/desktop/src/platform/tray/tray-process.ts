@@ -5,7 +5,7 @@ import { openTrayWindow, type TrayWindow } from '#desktop/platform/windows/tray-
 import type { TrayCommand } from './tray-icon.ts'
 
 const lookEveryMs = 100
-/** How long the person's end of the session is held back, while the app closes its journal. */
+/** How long the end of the person's session is delayed, while the app closes its journal. */
 const endingMsMax = 4_000
 const entries = [
   { command: 'open', words: `Open ${brand.desktopName}` },
@@ -14,9 +14,9 @@ const entries = [
 ] as const satisfies { command: TrayCommand; words: string }[]
 
 /**
- * The icon beside the clock: a process of its own, so that a menu that is open never holds a signal back. Lines come in
- * (`state WORDS`, `news WORDS`) and go out (`ready`, `open`, `stop`, `quit`); it ends when its input closes, so it never
- * outlives the app. Ends with 1 where Windows shows no icon.
+ * The tray icon as a separate process, so that an open menu never delays a signal. Lines come in (`state WORDS`, `news
+ * WORDS`) and go out (`ready`, `open`, `stop`, `quit`); it ends when its input closes, so it never outlives the app.
+ * Ends with 1 where Windows shows no icon.
  */
 export function runTrayProcess([dataFolder = '', appId = '']: readonly string[]): void {
   const windows = loadWindows(dataFolder)
@@ -62,7 +62,7 @@ function listen(icon: TrayWindow): void {
   process.stdin.once('error', end)
 }
 
-/** Holds Windows back while the app is there, some seconds at most. */
+/** Delays Windows while the app is still there, for some seconds at most. */
 function waitForEnd(appId: number): void {
   const lock = new Int32Array(new SharedArrayBuffer(4))
   for (let waitedMs = 0; waitedMs < endingMsMax && isRunning(appId); waitedMs += lookEveryMs)

@@ -1,18 +1,21 @@
 import type { Windows } from './load-windows.ts'
 
-/** What only this person can open again on this computer, by the data protection of Windows (DPAPI). */
+/** Encryption that only this person can undo on this computer, by the data protection of Windows (DPAPI). */
 export type DataProtection = {
   /** @throws Error when Windows refuses */
   protect(content: Buffer, purpose: string): Buffer
-  /** Null for what another person, another computer or another purpose has protected, and for what was changed. */
+  /**
+   * Null for what was encrypted by another person, on another computer or for another purpose, and for what was
+   * changed.
+   */
   open(content: Buffer, purpose: string): Buffer | null
 }
 
-/** Windows asks the person nothing. */
+/** Windows shows the person nothing. */
 const withoutQuestions = 1
 const blobName = 'StratomateBlob'
 
-/** The data protection of Windows. The purpose is mixed in, so that one file never passes for another. */
+/** The data protection of Windows. The purpose is part of the encryption, so that one file never passes for another. */
 export function dataProtectionOf(windows: Windows): DataProtection {
   windows.struct(blobName, { size: 'uint32_t', data: 'void *' })
   const library = windows.load('crypt32.dll')

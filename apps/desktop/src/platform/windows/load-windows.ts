@@ -6,10 +6,10 @@ import { getAsset, getAssetKeys, isSea } from 'node:sea'
 import { hasCode } from '@stratomate/std/errors'
 import { replaceFile } from '#desktop/platform/files/replace-file.ts'
 
-/** A function of Windows as the script calls it; what it answers is checked where it is used. */
+/** A function of Windows as called from the script; its result is checked by the caller. */
 export type WindowsCall = (...values: unknown[]) => unknown
 
-/** What we use of koffi, whose part for Windows calls functions of Windows without a compiler. */
+/** The part of koffi that we use; it calls functions of Windows without a compiler. */
 export type Windows = {
   load(library: string): { func(definition: string): WindowsCall }
   struct(name: string, members: Readonly<Record<string, unknown>>): unknown
@@ -22,15 +22,15 @@ export type Windows = {
   view(address: unknown, bytes: number): ArrayBuffer
 }
 
-/** The executable has it as an asset of this name. */
+/** The executable contains it as an asset of this name. */
 const windowsLibraryAsset = 'windows/koffi.node'
 const folderName = 'native'
 const packageName = '@koromix/koffi-win32-x64'
 let loaded: Windows | null | 'not tried' = 'not tried'
 
 /**
- * The way to functions of Windows, loaded once for each process; null on other systems and where the app has come
- * without it. The executable writes its own copy into the data folder first, since Windows loads files only.
+ * Access to functions of Windows, loaded once for each process; null on other systems and where the app came without
+ * it. The executable first writes its own copy into the data folder, since Windows can only load files.
  */
 export function loadWindows(dataFolder: string): Windows | null {
   if (loaded !== 'not tried') return loaded
@@ -59,7 +59,7 @@ function installedPath(): string | null {
   }
 }
 
-/** Answers the path of a file with exactly this content, named after it; those of earlier versions go. */
+/** Answers the path of a file with exactly this content, named by its hash; those of earlier versions are deleted. */
 export function unpack(content: Buffer, folder: string): string {
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.node`
   const path = join(folder, name)

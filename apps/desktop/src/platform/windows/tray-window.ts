@@ -11,11 +11,11 @@ export type TrayEvents = {
 }
 
 export type TrayWindow = {
-  /** Windows cuts what is longer than 127 characters. */
+  /** Windows cuts texts longer than 127 characters. */
   setTip(words: string): void
   /** A notification of Windows with this title. */
   sendNews(title: string, words: string): void
-  /** Lets Windows hand over what has happened; to be called some times a second. */
+  /** Handles Windows' messages; must be called some times a second. */
   look(): void
   close(): void
 }
@@ -30,12 +30,12 @@ const [withMessage, withIcon, withTip, withNews] = [1, 2, 4, 16]
 const iconMessage = 0x8001
 const endingMessage = 0x0011
 const [leftButtonUp, rightButtonUp] = [0x0202, 0x0205]
-/** The menu answers the choice instead of sending it. */
+/** The menu answers the choice instead of sending it as a message. */
 const answersChoice = 0x0100 | 0x0080
 const standardIcon = 32_512
 const lengthMax = { tip: 127, title: 63, words: 255 } as const
 
-/** An icon beside the clock of Windows with a menu and notifications; null when Windows shows none now. */
+/** A tray icon of Windows with a menu and notifications; null when Windows shows none now. */
 export function openTrayWindow(windows: Windows, { name, program, menu, events }: TrayOptions): TrayWindow | null {
   const calls = callsOf(windows)
   const own = calls.module(null)
@@ -46,7 +46,7 @@ export function openTrayWindow(windows: Windows, { name, program, menu, events }
   const restarted = calls.messageOf('TaskbarCreated')
   const work = (...[window, message, first, second]: WindowMessage): unknown => {
     if (message === endingMessage) events.ending()
-    // A new task bar, after the old one has ended, knows no icons.
+    // A new taskbar, started after the old one has ended, has no icons.
     if (message === restarted) calls.notify(add, icon)
     if (message === iconMessage && Number(second) === leftButtonUp) events.clicked()
     if (message === iconMessage && Number(second) === rightButtonUp) ask(window)
@@ -175,7 +175,7 @@ function chooseEntry(calls: Calls, { window, menu }: { window: unknown; menu: re
   for (const [place, words] of menu.entries()) calls.addEntry(shown, 0, place + 1, words)
   const at: { x?: number; y?: number } = {}
   calls.pointer(at)
-  // Otherwise the menu stays when the person clicks elsewhere.
+  // Otherwise the menu stays open when the person clicks elsewhere.
   calls.toFront(window)
   const choice = Number(calls.showMenu(shown, answersChoice, at.x ?? 0, at.y ?? 0, 0, window, null))
   calls.endMenu(shown)

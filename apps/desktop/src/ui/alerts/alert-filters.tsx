@@ -18,7 +18,7 @@ type AlertFiltersProps = {
   onChange: (filter: AlertFilter) => void
 }
 
-/** By chart and by outcome; the charts are those that have a row. */
+/** Filters by chart and by outcome; only charts with a row are offered. */
 export function AlertFilters({ rows, filter, onChange }: AlertFiltersProps) {
   const charts = new Map(rows.map((row) => [chartOf(row), `${row.symbol} ${timeframeName(row.timeframeS)}`]))
   const outcomeOf = (value: string): Outcome => outcomes.find((outcome) => outcome === value) ?? 'all'

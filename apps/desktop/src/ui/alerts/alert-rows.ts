@@ -7,7 +7,7 @@ export type LogRow = WindowAlert | WindowChange
 
 const alertsMax = 5_000
 
-/** Known alerts with newer forms and further ones, newest first, each once. */
+/** Known alerts, updated and extended by others, newest first, each once. */
 export function mergeAlerts(known: readonly WindowAlert[], more: readonly WindowAlert[]): WindowAlert[] {
   const byId = new Map(known.map((alert) => [alert.id, alert]))
   for (const alert of more) byId.set(alert.id, alert)
@@ -15,8 +15,8 @@ export function mergeAlerts(known: readonly WindowAlert[], more: readonly Window
 }
 
 /**
- * Alerts with the changes among them. Changes that are older than the oldest alert wait until the alerts around them are
- * there, so that no row appears in the middle of what was read; a log of less than a page has no older ones.
+ * Alerts mixed with changes. Changes that are older than the oldest loaded alert wait until the alerts around them are
+ * loaded, so that no row appears in the middle of what was read; a log of less than a page has no older ones.
  */
 export function withChanges(alerts: readonly WindowAlert[], changes: readonly WindowChange[]): LogRow[] {
   const oldestMs = alerts.length < windowPageRows ? 0 : (alerts.at(-1)?.atMs ?? 0)
@@ -31,7 +31,7 @@ export const outcomes = ['all', 'traded', 'refused', 'won', 'lost'] as const
 export type Outcome = (typeof outcomes)[number]
 export type AlertFilter = { chart: string; outcome: Outcome }
 
-/** The rows that a filter lets through; the chart `''` is every chart. */
+/** The rows that pass a filter; the chart `''` means every chart. */
 export function filterRows(rows: readonly LogRow[], { chart, outcome }: AlertFilter): LogRow[] {
   return rows.filter((alert) => {
     if (chart !== '' && chartOf(alert) !== chart) return false
@@ -50,7 +50,7 @@ export function filterRows(rows: readonly LogRow[], { chart, outcome }: AlertFil
   })
 }
 
-/** Symbol and seconds of an alert's chart, as one value of a choice. */
+/** Symbol and seconds of an alert's chart, as one value of a select. */
 export function chartOf({ symbol, timeframeS }: { symbol: string; timeframeS: number }): string {
   return `${symbol} ${timeframeS}`
 }

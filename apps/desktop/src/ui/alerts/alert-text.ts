@@ -8,7 +8,7 @@ import { coreText } from '../language/core-text.ts'
 
 type TradeAccounts = ReturnType<typeof tradeAccounts>
 
-/** The decision about a signal and its reason; with which account it was traded where `accounts` are several. */
+/** The decision about a signal and its reason, with its account when there are several `accounts`. */
 export function decisionText(alert: LogRow, accounts: TradeAccounts = 'one'): string {
   if (alert.kind === 'changed') return coreText(alert.words)
   if (alert.kind === 'traded') {

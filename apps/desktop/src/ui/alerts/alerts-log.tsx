@@ -86,7 +86,7 @@ export function AlertsLog() {
   )
 }
 
-/** Back to the row that had opened what is closed now: the button that had the focus is gone with it. */
+/** Focuses the row that opened what is closed now, because the focused button is gone. */
 function focusRow(list: HTMLElement | null, id: string | null): void {
   const rows = [...(list?.querySelectorAll('li') ?? [])]
   rows
@@ -151,11 +151,11 @@ function SentMark({ sentAtMs, emittedAtMs }: { sentAtMs: number | null; emittedA
   return <LatencyMark ms={Math.max(0, sentAtMs - emittedAtMs)} />
 }
 
-/** All alerts that this window has seen, with older pages when the reader gets there. */
+/** All alerts that this window has loaded, with older pages when the reader scrolls to them. */
 function useAlerts() {
   const { state, link } = useApp()
   const [merged, setMerged] = useState({ source: state.alerts, alerts: state.alerts })
-  // The state brings the newest only; what it brought before stays in the list.
+  // The state contains only the newest; those it contained before stay in the list.
   if (merged.source !== state.alerts)
     setMerged({ source: state.alerts, alerts: mergeAlerts(merged.alerts, state.alerts) })
   const { alerts } = merged

@@ -8,7 +8,7 @@ import { coreText } from '../language/core-text.ts'
 
 type ChangePanelProps = { change: WindowChange; onClose: () => void }
 
-/** An import of shared settings in full, and its way back while there is one. */
+/** An import of shared settings in full, with a button to undo it while that is possible. */
 export function ChangePanel({ change, onClose }: ChangePanelProps) {
   return (
     <aside aria-label={t('Change of settings')} className="h-full overflow-y-auto border-l border-line bg-s1 p-4">

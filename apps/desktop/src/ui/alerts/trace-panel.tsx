@@ -10,7 +10,7 @@ import { coreText } from '../language/core-text.ts'
 
 type TracePanelProps = { alert: WindowAlert; onClose: () => void }
 
-/** One signal from its candle to its end: every stage with its time, every check with its answer. */
+/** One signal from its candle to its end: every stage with its time, every check with its result. */
 export function TracePanel({ alert, onClose }: TracePanelProps) {
   const isByHand = alert.kind === 'traded' && alert.trade.isByHand
   const firstMs = alert.emittedAtMs ?? alert.receivedAtMs
@@ -61,7 +61,7 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
   )
 }
 
-/** Every check of the gate, as far as the signal came. */
+/** Every check of the gate that the signal reached. */
 function PassedChecks({ alert }: { alert: WindowAlert }) {
   return (
     <>
@@ -81,7 +81,7 @@ function PassedChecks({ alert }: { alert: WindowAlert }) {
   )
 }
 
-/** What a person compares with the broker's own list of trades. */
+/** What a person can compare with the broker's own list of trades. */
 function OrderRecord({ trade }: { trade: WindowTrade }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { coreText } from '../language/core-text.ts'
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
 export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }
 
-/** The way of a signal with its times, as far as the journal has them. */
+/** The stages of a signal with their times, as far as the journal has them. */
 export function traceStages(alert: WindowAlert): TraceStage[] {
   const { candleTimeS, timeframeS, emittedAtMs, receivedAtMs, atMs } = alert
   const closes = candleTimeS === null ? null : (candleTimeS + timeframeS) * 1_000
@@ -53,7 +53,7 @@ function seconds(ms: number): string {
   return formatDecimal(ms / 1_000, 3)
 }
 
-/** What the broker's own record of a trade can be compared with. */
+/** The values that can be compared with the broker's own record of a trade. */
 export function orderFacts(trade: WindowTrade): { name: string; value: string }[] {
   const { broker, account, brokerRef, entryPrice, exitPrice, stakeCents, currency, payoutPct, side } = trade
   const missing = t('not reported')
@@ -71,7 +71,7 @@ export function orderFacts(trade: WindowTrade): { name: string; value: string }[
 
 const accountLabels = { paper: 'play money', demo: 'demo', live: 'live' } as const
 
-/** Every check of the gate in its order, and how far the signal came. */
+/** Every check of the gate in its order, and whether the signal reached it. */
 export function traceChecks(alert: WindowAlert): TraceCheck[] {
   const failed = failedIndex(alert)
   return gateCheckIds.map((id, index) => ({
@@ -80,13 +80,13 @@ export function traceChecks(alert: WindowAlert): TraceCheck[] {
   }))
 }
 
-/** Before the first check for a code of another version: it is unknown how far that signal came. */
+/** Before the first check when the code is of another version: then it is unknown how far the signal came. */
 function failedIndex(alert: WindowAlert): number {
   if (alert.kind === 'traded') return gateCheckIds.length
   return Object.hasOwn(refusalCatalogue, alert.code) ? gateCheckIds.indexOf(gateCheckOf(alert.code)) : -1
 }
 
-/** Candles live on the chart's own clock, which is no clock of this computer. */
+/** Candles have the chart's own time, which is not this computer's. */
 function chartClock(ms: number): string {
   return t('{time} chart time', { time: new Date(ms).toISOString().slice(11, 19) })
 }

@@ -16,7 +16,7 @@ type VirtualListProps<Item extends { id: string }> = {
   label: string
   items: readonly Item[]
   rowPx: number
-  /** The content of a row: one button, which takes the focus. */
+  /** The content of a row: one button, which gets the focus. */
   row: (item: Item) => ReactNode
   /** The reader has come near the end. */
   onEnd: () => void
@@ -24,12 +24,12 @@ type VirtualListProps<Item extends { id: string }> = {
 
 type Sight = { topPx: number; heightPx: number; rowPx: number; count: number }
 
-/** Rows drawn above and below what is in sight, so that a quick scroll shows no gap. */
+/** How many rows are drawn beyond the visible ones, so that a quick scroll shows no gap. */
 const spareRows = 8
 
 /**
- * A long list of rows of one height, of which only those in sight are drawn. It stays at the top while the reader is
- * there; scrolled away it stays where the reader is, and says how many are new.
+ * A long list of rows of one height, of which only the visible ones are drawn. It follows new rows while the reader is
+ * at the top; otherwise it keeps the reader's place and says how many rows are new.
  */
 export function VirtualList<Item extends { id: string }>({ label, items, rowPx, row, onEnd }: VirtualListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
   const { newCount, keep, noteScroll, jumpToNewest } = useStay(scroller, items, rowPx)
   const foundIndex = items.findIndex(({ id }) => id === activeId)
   const { first, last } = rowsInSight({ ...place, rowPx, count: items.length })
-  // The row that has the focus is drawn wherever it is: a row that goes would take the focus with it.
+  // The focused row is always drawn: removing it would remove the focus too.
   const isFar = foundIndex !== -1 && (foundIndex < first || foundIndex >= last)
   const indexes = [
     ...Array.from({ length: last - first }, (_, offset) => first + offset),
@@ -51,7 +51,7 @@ export function VirtualList<Item extends { id: string }>({ label, items, rowPx, 
   useLayoutEffect(() => {
     const list = space.current
     if (list === null) return
-    // Set through the object model: the policy of the page refuses style attributes.
+    // Set by script, because the page's policy forbids style attributes.
     list.style.height = `${items.length * rowPx}px`
     keep()
     placeRows(list, { rowPx, activeId, wantedId })
@@ -134,7 +134,7 @@ function placeRows(list: HTMLUListElement, { rowPx, activeId, wantedId }: Focus)
   const rows = [...list.querySelectorAll('li')]
   const stop = rows.find((row) => row.dataset['row'] === activeId) ?? rows[0]
   for (const row of rows) {
-    // One stop for the Tab key, so that what follows the list is one press away; arrows move between rows.
+    // One stop for the Tab key, so that what follows the list is one press away; arrow keys move between rows.
     for (const button of row.querySelectorAll('button')) button.tabIndex = row === stop ? 0 : -1
     row.style.transform = `translateY(${Number(row.dataset['index']) * rowPx}px)`
     if (row.dataset['row'] !== wantedId.current) continue
@@ -158,7 +158,7 @@ function useHeight(scroller: RefObject<HTMLDivElement | null>, setPlace: Dispatc
 
 type Row = { id: string }
 
-/** Keeps what the reader looks at in its place while rows come in above it. */
+/** Keeps the row at the reader's place while rows are added above it. */
 function useStay(scroller: RefObject<HTMLDivElement | null>, items: readonly Row[], rowPx: number) {
   // The newest row that the reader has seen; null while the list follows.
   const [seenId, setSeenId] = useState<string | null>(null)
@@ -169,7 +169,7 @@ function useStay(scroller: RefObject<HTMLDivElement | null>, items: readonly Row
   const seenIndex = items.findIndex(({ id }) => id === seenId)
   return {
     newCount: Math.max(0, seenIndex),
-    /** To be called when the list has its new height: before, a browser cuts the way off at the old end. */
+    /** Called when the list has its new height: before that, a browser stops scrolling at the old end. */
     keep() {
       if (keptItems.current === items) return
       keptItems.current = items

@@ -15,8 +15,8 @@ type AmountFieldProps = {
 }
 
 /**
- * An amount of one favorite: saved with Enter or when the field is left, never while it is typed. A wrong one stays as it
- * was typed, with the words for it below, until it is put right or Escape brings back what holds.
+ * An amount of one favorite: saved with Enter or when the field loses the focus, never while typing. A wrong one stays
+ * as typed, with a message below, until it is corrected or Escape restores the present value.
  */
 export function AmountField({ label, cents, placeholderCents, max, onSave }: AmountFieldProps) {
   const held = cents === null ? '' : formatDecimal(cents / 100, 2)

@@ -21,7 +21,7 @@ const expiries = [1, 2, 3, 4, 5, 10, 15, 30] as const
 
 type ChartCellsProps = { chart: WindowChart; onSource: (chartId: string) => void; onRules: () => void }
 
-/** One chart: the star, what it is, what is traded on it, and what it did last. */
+/** One chart: its star, name, traded values, and last event. */
 export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
   const { state } = useApp()
   const act = useAct()
@@ -77,7 +77,7 @@ export function ChartCells({ chart, onSource, onRules }: ChartCellsProps) {
   )
 }
 
-/** Direction, amount and expiry of a favorite, and the way to its rules. */
+/** Direction, amount and expiry of a favorite, and the button to its rules. */
 function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: string; onRules: () => void }) {
   const { state } = useApp()
   const act = useAct()
@@ -140,7 +140,7 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
   )
 }
 
-/** Whether the broker takes trades of so many candles; where it does not say, its refusals will. */
+/** Whether the broker accepts trades of this many candles; where it does not say, its refusals will show. */
 function isOffered({ lengths, timeframeS }: WindowChart, candles: number): boolean {
   const lengthS = candles * timeframeS
   return lengths === null || (lengthS >= lengths.minS && lengthS <= lengths.maxS)
@@ -173,7 +173,7 @@ function RulesButton({ chart, name, onRules }: RulesButtonProps) {
 
 const placingLabels = { at_once: 'At once', ask: 'Ask me' } as const satisfies Record<Placing, string>
 
-/** Whether a signal of this chart is traded at once, or after a press in the window. */
+/** Whether a signal of this chart is traded at once, or only after a press in the window. */
 function PlacingField({ chart, name }: { chart: WindowChart; name: string }) {
   const act = useAct()
   const { symbol, timeframeS, direction, stakeCents, expiryCandles, placing } = chart
@@ -229,7 +229,7 @@ function Offer({ chart: { symbol, account, offer, isConnected, standing } }: { c
   )
 }
 
-/** A symbol that is nothing at the broker, and the way to where its asset is chosen; the paper broker has no such place. */
+/** A symbol without an asset at the broker, with a button to choose one; the paper broker has no assets to choose. */
 function NoAsset({ symbol, account }: Pick<WindowChart, 'symbol' | 'account'>) {
   const { state, openMap } = useApp()
   const { sentence, fix } = refusalMessage('unknown_symbol')

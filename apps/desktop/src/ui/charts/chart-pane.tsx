@@ -12,7 +12,7 @@ type ChartPaneProps = {
   children: ReactNode
 }
 
-/** What is decided about one chart, in the place of the list of all; the focus goes to its heading. */
+/** The view of one chart, instead of the list of all; its heading gets the focus. */
 export function ChartPane({ title, chart, action, onClose, children }: ChartPaneProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

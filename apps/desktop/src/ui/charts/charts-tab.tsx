@@ -11,12 +11,12 @@ import { SourceCell } from './source-cell.tsx'
 import { SourceView } from './source/source-view.tsx'
 import { t } from '../language/t.ts'
 
-/** What is looked at in the place of the list: the source of a chart, or its rules. */
+/** What is shown instead of the list: the source of a chart, or its rules. */
 type Opened = { source: string; rules?: never } | { rules: string; source?: never }
 
 const headLook = 'h-9 px-2.5 text-left text-xs font-medium text-text-3 first:pl-4 last:pr-4'
 
-/** Every chart that a terminal has opened; favorites first, with what is traded on them. */
+/** Every chart that a terminal has opened; favorites first, with their traded values. */
 export function ChartsTab() {
   const { state } = useApp()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -86,7 +86,7 @@ export function ChartsTab() {
   )
 }
 
-/** A chart that reads no indicator yet: what keeps it from that, in the place of what would be traded. */
+/** A chart that reads no indicator yet: the reason, instead of the traded values. */
 function UnreadCells({ source, onOpen }: { source: WindowSource; onOpen: () => void }) {
   const { symbol, timeframeS } = source
   return (
@@ -102,7 +102,7 @@ function UnreadCells({ source, onOpen }: { source: WindowSource; onOpen: () => v
   )
 }
 
-/** The amount in a field belongs to one chart, so a row is never given to another. */
+/** An amount being typed belongs to one chart, so a row is never reused for another. */
 function rowKey({ key }: WindowChart): string {
   return key
 }

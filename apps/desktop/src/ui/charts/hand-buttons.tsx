@@ -14,7 +14,10 @@ import { coreText } from '../language/core-text.ts'
 const sides = ['buy', 'sell'] as const
 const tones = { buy: 'text-up', sell: 'text-down' } as const
 
-/** CALL and PUT by hand on a favorite: no signal, no trade of the plan, every limit of the person. Real money is asked for once more. */
+/**
+ * CALL and PUT by hand on a favorite: without a signal and outside of the plan's count, but within every limit of the
+ * person. Real money is asked for once more.
+ */
 export function HandButtons({ chart, name }: { chart: WindowChart; name: string }) {
   const { state } = useApp()
   const act = useAct()

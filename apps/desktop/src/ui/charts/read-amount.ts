@@ -4,7 +4,7 @@ import { t } from '../language/t.ts'
 
 export type ReadAmount = { cents: number | null; problem: null } | { problem: string }
 
-/** The amount of a chart as typed, or what is allowed, in words. */
+/** The typed amount of a chart, or a message about what is allowed. */
 export function readAmount(text: string, max: { cents: number; currency: string }): ReadAmount {
   const amount = parseAmount(text)
   if (amount.kind === 'wrong') return { problem: t('Enter an amount such as 10.00, or leave it empty.') }

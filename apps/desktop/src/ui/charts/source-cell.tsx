@@ -5,7 +5,7 @@ import { t } from '../language/t.ts'
 
 type SourceCellProps = { source: WindowSource; onOpen: () => void }
 
-/** Where a chart's signals come from, what keeps them back, and the way to choose. */
+/** Where a chart's signals come from, what holds them back, and the button to choose. */
 export function SourceCell({ source, onOpen }: SourceCellProps) {
   const { symbol, timeframeS, choice, note, canChoose, key } = source
   return (

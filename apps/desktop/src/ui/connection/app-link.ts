@@ -3,7 +3,7 @@ import type { WindowReply, WindowState } from '@stratomate/contracts/desktop-win
 import { windowPaths } from '@stratomate/contracts/desktop-window/values'
 import { t } from '../language/t.ts'
 
-/** What the window knows of the app: nothing yet, its state, or that it does not answer any more. */
+/** What the window knows of the app: nothing yet, its state, or that it no longer answers. */
 export type LinkState =
   | { kind: 'opening' }
   | { kind: 'refused' }
@@ -12,7 +12,7 @@ export type LinkState =
 
 const stateWaitMaxMs = 1_000
 
-/** The line to the app on this computer: its state as it changes, and what the person asks of it. */
+/** The connection to the app on this computer: its state as it changes, and the person's actions. */
 export class AppLink {
   #view: LinkState = { kind: 'opening' }
   #events: EventSource | null = null
@@ -24,7 +24,7 @@ export class AppLink {
     history.replaceState(null, '', '/')
     if (token !== '') {
       const answer = await post(windowPaths.session, { token })
-      // A window that is loaded again has the cookie, and an address that was used before.
+      // A reloaded window has the cookie, although the token of its address was used before.
       if (!answer.ok && answer.status !== 401) return this.#show({ kind: 'refused' })
     }
     this.#listen()
@@ -37,7 +37,7 @@ export class AppLink {
     return () => this.#listeners.delete(notify)
   }
 
-  /** Asks the app to do something. Never throws: an app that is gone is an answer too. */
+  /** Asks the app to do something. Never throws: a missing app is answered like a refusal. */
   async act<Action extends WindowAction>(action: Action): Promise<WindowReply<Action['kind']>> {
     try {
       const answer = await post(windowPaths.actions, action)
@@ -49,8 +49,8 @@ export class AppLink {
   }
 
   /**
-   * The state as soon as `holds` is true of it, else the last one after a second: what an action has changed comes by the
-   * stream, which its answer may overtake. Null before the first state.
+   * The state as soon as `holds` is true for it, else the last one after a second: the stream may bring an action's
+   * change before or after its answer. Null before the first state.
    */
   async stateWhen(holds: (state: WindowState) => boolean): Promise<WindowState | null> {
     const settled = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ export class AppLink {
     const before = this.#view
     if (before.kind === 'live') this.#show({ kind: 'silent', state: before.state, sinceMs: Date.now() })
     if (before.kind === 'opening') this.#show({ kind: 'refused' })
-    // A browser gives up for good when it was refused; after an outage it tries by itself.
+    // A browser gives up for good when it was refused; after an outage it tries again by itself.
     if (this.#events?.readyState === EventSource.CLOSED && before.kind !== 'opening')
       setTimeout(() => this.#listen(), 2_000)
   }

@@ -11,15 +11,15 @@ export type MessageTone = 'note' | 'limit' | 'problem'
 export type AppView = {
   state: WindowState
   link: AppLink
-  /** What the window speaks; part of the view, so that another language draws all that is shown. */
+  /** The language of the window; part of the view, so that a change draws everything again. */
   language: string
-  /** The part of the settings that is shown there. */
+  /** The section of the settings that is shown. */
   section: SectionName
-  /** Shows a part of the settings, from whatever tab. */
+  /** Shows a section of the settings, from any tab. */
   openSection: (section: SectionName) => void
-  /** The account whose symbol map was looked at last; null before. */
+  /** The account whose symbol map was shown last; null before. */
   mapOf: RemoteAccountKey | null
-  /** Shows the symbol map of an account, from whatever tab. */
+  /** Shows the symbol map of an account, from any tab. */
   openMap: (account: RemoteAccountKey) => void
   /** Shows the person a message, also through a screen reader. */
   say: (message: string, tone?: MessageTone) => void

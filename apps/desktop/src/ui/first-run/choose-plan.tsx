@@ -5,7 +5,7 @@ import { useOpenPage } from '../shown/use-open-page.ts'
 import { planWays } from './plan-ways.ts'
 import { t } from '../language/t.ts'
 
-/** What an account without a plan can have, each way a page of the site. */
+/** The plans that an account without one can get, each on a page of the site. */
 export function ChoosePlan({ missing }: { missing: MissingPlan | null }) {
   const openPage = useOpenPage()
   const { title, text, ways } = planWays(missing)

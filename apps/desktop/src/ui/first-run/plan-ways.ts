@@ -7,7 +7,7 @@ import { t } from '../language/t.ts'
 
 type PlanWays = { title: string; text: string; ways: { label: string; page: WindowPage }[] }
 
-/** What an account without a plan reads, and where it can go: only what works for it, the likeliest way first. */
+/** The message for an account without a plan, and where it can go: only what works for it, the likeliest first. */
 export function planWays(missing: MissingPlan | null): PlanWays {
   const seePlans = { label: t('See the plans'), page: 'pricing' } as const
   switch (missing?.kind) {

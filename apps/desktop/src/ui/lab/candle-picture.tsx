@@ -2,7 +2,7 @@ import type { LabChart } from '@stratomate/lab-ui/lab-place'
 
 const [width, height, edge] = [860, 240, 14]
 
-/** Candles with trades: triangles at the candle of their signal, as the legend above them says. */
+/** Candles with trades: triangles at the candle of their signal, as the legend above them explains. */
 export function CandlePicture({ chart: { candles, markers } }: { chart: LabChart }) {
   const top = candles.reduce((most, { high }) => Math.max(most, high), 0)
   const bottom = candles.reduce((least, { low }) => Math.min(least, low), top)

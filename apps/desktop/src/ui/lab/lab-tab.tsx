@@ -65,7 +65,7 @@ export function LabTab() {
 
 type Here = { serverOrigin: string; today: string; trials: TrialStore; ask: (query: string) => void }
 
-/** What the lab finds in the window: pages open at the site, questions stay here. */
+/** The surroundings of the lab in the window: pages open on the site, questions stay here. */
 function placeOf({ serverOrigin, today, trials, ask }: Here): LabPlace {
   return {
     PageLink: ({ to, children }) => (

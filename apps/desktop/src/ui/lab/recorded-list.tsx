@@ -10,10 +10,10 @@ import { coreText } from '../language/core-text.ts'
 import { t } from '../language/t.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 
-/** Fewer say nothing, and are no history for the lab. */
+/** Fewer candles prove nothing, so they are not offered as a history. */
 const testableMin = 20
 
-/** The candles that the app has recorded: to test on, to save, or to be rid of. */
+/** The candles that the app has recorded: to test on, to save, or to delete. */
 export function RecordedList({ onUse }: { onUse: (file: File) => void }) {
   const { link, say } = useApp()
   const act = useAct()

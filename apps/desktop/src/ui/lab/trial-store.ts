@@ -2,10 +2,10 @@ import { type TrialName, trialNames, trialTextMax, windowPaths } from '@stratoma
 import type { TrialStore } from '@stratomate/lab-ui/records/trial-record'
 import type { AppLink } from '../connection/app-link.ts'
 
-/** As many as fit into the app's note. */
+/** The most that fit into the app's note. */
 const entriesMax = 100
 
-/** What the lab counts, kept by the app: the window's own address is another one after each start. */
+/** The lab's counts, stored by the app, because the address of the window changes with each start. */
 export async function readTrialStore(link: AppLink): Promise<TrialStore> {
   const kept = await link.read<Partial<Record<TrialName, string | null>>>(windowPaths.trials, null)
   const texts = new Map<string, string | null>(Object.entries(kept ?? {}))

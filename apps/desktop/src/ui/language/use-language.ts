@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { pageLanguage, speak } from './speak.ts'
 
 /**
- * The language that the window speaks: a newly chosen one as soon as its texts are there, which draws everything again.
+ * The language of the window. A newly chosen one applies as soon as its texts are loaded, which draws everything again.
  * Null: none was chosen.
  */
 export function useLanguage(chosen: Language | null): string {

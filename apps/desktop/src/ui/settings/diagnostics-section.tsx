@@ -5,7 +5,7 @@ import { useAct } from '../connection/use-app.ts'
 import { Doctor } from './doctor.tsx'
 import { t } from '../language/t.ts'
 
-/** What is wrong and what to do, a signal down the whole path, what support needs, and the end of the app. */
+/** What is wrong and how to mend it, a test signal down the whole path, the text for support, and quitting the app. */
 export function DiagnosticsSection() {
   const act = useAct()
   return (
@@ -32,7 +32,7 @@ export function DiagnosticsSection() {
   )
 }
 
-/** Read first, then saved: nothing leaves this computer by itself. */
+/** Shown first, then saved: nothing leaves this computer by itself. */
 function SupportBundle() {
   const act = useAct()
   const [text, setText] = useState<string | null>(null)

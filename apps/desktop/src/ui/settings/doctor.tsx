@@ -13,7 +13,7 @@ const marks = {
 } as const
 const spoken = { ok: 'Well', problem: 'Problem', note: 'Note' } as const
 
-/** Looks at every link of the chain and says of each what is wrong and what to do. */
+/** Checks every link of the chain and says of each what is wrong and what to do. */
 export function Doctor() {
   const { openSection } = useApp()
   const act = useAct()
@@ -32,7 +32,7 @@ export function Doctor() {
       </h3>
       <ul className="grid gap-2.5" aria-live="polite">
         {(findings ?? []).map(({ id, state, title, advice, link, section }) => (
-          // Several charts may have something to say of their sources.
+          // Several charts may have a remark about their sources.
           <li key={`${id} ${title}`} className="flex items-start gap-2.5 text-sm">
             {marks[state]}
             <div>

@@ -13,7 +13,7 @@ function switchItems() {
   ] as const
 }
 
-/** Theme, colours of rising and falling, sound. Directions always have their arrow and word too. */
+/** Theme, colours of rising and falling, sound. Directions always have an arrow and a word too. */
 export function LookSection() {
   const { state, link, say } = useApp()
   const { look } = state

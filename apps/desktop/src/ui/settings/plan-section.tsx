@@ -1,7 +1,7 @@
 import { useAct, useApp } from '../connection/use-app.ts'
 import { PlanForm } from '../shown/stake-plan/plan-form.tsx'
 
-/** The money plan of all charts that have none of their own. */
+/** The money plan of all charts without a separate one. */
 export function PlanSection() {
   const { state } = useApp()
   const act = useAct()

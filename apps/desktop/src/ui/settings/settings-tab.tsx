@@ -72,7 +72,7 @@ export function SettingsTab() {
   )
 }
 
-/** A part that a button elsewhere has opened takes the focus, which was on a button that is gone. */
+/** A section that a button elsewhere has opened gets the focus, because the focused button is gone. */
 function useSectionFocus(section: SectionName) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

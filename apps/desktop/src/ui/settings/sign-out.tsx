@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { t } from '../language/t.ts'
 
-/** Ends the sign-in of this computer, after a second press that says what it means. */
+/** Ends the sign-in of this computer, after a second press that explains what that means. */
 export function SignOut() {
   const { state } = useApp()
   const act = useAct()

@@ -6,7 +6,7 @@ import { t } from '../language/t.ts'
 import { TextWithMarks } from '../language/text-with-marks.ts'
 import { coreText } from '../language/core-text.ts'
 
-/** The version that runs, a newer one, and the way back to the one before. */
+/** The running version, a newer one, and the button back to the one before. */
 export function VersionSection() {
   const { version, update } = useApp().state
   const act = useAct()

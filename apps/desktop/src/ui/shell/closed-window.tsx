@@ -3,7 +3,7 @@ import { Spinner } from '@stratomate/ui/skeleton'
 import { LogoMark } from './logo-mark.tsx'
 import { t } from '../language/t.ts'
 
-/** Before the app has answered, and when this address opens nothing any more. */
+/** Shown before the app has answered, and when this address no longer opens anything. */
 export function ClosedWindow({ kind }: { kind: 'opening' | 'refused' }) {
   return (
     <main className="grid h-full place-content-center justify-items-center gap-5 p-6 text-center">

@@ -2,7 +2,7 @@ import type { MessageTone } from '../connection/use-app.ts'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 
-/** `limit`: it was done, and something else keeps it from having the effect. */
+/** `limit`: it was done, but something else prevents its effect. */
 export type Message = { key: number; text: string; tone: MessageTone }
 
 const marks = {
@@ -11,7 +11,7 @@ const marks = {
   problem: { Icon: CircleAlert, look: 'flex-none text-danger' },
 } as const
 
-/** What an action led to, in a row of its own: it covers nothing. Read out politely, a problem at once. */
+/** The result of an action, in a separate row that covers nothing. Read out politely; a problem at once. */
 export function MessageLine({ message }: { message: Message | null }) {
   return (
     <div>

@@ -13,7 +13,7 @@ export function newTrades(before: TradeLists, now: TradeLists): { opened: Window
   const isNew = ({ id }: WindowTrade): boolean => !open.has(id) && !closed.has(id)
   return {
     opened: now.openTrades.filter(isNew),
-    // An older trade that moves back into the list, because another left it, has not ended now.
+    // An older trade that moves back into the list, because another one left it, has not ended just now.
     ended: now.closedTrades.filter((trade) => open.has(trade.id) || (isNew(trade) && isNewest(trade, before))),
   }
 }

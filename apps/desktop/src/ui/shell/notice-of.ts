@@ -13,7 +13,7 @@ export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: T
 
 type NoticeAccount = Pick<WindowBrokerAccount, 'name' | 'isOn' | 'isConnected' | 'switchedOff'>
 
-/** What a notice looks at. */
+/** What a notice depends on. */
 export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal' | 'journalLoss' | 'service'> & {
   plan: object | null
   accounts: readonly NoticeAccount[]
@@ -22,7 +22,7 @@ export type NoticeSource = Pick<WindowState, 'firstRun' | 'trading' | 'terminal'
   outside: { sources: readonly { isOn: boolean }[] }
 }
 
-/** Said instead of everything else when the app does not answer any more. */
+/** Shown instead of everything else when the app no longer answers. */
 export function silentNotice(sinceMs: number): Notice {
   return {
     tone: 'problem',
@@ -51,14 +51,17 @@ export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
   return hindranceOf(state, nowMs) ?? partlyAway(state) ?? awayNotice(state.service) ?? live
 }
 
-/** Trading may go on without the service for a while: since when it is away, and until when. Null while it answers. */
+/**
+ * Trading may continue without the service for a while: since when it is unreachable, and until when. Null while it
+ * answers.
+ */
 function awayNotice({ awaySinceMs, left, untilMs }: WindowService): Notice | null {
   if (awaySinceMs === null) return null
   const words = t('The service has not answered since {time}.', { time: formatClock(awaySinceMs) })
   return { tone: 'limit', words, detail: coreText(awayText({ left: limitFromWire(left), untilMs }, formatDayTime)) }
 }
 
-/** Of several accounts one takes no orders, and the others do. */
+/** One of several accounts gets no orders, but the others do. */
 function partlyAway(state: Pick<NoticeSource, 'accounts'>): Notice | null {
   const away = accountsOn(state).find(isAway)
   return away === undefined ? null : accountNotice(away, t('Its charts wait; those of other accounts are traded.'))

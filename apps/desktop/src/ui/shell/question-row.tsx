@@ -13,7 +13,7 @@ const tickMs = 100
 
 type QuestionRowProps = { question: WindowQuestion; waiting: number }
 
-/** A signal that asks first: what would be traded, how long it may still be, and the two answers, by key too. */
+/** A signal that asks first: what would be traded, how long it is still valid, and the two answers, also by key. */
 export function QuestionRow({ question, waiting }: QuestionRowProps) {
   const act = useAct()
   const { signalId, symbol, timeframeS, side, stakeCents, currency, payoutPct, untilMs } = question

@@ -44,7 +44,7 @@ export function StatusBar() {
   )
 }
 
-/** The version that runs; a newer one that is ready is one press away. */
+/** The running version; a newer one that is ready is one press away. */
 function Version({ version, newest }: { version: string; newest: WindowUpdate['newest'] }) {
   const { openSection } = useApp()
   if (newest.kind !== 'ready') return <p>{t('Version {version}', { version })}</p>
@@ -59,7 +59,7 @@ function Version({ version, newest }: { version: string; newest: WindowUpdate['n
   )
 }
 
-/** The day's times from signal to order, with misses; p95 and p99 show where there is room, and in the tooltip. */
+/** The day's times from signal to order, with misses; p95 and p99 where there is room, and in the tooltip. */
 function Speed({ speed }: { speed: WindowSpeed }) {
   const { count, withinLimit, p50Ms, p95Ms, p99Ms, stale } = speed
   if (p50Ms === null || p95Ms === null || p99Ms === null) {

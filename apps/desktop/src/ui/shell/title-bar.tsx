@@ -13,7 +13,7 @@ import { coreText } from '../language/core-text.ts'
 export function TitleBar() {
   const { state } = useApp()
   const { terminal, service, broker, plan, signIn, computerName } = state
-  // Nothing dead: before there is an account there is nothing to start.
+  // Nothing is shown that cannot be used: before there is an account there is nothing to start.
   const isConnecting = state.firstRun === 'sign_in' || state.firstRun === 'plan'
   const charts = terminal.charts === 1 ? t('1 chart') : t('{count} charts', { count: terminal.charts })
   const on = state.accounts.filter(({ isOn }) => isOn)
@@ -60,7 +60,7 @@ function Connection({ isOn, name, detail }: { isOn: boolean; name: string; detai
   )
 }
 
-/** Demo and Live can never be confused: another word, another icon, another ground. */
+/** Demo and Live can never be confused: they differ in word, icon and background. */
 function AccountMark() {
   const { state } = useApp()
   const isLive = state.accounts.some(({ account, isOn }) => isOn && account === 'live')

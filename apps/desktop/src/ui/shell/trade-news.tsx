@@ -18,7 +18,7 @@ export function TradeNews() {
   return <output className="sr-only">{seen.words}</output>
 }
 
-/** Ends come first, because they are what people wait for. */
+/** Ended trades come first, because people wait for them. */
 function newsOf({ opened, ended }: ReturnType<typeof newTrades>): string | null {
   const words = [
     ...ended.map((trade) => `${nameOf(trade)}: ${outcomeLabel(trade)}`),

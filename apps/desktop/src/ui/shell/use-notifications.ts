@@ -2,7 +2,10 @@ import type { WindowNotification } from '@stratomate/contracts/desktop-window/st
 import { useEffect, useRef } from 'react'
 import { playTone } from './use-sounds.ts'
 
-/** What the system could not show: a tone, and their count in the title until the person looks at the window. */
+/**
+ * Notifications that the system could not show: a sound, and their count in the title until the person looks at the
+ * window.
+ */
 export function useNotifications(notifications: readonly WindowNotification[]): void {
   const seenId = useRef<number | null>(null)
   const waiting = useRef(0)

@@ -4,7 +4,7 @@ import { t } from '../language/t.ts'
 import { TextWithMarks } from '../language/text-with-marks.ts'
 import { coreText } from '../language/core-text.ts'
 
-/** Data of an earlier version, before somebody signs in: journal, settings and sign-in may be brought here. */
+/** Data of an earlier version, offered before somebody signs in: journal, settings and sign-in can be copied here. */
 export function EarlierData() {
   const { oldData } = useApp().state
   const act = useAct()

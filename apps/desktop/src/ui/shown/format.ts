@@ -22,7 +22,7 @@ const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' })
 export function formatStake(cents: number, currency: string): string {
   const amount = Math.abs(cents) / 100
   const { language } = spokenTexts
-  // What the broker calls a currency may be none of the world's, such as a coin.
+  // A broker's currency may not exist as a code, such as a coin.
   if (language !== 'en' && /^[A-Z]{3}$/u.test(currency)) {
     return amount.toLocaleString(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   }
@@ -34,7 +34,7 @@ export function formatResult(cents: number, currency: string): string {
   return `${cents === 0 ? '' : cents > 0 ? '+' : '−'}${formatStake(cents, currency)}`
 }
 
-/** A day of trading, which is one of UTC: `Wednesday, November 18`. */
+/** A trading day, in UTC: `Wednesday, November 18`. */
 export function formatDay(day: string): string {
   return utcDay().format(Date.parse(`${day}T00:00:00Z`))
 }
@@ -48,7 +48,7 @@ export function formatExactClock(ms: number): string {
   return exactClock().format(ms)
 }
 
-/** An instant that may be of another day: `Thu 02:00`. */
+/** An instant that may be on another day: `Thu 02:00`. */
 export function formatDayTime(ms: number): string {
   return dayTime().format(ms)
 }
@@ -72,7 +72,7 @@ export function formatMoment(ms: number): string {
   return moment().format(ms)
 }
 
-/** What is left: `00:41`, `1:02:05`. Milliseconds in, never below zero. */
+/** The time left: `00:41`, `1:02:05`. Milliseconds in, never below zero. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
@@ -100,7 +100,7 @@ export function currencySign(currency: string): string {
   return currency === 'USD' ? '$' : currency
 }
 
-/** A count with its limit: `7 of 10`, `7, unlimited`; without a plan there is none. */
+/** A count with its limit: `7 of 10`, `7, unlimited`; without a plan the count alone. */
 export function formatOf(used: number, limit: number): string {
   if (limit === 0) return used === 0 ? t('no plan') : t('{count}, no plan', { count: used })
   if (limit === -1) return t('{count}, unlimited', { count: used })
@@ -117,7 +117,7 @@ export function formatNumber(value: number): string {
   return value.toLocaleString(locales().date, { maximumFractionDigits: 20, useGrouping: false })
 }
 
-/** A number with so many decimals: `2.50`, `2,50`. */
+/** A number with this many decimals: `2.50`, `2,50`. */
 export function formatDecimal(value: number, decimals: number): string {
   return value.toLocaleString(locales().date, {
     minimumFractionDigits: decimals,
@@ -137,9 +137,9 @@ export function formatWeekday(day: number): string {
   return weekday().format(Date.UTC(2024, 0, day))
 }
 
-/** What the broker calls the direction of an order. */
+/** The broker's word for the direction of an order. */
 export const orderLabels = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
-/** What the chart calls its signal. */
+/** The chart's word for its signal. */
 export const signalLabels = { buy: 'Buy', sell: 'Sell' } as const satisfies Record<Side, string>
 
 /** English dates are American, and English times have 24 hours. */

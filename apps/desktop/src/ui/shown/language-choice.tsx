@@ -7,7 +7,7 @@ import { coreText } from '../language/core-text.ts'
 
 const items = languages.map((value) => ({ value, label: languageNames[value] }))
 
-/** The language of the window, each in its own words; the app keeps the choice. */
+/** The language of the window, each named in itself; the app stores the choice. */
 export function LanguageChoice({ legendClassName }: { legendClassName: string }) {
   const { state, link, say } = useApp()
   const { look } = state

@@ -4,7 +4,7 @@ import { t } from '../language/t.ts'
 
 const resultLabels = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
 
-/** What became of a trade, in a few words. */
+/** The result of a trade, in a few words. */
 export function outcomeLabel(trade: WindowTrade): string {
   switch (trade.state) {
     case 'intended':

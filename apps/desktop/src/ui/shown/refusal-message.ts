@@ -2,7 +2,9 @@ import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/tradin
 import { t } from '../language/t.ts'
 import { coreText } from '../language/core-text.ts'
 
-/** What a refusal means and what to do. The journal of another version may hold a code that this one does not know. */
+/**
+ * What a refusal means and what to do. The journal of another version may contain a code that this one does not know.
+ */
 export function refusalMessage(code: RefusalCode): { sentence: string; fix: string } {
   if (Object.hasOwn(refusalCatalogue, code)) {
     const { sentence, fix } = refusalCatalogue[code]

@@ -5,7 +5,9 @@ import { DerivLink, type DerivLinkDependencies } from './deriv-link.ts'
 export type DerivBrokerDependencies = Omit<RemoteBrokerDependencies, 'id' | 'inFlight' | 'connect'> &
   Omit<DerivLinkDependencies, 'account' | 'budgets'> & { budgets?: DerivBudgets }
 
-/** Deriv behind the `Broker` port. Its answers name their request, so orders need not wait for each other. */
+/**
+ * Deriv behind the `Broker` port. Its answers name their request, so orders can be sent without waiting for each other.
+ */
 export function createDerivBroker(dependencies: DerivBrokerDependencies): RemoteBroker {
   const budgets = dependencies.budgets ?? newDerivBudgets(dependencies.now)
   return new RemoteBroker({

@@ -1,11 +1,14 @@
 import { TokenBucket } from '../remote/token-bucket.ts'
 
-/** The broker's limits of calls: prices, purchases and open contracts; lists of trades; everything else. */
+/**
+ * The broker's limits for three groups of calls: prices, purchases and open contracts; lists of trades; everything
+ * else.
+ */
 export type DerivBudgets = { readonly trade: TokenBucket; readonly list: TokenBucket; readonly other: TokenBucket }
 
 /**
- * Budgets below the limits of the documentation: 360 a minute for `trade`, 30 for `list`, 220 for `other`. They outlive
- * a connection, because the limits may too.
+ * Budgets below the documented limits: 360 a minute for `trade`, 30 for `list`, 220 for `other`. They are kept over
+ * several connections, because the limits may be too.
  */
 export function newDerivBudgets(now: () => number): DerivBudgets {
   return {

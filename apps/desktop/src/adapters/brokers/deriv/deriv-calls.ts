@@ -4,7 +4,7 @@ import type { DerivBudgets } from './deriv-budgets.ts'
 import { DerivAnswer } from './deriv-messages.ts'
 import { keepNewest, placesKept } from '@stratomate/engine/keep-newest'
 
-/** A refusal of a call; `code` is the broker's. */
+/** The broker refused a call; `code` is the broker's. */
 export class DerivCallError extends Error {
   override readonly name = 'DerivCallError'
   readonly code: string
@@ -18,10 +18,10 @@ export class DerivCallError extends Error {
 type Waiting = { take(answer: DerivAnswer): void; fail(error: Error): void; timer: NodeJS.Timeout | null }
 
 const answerMsMax = 10_000
-/** Of the trade budget, kept back for purchases. */
+/** The part of the trade budget that is reserved for purchases. */
 const orderReserve = 30
 
-/** Questions and answers over one socket, joined by `req_id`, within the broker's limits. */
+/** Questions and answers over one socket, matched by `req_id`, within the broker's limits. */
 export class DerivCalls {
   readonly #socket: WebSocket
   readonly #waiting = new Map<number, Waiting>()
@@ -33,7 +33,7 @@ export class DerivCalls {
     this.#budgets = budgets
   }
 
-  /** Whether one more purchase is within the limits; takes it. */
+  /** Whether one more purchase is within the limits; if so, it is counted. */
   takeOrder(): boolean {
     return this.#budgets.trade.take()
   }
@@ -91,7 +91,7 @@ export class DerivCalls {
   }
 }
 
-/** Null for what is no answer. */
+/** Null for what is not an answer. */
 export function readAnswer(data: RawData): DerivAnswer | null {
   try {
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''

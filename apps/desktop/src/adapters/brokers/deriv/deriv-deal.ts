@@ -9,9 +9,9 @@ const sides = { CALL: 'buy', CALLE: 'buy', PUT: 'sell', PUTE: 'sell' } as const
 export type DerivDealContext = {
   /** The broker's clock minus ours, milliseconds. */
   readonly offsetMs: number
-  /** How the broker spells its symbols, by their upper-case form. */
+  /** The broker's spelling of its symbols, by their upper-case form. */
   readonly symbols: ReadonlyMap<string, string>
-  /** Our order id, when the contract is the answer to it. */
+  /** Our order id, when the contract is the answer to that order. */
   readonly requestId: string | null
 }
 

@@ -35,7 +35,7 @@ export type DerivLinkDependencies = {
   /** Where the address of the account's socket is requested; plain http only for a simulator on this computer. */
   origin: string
   isSimulator: boolean
-  /** Read again for each connection, so that a new token counts at once; null when there is none. */
+  /** Read for each connection, so that a new token is used at once; null when there is none. */
   readAccess: () => TokenAccess | null
   account: 'demo' | 'live'
   budgets: DerivBudgets
@@ -46,7 +46,7 @@ export type DerivLinkDependencies = {
   durationS: (chart: ConnectedChart) => number
   /** The stake whose payout is asked for. */
   stakeCents: () => number
-  /** The person's own choices, read at each choice of an asset. */
+  /** The person's own choices, read whenever an asset is chosen. */
   overrides: () => SymbolOverrides
 }
 
@@ -54,10 +54,10 @@ const handshakeMsMax = 10_000
 const frameBytesMax = 4_194_304
 const refreshEveryMs = 15_000
 const silentMsMax = 45_000
-/** A stake of 10.00 means ten of these. In a coin it would be a fortune. */
+/** The currencies in which a stake of 10.00 means ten units. In a coin that would be a fortune. */
 const currenciesInCents: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'AUD'])
 
-/** One connection to Deriv by its documented interface: a fresh one-time address, then calls over a socket. */
+/** One connection to Deriv by its documented interface: first a one-time address, then calls over a socket. */
 export class DerivLink implements BrokerClient {
   readonly #dependencies: DerivLinkDependencies
   readonly #events: LinkEvents
@@ -106,7 +106,7 @@ export class DerivLink implements BrokerClient {
     return { kind: 'order', asset: asset.id, durationS }
   }
 
-  /** One round trip: the parameters travel with the purchase. */
+  /** One round trip: the purchase contains the parameters instead of the id of an earlier price. */
   send(order: SentOrder): 'sent' | 'not_sent' {
     const bet = betFields({ ...order, currency: this.#currency })
     const parameters = { ...bet, contract_type: this.#payouts?.contractType(order.side) }
@@ -135,7 +135,7 @@ export class DerivLink implements BrokerClient {
     return { deals: [...byRef.values()], asOfMs, oddCount }
   }
 
-  /** Each question is answered again here. */
+  /** Each of these questions is asked and answered anew. */
   resync(): void {}
 
   watch(chart: ConnectedChart): void {
@@ -163,7 +163,7 @@ export class DerivLink implements BrokerClient {
 
   async #open(): Promise<void> {
     const { origin, account, now, stakeCents } = this.#dependencies
-    // The one who waits for news gets the link first.
+    // Answers the waiting caller before it reports the link.
     await Promise.resolve()
     const access = this.#dependencies.readAccess()
     if (access === null) return this.#down({ kind: 'sign_in', reason: 'there is no token; connect the account' })
@@ -211,7 +211,7 @@ export class DerivLink implements BrokerClient {
     }
   }
 
-  /** The clock and the list of symbols with their open markets. */
+  /** The clock, and the list of symbols with their open markets. */
   async #refresh(calls: DerivCalls): Promise<void> {
     const askedAtMs = this.#dependencies.now()
     const { time } = await calls.ask({ time: 1 }, DerivTime)
@@ -239,11 +239,11 @@ export class DerivLink implements BrokerClient {
     this.#heardAtMs = this.#dependencies.now()
     const answer = readAnswer(data)
     if (answer === null) return this.#dependencies.log.warn('Deriv sent something that is not an answer.')
-    // Other words mean a used-up address: the next connection has a fresh one.
+    // Any other answer means a used-up address: the next connection asks for a new one.
     if (answer.error?.code === 'InvalidToken') {
       return this.#down({ kind: 'sign_in', reason: 'the session has ended; sign in again' })
     }
-    // Answers come once; what follows under the same number is news of a subscription.
+    // An answer comes once; later messages with the same number belong to a subscription.
     if (this.#calls?.take(answer) === true && answer.msg_type !== 'proposal_open_contract') return
     if (answer.msg_type === 'proposal_open_contract') this.#onContract(answer)
     if (answer.msg_type === 'tick') this.#ticks?.take(answer)

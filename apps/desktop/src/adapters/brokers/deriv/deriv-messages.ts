@@ -6,7 +6,7 @@ const id = z.union([z.int(), z.string().min(1)]).transform(String)
 
 export const DerivError = z.object({ code: z.string(), message: z.string() })
 
-/** The outside of each answer; what is inside is read by the schema of its kind. */
+/** The envelope of each answer; its content is parsed by the schema of its kind. */
 export const DerivAnswer = z.looseObject({
   msg_type: z.string().optional(),
   req_id: z.int().optional(),
@@ -17,7 +17,7 @@ export type DerivAnswer = z.infer<typeof DerivAnswer>
 export const DerivOtp = z.object({ data: z.object({ url: z.url() }) })
 export const DerivRestErrors = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) })
 
-/** What the exchange of a code answers; an access token lasts an hour, and none to refresh it is documented. */
+/** The answer to the exchange of a code; an access token lasts an hour, and no refresh of it is documented. */
 export const DerivOAuthToken = z.object({
   access_token: z.string().regex(/^[\x21-\x7E]{8,4000}$/u),
   expires_in: z.int().min(1).catch(3_600),
@@ -25,7 +25,7 @@ export const DerivOAuthToken = z.object({
 })
 export const DerivOAuthFault = z.object({ error: z.string().max(60) })
 
-/** An account of the person; kinds that are neither demo nor real are not ours to trade on. */
+/** An account of the person; kinds that are neither demo nor real are never traded. */
 export const DerivAccount = z.object({
   account_id: z.string().regex(/^[\w-]{1,64}$/u),
   account_type: z.enum(['demo', 'real']),

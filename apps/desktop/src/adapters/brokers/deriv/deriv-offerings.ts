@@ -7,11 +7,14 @@ import { DerivContractKind, DerivContractsFor } from './deriv-messages.ts'
 type OfferingsDependencies = { calls: DerivCalls; now: () => number; contractType: string }
 type Known = { lengths: TradeLengths | null; atMs: number }
 
-/** Offerings change with the hours of markets; after a question that failed, the next one comes sooner. */
+/** Offerings change with the hours of markets; after a failed question the next one comes sooner. */
 const freshMs = 10 * 60_000
 const againMs = 60_000
 
-/** How long trades of each asset may last, as the broker lists its contracts. What it does not say is not refused. */
+/**
+ * How long trades of each asset may last, by the broker's list of contracts. Durations that it does not mention are not
+ * refused.
+ */
 export class DerivOfferings {
   readonly #dependencies: OfferingsDependencies
   readonly #known = new Map<string, Known>()
@@ -20,7 +23,7 @@ export class DerivOfferings {
     this.#dependencies = dependencies
   }
 
-  /** Null while they are not known. */
+  /** Null while they are unknown. */
   lengths(asset: string): TradeLengths | null {
     return this.#known.get(asset)?.lengths ?? null
   }
@@ -30,7 +33,7 @@ export class DerivOfferings {
     return lengths !== null && (durationS < lengths.minS || durationS > lengths.maxS)
   }
 
-  /** Asks when nothing fresh is known. */
+  /** Asks when nothing recent is known. */
   async ask(asset: string): Promise<void> {
     const { calls, now, contractType } = this.#dependencies
     const known = this.#known.get(asset) ?? null
@@ -46,7 +49,7 @@ export class DerivOfferings {
         atMs: now(),
       })
     } catch (error) {
-      // Without an answer that is understood, the broker's refusals of orders decide.
+      // Without a readable answer, the broker's own refusals of orders decide.
       if (!(error instanceof Error)) throw error
     }
   }
@@ -68,7 +71,7 @@ function lengthsOf(kinds: readonly DerivContractKind[]): TradeLengths | null {
 
 const units = { s: 1, m: 60, h: 3_600, d: 86_400 } as const
 
-/** `15m` is 900; null for ticks, which are no time. */
+/** `15m` is 900; null for ticks, which are not a time. */
 function secondsOf(text: string): number | null {
   const groups = /^(?<count>\d+)(?<unit>[smhd])$/u.exec(text)?.groups
   for (const [unit, length] of Object.entries(units))

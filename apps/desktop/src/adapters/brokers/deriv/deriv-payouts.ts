@@ -29,7 +29,9 @@ const spacingMs = 500
 const freshMsMax = 45_000
 const unwantedMs = 60_000
 
-/** The payouts of the bets that charts may make, requested repeatedly, because each is valid only while fresh. */
+/**
+ * The payouts of the trades that charts may make, requested repeatedly, because each is only valid for a short time.
+ */
 export class DerivPayouts {
   readonly #bets = new Map<string, Bet & { wantedAtMs: number }>()
   readonly #known = new Map<string, Known>()
@@ -64,7 +66,7 @@ export class DerivPayouts {
     this.#timer ??= setTimeout(() => void this.#round(), everyMs)
   }
 
-  /** What the broker pays; null while it is not known or no longer fresh. */
+  /** The broker's payout; null while it is unknown or too old. */
   payout(bet: Bet): Known | null {
     if (this.#offerings.isRefused(bet))
       return { kind: 'refused', code: 'expiry_not_offered', atMs: this.#dependencies.now() }
@@ -80,7 +82,7 @@ export class DerivPayouts {
   async #round(): Promise<void> {
     for (const [key, bet] of this.#bets) {
       if (this.#isClosed) return
-      // Nobody asks for it any more: its question would only delay those of the others.
+      // Nobody needs it any more: asking for it would only delay the others.
       if (this.#dependencies.now() - bet.wantedAtMs > unwantedMs) {
         this.#bets.delete(key)
         this.#known.delete(key)
@@ -105,14 +107,14 @@ export class DerivPayouts {
       const payoutPct = payoutPctOf(proposal.ask_price, proposal.payout)
       this.#known.set(keyOf(bet), { kind: 'payout', payoutPct, atMs: now() })
     } catch (error) {
-      // Without an answer the last payout grows old, and no order is placed on it.
+      // Without an answer the last payout becomes too old, and no order is placed with it.
       if (!(error instanceof DerivCallError)) return
       this.#known.set(keyOf(bet), { kind: 'refused', code: derivRefusal(error.code), atMs: now() })
     }
   }
 }
 
-/** The fields that a price question and a purchase share. Whole minutes are named as minutes. */
+/** The fields that a price question and a purchase share. Whole minutes are sent as minutes. */
 export function betFields({ asset, durationS, stakeCents, currency }: Bet & { stakeCents: number; currency: string }) {
   const isMinutes = durationS % 60 === 0
   return {

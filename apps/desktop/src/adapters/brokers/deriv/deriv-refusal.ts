@@ -14,8 +14,9 @@ const amount = 'Deriv does not accept the amount. It says which amounts it takes
 const limit = 'A limit of the account at Deriv is reached.'
 
 /**
- * Codes of the vendor's documentation and of its public clients. A code that says only that a purchase was not valid
- * (`ContractBuyValidationError`, `ContractCreationFailure`) has its reason in its words alone, and stays a plain refusal.
+ * Codes of the vendor's documentation and of its public clients. A code that only says that a purchase was not valid
+ * (`ContractBuyValidationError`, `ContractCreationFailure`) gives its reason only in its message, and stays a plain
+ * refusal.
  */
 const codes: Readonly<Record<string, Known>> = {
   InsufficientBalance: ['low_balance', 'The balance at Deriv is lower than the amount.'],
@@ -66,7 +67,7 @@ export function derivRefusal(code: string): RefusalCode {
   return knownOf(code)?.[0] ?? 'broker_refused'
 }
 
-/** What Deriv answered, for a person: its own code and words, and what they mean where the code is known. */
+/** Deriv's answer for a person: its code and message, and what they mean where the code is known. */
 export function derivMessage({ code, message }: { code: string; message: string }): string {
   const sentence = knownOf(code)?.[1]
   return sentence === undefined ? `${code}: ${message}` : `${code}: ${message} ${sentence}`

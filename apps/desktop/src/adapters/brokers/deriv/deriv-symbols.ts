@@ -25,20 +25,21 @@ export class DerivSymbols {
     return this.#finder.all()
   }
 
-  /** Symbols by their upper-case form, as short codes spell them. */
+  /** Symbols by their upper-case form, which short codes use. */
   spelling(): ReadonlyMap<string, string> {
     return this.#spelling
   }
 
-  /** Null when none or more than one is meant. */
+  /** Null when there is no match, or more than one. */
   choose(chart: ChartSymbol): ListedAsset | null {
     return this.#finder.choose(chart)
   }
 }
 
 /**
- * `frxEURUSD` is EURUSD. The broker's own indices (`R_100`, `1HZ100V`) have names on charts, "Volatility 100 Index" and
- * "Volatility 100 (1s) Index", by which alone they are told apart. Others keep their whole id, so that nothing is guessed.
+ * `frxEURUSD` is EURUSD. Charts name the broker's own indices (`R_100`, `1HZ100V`) "Volatility 100 Index" and
+ * "Volatility 100 (1s) Index", the only way to tell them apart. All others keep their full id, so that nothing is
+ * guessed.
  */
 function coreOf(id: string, name: string | undefined): string {
   const pair = /^(?:frx|cry)(?<name>\w+)$/u.exec(id)?.groups?.['name']

@@ -14,7 +14,7 @@ export class DerivTicks {
 
   watch(asset: string): void {
     if (!this.#prices.follow(asset)) return
-    // Without a price from the broker, no signal is refused for it; the next connection asks again.
+    // Without a price from the broker, signals are not refused for their price; the next connection asks again.
     this.#calls.ask({ ticks: asset, subscribe: 1 }, DerivTick).then(
       ({ tick }) => this.#prices.take(asset, tick.quote),
       () => undefined,

@@ -10,16 +10,16 @@ import { DerivOAuthFault, DerivOAuthToken } from './deriv-messages.ts'
 export const derivAuthOrigin = 'https://auth.deriv.com'
 
 const returnPath = '/deriv'
-/** Lists accounts and opens sockets. */
+/** The origin that lists accounts and opens sockets. */
 const scope = 'trade'
 const answerMsMax = 10_000
 
 type Return = { kind: 'code'; code: string } | { kind: 'refused'; reason: string }
 
 /**
- * OAuth 2 with PKCE (RFC 7636) and a redirect to this computer (RFC 8252): the person signs in at the broker's own page,
- * which sends a code that is worth nothing without the verifier kept here. One attempt listens on one free port, takes one
- * answer that names its state, and ends after `patienceMs`.
+ * OAuth 2 with PKCE (RFC 7636) and a redirect to this computer (RFC 8252): the person signs in on the broker's own
+ * page, which sends a code that is worth nothing without the verifier kept here. One attempt listens on one free port,
+ * accepts one answer with its state, and ends after `patienceMs`.
  */
 export async function signInAtDeriv(origin: string, attempt: TokenSignIn): Promise<TokenSignInEnd> {
   const { appId, openPage, stop, patienceMs } = attempt
@@ -80,7 +80,7 @@ async function exchange(origin: string, { appId, code, verifier, redirectUri }: 
 
 type Attempt = { state: string; take: (returned: Return) => void }
 
-/** Only the answer to this attempt is taken; whatever else arrives here changes nothing. */
+/** Only the answer to this attempt is accepted; anything else that arrives here changes nothing. */
 function answer(request: IncomingMessage, response: ServerResponse, { state, take }: Attempt): void {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
   const given = url.searchParams.get('state') ?? ''

@@ -21,7 +21,7 @@ export type PaperBrokerDependencies = {
   /** The program and the arguments that start the broker's process. */
   command: readonly [program: string, ...args: string[]]
   ledgerPath: string
-  /** How long answers are held back, to play a slow broker. */
+  /** How long answers are delayed, to imitate a slow broker. */
   latencyMs: number
   /** How a trade ends whose price did not change; it loses when missing, as at most brokers. */
   ties?: TieRule | undefined
@@ -47,7 +47,7 @@ export class PaperBroker implements Broker {
   #child: Child | null = null
   #isReady = false
   #isClosing = false
-  /** Lines that leave together. */
+  /** Lines that are sent together. */
   #unsent = ''
   #isSendDue = false
   readonly #closes = new Map<string, number>()
@@ -77,7 +77,7 @@ export class PaperBroker implements Broker {
       rest = lines.pop() ?? ''
       for (const line of lines) if (line !== '') this.#onReply(PaperReply.parse(JSON.parse(line)))
     })
-    // A broken pipe is the end of the process; `close` follows and is handled.
+    // A broken pipe means that the process has ended; `close` follows and is handled.
     child.stdin.on('error', () => {})
     child.on('error', () => {})
     child.once('close', (code) => this.#onExit(code))
@@ -95,12 +95,12 @@ export class PaperBroker implements Broker {
     return this.#balanceCents
   }
 
-  /** Its process runs on this computer, by the same clock. */
+  /** Its process runs on this computer, with the same clock. */
   clock(): null {
     return null
   }
 
-  /** It trades each chart by the chart's own candles: there is nothing to choose from. */
+  /** It trades each chart by the chart's own candles, so there are no assets to choose from. */
   assets(): readonly ListedAsset[] {
     return noAssets
   }
@@ -133,24 +133,24 @@ export class PaperBroker implements Broker {
     })
   }
 
-  /** The replay's clock: a candle closed on a chart. */
+  /** A candle has closed on a chart: the clock by which trades end. */
   feedBar(chart: ConnectedChart, bar: { timeS: number; close: number }): void {
     const { feed, symbol, timeframeS } = chart
     putNewest(this.#closes, [feed, bar.close], placesKept)
     this.#write({ type: 'bar', feed, symbol, timeframeS, timeS: bar.timeS, close: bar.close })
     if (this.#isSendDue) return
     this.#isSendDue = true
-    // The signal of this candle is judged in the next turn: its order and the candle leave, and are written there, together.
+    // The signal of this candle is judged in the next turn, so its order and the candle are sent and written together.
     setImmediate(() => setImmediate(() => this.#send()))
   }
 
-  /** Ends the process after it has done its work. */
+  /** Ends the process after it has finished its work. */
   async close(): Promise<void> {
     this.#isClosing = true
     this.#isReady = false
     const child = this.#child
     if (child === null || child.exitCode !== null) return
-    // `close`, not `exit`: its last answers may still be on their way when the process has ended.
+    // `close`, not `exit`: its last answers may still arrive after the process has ended.
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     this.#send()
     child.stdin.end()

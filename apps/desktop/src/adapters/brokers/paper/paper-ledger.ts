@@ -19,12 +19,14 @@ type Row = {
 }
 type Feed = { lastTimeS: number; heardAtMs: number }
 
-/** A chart that is silent this long while the same chart runs elsewhere was replaced: its stakes are refunded. */
+/**
+ * When a chart is silent for this long while the same chart runs elsewhere, it was replaced: its stakes are refunded.
+ */
 const feedSilentMsMax = 60_000
 
 /**
- * So many pages of changes are moved into the file amid orders: each move is a flush, for which the journal of the app, on the
- * same disk, waits too. In quiet moments they are moved much earlier.
+ * After this many changed pages the changes are moved into the file even while orders arrive. Each move is a flush, for
+ * which the app's journal, on the same disk, has to wait too; in quiet moments they are moved much earlier.
  */
 const brakePages = 16_000
 
@@ -42,9 +44,9 @@ const schema = `
 `
 
 /**
- * The paper broker's books: one row per client order id, so that an id is placed once however often it comes. One
- * process at a time; a second waits up to `waitMsMax` for the first to finish its work. While the disk does not take
- * them, ends of orders wait in memory and no order is placed.
+ * The paper broker's books: one row per client order id, so that an id is placed once however often it arrives. One
+ * process at a time; a second waits up to `waitMsMax` for the first to finish its work. While the disk refuses writes,
+ * ends of orders wait in memory and no order is placed.
  */
 export class PaperLedger {
   readonly #db: DatabaseSync
@@ -79,8 +81,8 @@ export class PaperLedger {
   }
 
   /**
-   * All work of one read turn, on the disk when it returns. A fault of the disk is answered beside the result: then the
-   * orders that the turn has placed are none.
+   * Does all work of one turn; it is on the disk when this returns. A fault of the disk is answered beside the result:
+   * then no order of the turn was placed.
    */
   transaction<Result>(work: () => Result): { result: Result; fault: Error | null; undone: ReadonlySet<string> } {
     const result = work()
@@ -96,7 +98,7 @@ export class PaperLedger {
     }
   }
 
-  /** Writes what waits, all or nothing. Throws when the disk does not take it. */
+  /** Writes what waits, all or nothing. Throws when the disk refuses it. */
   save(): void {
     if (this.#waiting.size === 0) return
     this.#statements.begin.run()
@@ -167,7 +169,7 @@ export class PaperLedger {
     this.#db.close()
   }
 
-  /** Throws as SQLite does when the file is not what was written. */
+  /** Throws SQLite's error when the file was changed from outside. */
   #check(): void {
     const answer = this.#db.prepare('pragma integrity_check(1)').get()?.['integrity_check']
     if (answer === 'ok') return

@@ -2,7 +2,7 @@ import { refusalCodes, Side, TradeResult } from '@stratomate/contracts'
 import { paperTieRules } from '@stratomate/engine/paper/paper-rules'
 import { z } from 'zod'
 
-/** An order as it goes to the broker's process; the same fields as the engine's order request. */
+/** An order in the form in which the broker's process gets it; the same fields as the engine's order request. */
 export const PaperOrder = z.object({
   id: z.uuid(),
   feed: z.string(),
@@ -18,7 +18,7 @@ export const PaperOrder = z.object({
   sentAtMs: z.number(),
   /** How an equal price ends it; orders of earlier versions were refunded. */
   ties: z.enum(paperTieRules).optional(),
-  /** What it is sent for: kept in the ledger as it came. */
+  /** Why it is sent: kept in the ledger unchanged. */
   trade: z.record(z.string(), z.unknown()).optional(),
 })
 export type PaperOrder = z.infer<typeof PaperOrder>
@@ -33,7 +33,7 @@ const PaperBar = z.object({
 })
 export type PaperBar = z.infer<typeof PaperBar>
 
-/** What the broker's process reads, one JSON line each. */
+/** What the broker's process reads, as JSON lines. */
 export const PaperRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('place'), order: PaperOrder }),
   z.object({ type: z.literal('find'), request: z.int(), ids: z.array(z.uuid()) }),
@@ -43,14 +43,14 @@ export type PaperRequest = z.infer<typeof PaperRequest>
 
 const PaperFound = z.object({
   id: z.uuid(),
-  /** The ledger keeps orders under the ids that they come with. */
+  /** The ledger keeps orders under the ids that they arrive with. */
   ref: z.uuid(),
   sentAtMs: z.number(),
   placedAtMs: z.number(),
   payoutPct: z.number(),
   /** The paper broker trades at the price of the signal. */
   entryPrice: z.number().positive(),
-  /** The close of its last candle; the price of the entry when its stake was refunded. */
+  /** The close of its last candle; the entry price when its stake was refunded. */
   exitPrice: z.number().positive().nullable(),
   settlement: z.object({ result: TradeResult, profitCents: z.int() }).nullable(),
 })
@@ -64,7 +64,7 @@ export const PaperReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('placed'), order: PaperFound, balanceCents: z.int() }),
   z.object({ type: z.literal('rejected'), id: z.uuid(), code: refusalCode }),
   z.object({ type: z.literal('settled'), order: PaperFound, balanceCents: z.int() }),
-  /** The ledger could not be written: what is known waits in memory, and new orders are refused. */
+  /** The ledger could not be written: results wait in memory, and new orders are refused. */
   z.object({ type: z.literal('fault'), errcode: z.int().nullable(), reason: z.string() }),
   z.object({ type: z.literal('found'), request: z.int(), orders: z.array(PaperFound) }),
 ])

@@ -5,12 +5,12 @@ import { giveBackPriority } from '#desktop/platform/process/raise-priority.ts'
 import { PaperLedger } from './paper-ledger.ts'
 import { type PaperReply, PaperRequest } from './paper-messages.ts'
 
-/** After so many milliseconds without a request the ledger is tidied. */
+/** After this many milliseconds without a request the ledger is tidied. */
 const quietMs = 100
 
 /**
- * The paper broker: a process of its own that reads requests and writes replies as JSON lines over its standard
- * streams. It ends when its input ends, after it has done everything it was asked.
+ * The paper broker: a separate process that reads requests and writes replies as JSON lines over its standard streams.
+ * It ends when its input ends, after it has done everything it was asked.
  */
 function run(ledger: PaperLedger, latencyMs: number): void {
   let rest = ''
@@ -35,13 +35,13 @@ function run(ledger: PaperLedger, latencyMs: number): void {
   })
   process.stdin.once('end', () => {
     clearTimeout(quiet)
-    // What waits for a disk that is full is settled again from the candles to come.
+    // Results that a full disk refused are computed again from later candles.
     ledger.transaction(() => undefined)
     ledger.close()
   })
 }
 
-/** What a full disk does not take stays where it is, which is on the disk as well. */
+/** What a full disk refuses stays in the log of changes, which is on the disk too. */
 function tidy(ledger: PaperLedger): PaperReply[] {
   try {
     ledger.tidy()

@@ -16,8 +16,8 @@ const messageCharactersMax = 16_777_216
 const closeMsMax = 5_000
 
 /**
- * A browser window of its own profile, watched over a pipe: no port is open to other programs. The person works in it;
- * the app only listens.
+ * A browser window with a separate profile, observed over a pipe, so that no port is open to other programs. The person
+ * works in it; the app only listens.
  */
 export class BrowserPipe {
   readonly #child: ChildProcess
@@ -55,7 +55,9 @@ export class BrowserPipe {
     this.#input.write(`${JSON.stringify({ id: this.#request, method, params, ...session })}\0`)
   }
 
-  /** Closes the window as its cross does, so that the profile is kept whole; then by force. */
+  /**
+   * Closes the window as its close button does, so that the profile stays intact; by force when that takes too long.
+   */
   async close(): Promise<void> {
     this.send('Browser.close')
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), closeMsMax)

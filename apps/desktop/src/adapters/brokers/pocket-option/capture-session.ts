@@ -7,12 +7,15 @@ import { SocketFrames } from './socket-frames.ts'
 export type CaptureOptions = {
   /** An installed Chrome, Edge or Chromium. */
   program: string
-  /** A folder of its own: browsers refuse to be watched in the person's usual profile. It is kept, so sign-ins are rare. */
+  /**
+   * A separate folder: browsers refuse to be observed in the person's usual profile. It is kept, so that sign-ins are
+   * rare.
+   */
   profileFolder: string
   /** The broker's page. */
   pageUrl: string
   account: 'demo' | 'live'
-  /** The person gives up. */
+  /** Aborts when the person gives up. */
   stop: AbortSignal
   /** How long the person may take, milliseconds. */
   patienceMs: number
@@ -37,8 +40,9 @@ const Sent = z.object({ requestId: z.string(), response: z.object({ payloadData:
 type Socket = { url: string; origin: string | null; userAgent: string | null }
 
 /**
- * Opens the broker's page in a visible window and waits until the person has signed in there; then the page's own trading
- * socket signs in, and that frame is the session. No password is seen, nothing is filled in, no check is bypassed.
+ * Opens the broker's page in a visible window and waits until the person has signed in there; then the page's own
+ * trading socket signs in, and that frame is the session. No password is seen, nothing is filled in, no check is
+ * bypassed.
  */
 export async function captureSession(parts: CaptureOptions): Promise<CaptureResult> {
   const { program, profileFolder, pageUrl, account, stop, patienceMs, moreArgs = [] } = parts
@@ -111,7 +115,7 @@ class SessionWatch {
     }
   }
 
-  /** Only the sign-in of the wanted kind of account is taken: the page may open both. */
+  /** Only the sign-in of the wanted kind of account counts: the page may open both. */
   #onSent(handshake: z.output<typeof Sent> | undefined, sessionId: string | null): void {
     const socket = handshake === undefined ? undefined : this.#sockets.get(keyOf(sessionId, handshake.requestId))
     if (handshake === undefined || socket?.origin === null || socket?.userAgent === null || socket === undefined) return

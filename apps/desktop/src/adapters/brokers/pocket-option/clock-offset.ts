@@ -1,14 +1,14 @@
 import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 
 const keptMs = 120_000
-/** A running clock has steady offsets over this time; a stopped one, such as that of old prices, never has. */
+/** A running clock has steady offsets over this time; a stopped one, such as that of old prices, does not. */
 const steadyMs = 2_000
-/** However many prices come in a second, the reading looks back over some seconds. */
+/** At most this many samples, so that even with many prices a second the reading covers some seconds. */
 const spacedMs = 250
 const jitterMsMax = 1_500
 /** How long a message may have been on its way. */
 const delayMsMax = 1_000
-/** Brokers may stamp in a time zone of their own, which is no mistake of any clock. */
+/** A broker's timestamps may be in a time zone of its own, which is not an error of any clock. */
 const zoneMs = 1_800_000
 
 /**

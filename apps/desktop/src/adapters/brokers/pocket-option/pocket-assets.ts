@@ -13,7 +13,7 @@ export class PocketAssets {
     this.#finder = new AssetFinder(overrides)
   }
 
-  /** Takes the list or a change of it. @returns how many lines were not understood */
+  /** Reads the list or a change of it. @returns how many lines could not be read */
   take(lines: readonly unknown[]): number {
     let broken = 0
     for (const line of lines) {
@@ -33,12 +33,12 @@ export class PocketAssets {
     return this.#assets.size
   }
 
-  /** Any asset that is traded now; null when all rest. */
+  /** Any asset that is traded now; null when none is. */
   anyActive(): PocketAsset | null {
     return [...this.#assets.values()].find(({ isActive }) => isActive) ?? null
   }
 
-  /** Null when none or more than one is meant. */
+  /** Null when there is no match, or more than one. */
   choose(chart: ChartSymbol): PocketAsset | null {
     return this.#finder.choose(chart)
   }

@@ -8,8 +8,8 @@ const optionType = 100
 const uuidShape = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/iu
 
 /**
- * A deal of Pocket Option as ours, its instants still on the broker's clock. Only ids in our own form count as echoed: the page numbers its own orders, and a
- * number says nothing about whose order it is.
+ * A deal of Pocket Option in our form, its instants still on the broker's clock. Only ids in our own form count as
+ * echoed: the page numbers its own orders, and a number says nothing about whose order it is.
  */
 export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }): Deal {
   const { id, requestId, asset, amount, command, openTimestamp, closeTimestamp, percentProfit } = deal
@@ -29,8 +29,8 @@ export function pocketDeal(deal: PocketDeal, { hasEnded }: { hasEnded: boolean }
 }
 
 /**
- * The profit is net: what came beside the stake. A zero is a returned stake, unless the prices say that the bet was
- * lost: then nothing came back.
+ * The profit does not include the stake. A zero is a returned stake, unless the prices show that the trade was lost:
+ * then nothing came back.
  */
 function endOf({ amount, profit, command, openPrice, closePrice }: PocketDeal): Settlement {
   const netCents = centsOf(profit ?? 0)
@@ -40,7 +40,7 @@ function endOf({ amount, profit, command, openPrice, closePrice }: PocketDeal): 
   return settlementOf(isWon ? 0 : -centsOf(amount))
 }
 
-/** A refused order as the broker reports it: never which order, and not always its asset or stake. */
+/** The broker's report of a refused order: it never says which order, and not always its asset or stake. */
 export function pocketFailure(payload: unknown): LinkRefusal {
   const failure = PocketFailure.safeParse(payload).data
   const words = typeof failure?.error === 'string' ? failure.error : JSON.stringify(failure?.error ?? payload ?? null)
@@ -53,7 +53,7 @@ export function pocketFailure(payload: unknown): LinkRefusal {
   }
 }
 
-/** What the words of a refusal mean; the list of them is not public, so unknown words are a plain refusal. */
+/** The meaning of a refusal's text; there is no public list of them, so an unknown text is a plain refusal. */
 export function pocketRefusal(words: string): RefusalCode {
   if (/balance|funds|not enough money/iu.test(words)) return 'low_balance'
   if (/expir|duration|option time/iu.test(words)) return 'expiry_not_offered'

@@ -1,8 +1,8 @@
 import type { PocketSession } from './session-file.ts'
 
 /**
- * Names of the broker's own servers beside each other, as seen in its web page (facts: bridge 2.1). They are only tried
- * beside one that the page itself has used; when the broker names its servers again, nothing is made up.
+ * Names of neighbouring servers of the broker, as seen in its web page (facts: bridge 2.1). They are only tried beside
+ * one that the page itself has used; when the broker renames its servers, nothing is made up.
  */
 const families = [
   {
@@ -18,12 +18,12 @@ export function pocketAddresses({ socketUrl, otherSocketUrls = [] }: PocketSessi
   const url = new URL(socketUrl)
   const family = url.protocol === 'wss:' ? families.find(({ shape }) => shape.test(url.host)) : undefined
   const beside = (family?.names ?? []).map((host) => Object.assign(new URL(socketUrl), { host }).href)
-  // A session is a password: an address of another owner never gets it, however it came into the file.
+  // A session is as secret as a password: an address of another owner never gets it, however it came into the file.
   const learned = otherSocketUrls.filter((other) => ownerOf(other) === ownerOf(socketUrl))
   return [...new Set([socketUrl, ...learned, ...beside])]
 }
 
-/** The way of speaking and the domain, without the name of the server. */
+/** The protocol and the domain, without the name of the server. */
 function ownerOf(address: string): string {
   const { protocol, hostname } = new URL(address)
   return `${protocol} ${hostname.split('.').slice(-2).join('.')}`
@@ -41,7 +41,7 @@ export class PocketHosts {
   #first = ''
   #place = 0
 
-  /** The address to try now. A new sign-in begins with its own. */
+  /** The address to try now. A new sign-in begins with the server where it was made. */
   choose(session: PocketSession): string {
     if (session.socketUrl !== this.#first) this.#place = 0
     this.#first = session.socketUrl

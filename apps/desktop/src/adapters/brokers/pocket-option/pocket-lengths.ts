@@ -2,8 +2,8 @@ import { placesKept, putNewest } from '@stratomate/engine/keep-newest'
 import type { LinkRefusal, SentOrder } from '../remote/deal.ts'
 
 /**
- * Which lengths of trades the broker does not take. Those in its list of assets are candle lengths and only advice, so
- * its own refusals are what teaches, for as long as the connection lasts.
+ * Which lengths of trades the broker does not accept. Those in its list of assets are candle lengths and only advice,
+ * so this is learned from its refusals, for as long as the connection lasts.
  */
 export class PocketLengths {
   readonly #sent = new Map<string, number>()
@@ -13,7 +13,7 @@ export class PocketLengths {
     putNewest(this.#sent, [`${asset} ${stakeCents}`, durationS], placesKept)
   }
 
-  /** Learns from a refusal that names its order by asset and stake; answers it as it is. */
+  /** Learns from a refusal that identifies its order by asset and stake; answers it unchanged. */
   learn(refusal: LinkRefusal): LinkRefusal {
     const { asset, stakeCents, code } = refusal
     const durationS = this.#sent.get(`${asset} ${stakeCents}`)

@@ -19,7 +19,7 @@ export type PocketLinkDependencies = {
   /** The session that the person's sign-in has created; null when there is none. */
   readSession: () => PocketSession | null
   isSimulator: boolean
-  /** Which address is tried; it outlives the connection. */
+  /** Chooses the address to try; kept over several connections. */
   hosts: Pick<PocketHosts, 'choose' | 'goOn'>
   account: 'demo' | 'live'
   log: Log
@@ -29,16 +29,16 @@ export type PocketLinkDependencies = {
   durationS: (chart: ConnectedChart) => number
   /** Whether signals of a chart are traded: only those need the broker's price. */
   isTraded: (chart: ConnectedChart) => boolean
-  /** The person's own choices, read at each choice of an asset. */
+  /** The person's own choices, read whenever an asset is chosen. */
   overrides: () => SymbolOverrides
-  /** How long the look at assets, balance and lists before trading may take. */
+  /** How long the self-test (assets, balance and lists) may take. */
   selfTestMsMax: number
 }
 
 const clockMsMax = 2_000
 const streamPeriodS = 60
 const notHere = { kind: 'lost', reason: 'the session is not taken at this address' } as const
-/** Price subscriptions that the broker takes of one connection. */
+/** How many price subscriptions the broker accepts on one connection. */
 const followedMax = 4
 
 /**
@@ -108,7 +108,7 @@ export class PocketLink implements BrokerClient {
     this.#down({ kind: 'lost', reason: 'the lists of trades are asked for again' })
   }
 
-  /** Asks for the prices of the chart's asset; payouts come by themselves. */
+  /** Asks for the prices of the chart's asset; payouts are sent without a question. */
   watch(chart: ConnectedChart): void {
     const asset = this.#assets.choose(chart)
     if (asset !== null) this.#follow(chart, asset)
@@ -128,7 +128,7 @@ export class PocketLink implements BrokerClient {
     this.#socket?.close()
   }
 
-  /** Only charts that are traded take one of the few places; those that come later have no price of the broker. */
+  /** Only charts that are traded take one of the few places; charts beyond them have no price from the broker. */
   #follow(chart: ConnectedChart, { id }: PocketAsset): void {
     const mayFollow = this.#dependencies.isTraded(chart) && this.#prices.count() < followedMax
     if (mayFollow && this.#prices.follow(id)) this.#socket?.emit('subfor', id)
@@ -144,7 +144,7 @@ export class PocketLink implements BrokerClient {
     const socketUrl = this.#dependencies.hosts.choose(session)
     const foreign = foreignProtocol(socketUrl)
     if (foreign !== null) return this.#down({ kind: 'protocol', reason: foreign })
-    // Only where it was made can a session be said to be over: another server may not know it.
+    // Only the server where a session was made can report that it is over: another one may not know it.
     this.#isElsewhere = socketUrl !== session.socketUrl
     this.#socket = new PocketSocket(
       { ...session, socketUrl },
@@ -206,7 +206,7 @@ export class PocketLink implements BrokerClient {
     if (broken > 0) this.#dependencies.log.warn('Pocket Option sent some assets in an unknown form.', { broken })
     if (!this.#hasAssets && this.#assets.size() > 0) {
       this.#hasAssets = true
-      // Prices of any asset carry the broker's clock.
+      // Prices of any asset show the broker's clock.
       const asset = this.#assets.anyActive()
       if (asset !== null) this.#socket?.emit('changeSymbol', { asset: asset.id, period: streamPeriodS })
     }
@@ -250,12 +250,12 @@ export class PocketLink implements BrokerClient {
     }
   }
 
-  /** A deal of the other kind of account ends the connection: nothing may be traded on a mix-up. */
+  /** A deal of the other kind of account ends the connection: after a mix-up nothing may be traded. */
   #dealsOf(received: readonly unknown[], { hasEnded }: { hasEnded: boolean }): Deal[] {
     const { deals, oddCount, isMixed } = readDeals(received, { hasEnded, isDemo: this.#isDemo() === 1 })
     this.#lists.noteOdd(oddCount)
     if (oddCount > 0) this.#dependencies.log.warn('Pocket Option sent trades in an unknown form.', { oddCount })
-    // Lists hold odd entries of other kinds of trades; an answer about one trade that is odd is another matter.
+    // Lists contain entries of other kinds of trades; an unreadable answer about one trade is a different matter.
     if (oddCount === 1 && received.length === 1) this.#notUnderstood('a trade')
     if (isMixed) this.#endForAccount('it tells trades that are not')
     return deals
@@ -282,7 +282,7 @@ export class PocketLink implements BrokerClient {
     return this.#dependencies.account === 'demo' ? 1 : 0
   }
 
-  /** `cause` begins the reason: what is not of the account that the app trades with. */
+  /** `cause` begins the reason: what belongs to another account than the one that the app trades with. */
   #endForAccount(cause: string): void {
     this.#down({ kind: 'wrong_account', reason: `${cause} of the ${this.#dependencies.account} account` })
   }

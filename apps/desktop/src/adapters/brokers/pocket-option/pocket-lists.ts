@@ -22,12 +22,15 @@ export class PocketLists {
     for (const deal of deals) this.take(deal)
   }
 
-  /** Deals that could not be read: from now on the lists of this connection prove no absence. */
+  /**
+   * Deals that could not be read: from now on the lists of this connection no longer prove that an order does not
+   * exist.
+   */
   noteOdd(count: number): void {
     this.#oddCount += count
   }
 
-  /** An end is never taken back by an older list. */
+  /** An older list never makes an ended deal open again. */
   take(deal: Deal): void {
     const hasEnded = (this.#deals.get(deal.ref)?.settlement ?? null) !== null
     if (!hasEnded || deal.settlement !== null) this.#deals.set(deal.ref, deal)

@@ -6,7 +6,7 @@ const id = z.union([z.number(), z.string().min(1)]).transform(String)
 /** Instants come in seconds or in milliseconds; here always milliseconds. */
 const instantMs = z.number().transform((time) => (time > 1e11 ? time : time * 1_000))
 
-/** What the page sent to sign its trading socket in; sent again as it was. Never logged. */
+/** The message with which the page signed in its trading socket; sent again unchanged. Never logged. */
 export const PocketAuth = z.looseObject({
   session: z.string().min(8),
   isDemo: z.union([z.literal(0), z.literal(1)]),
@@ -50,7 +50,9 @@ export const PocketBalance = z.object({
 })
 export const PocketStream = z.array(z.tuple([z.string(), instantMs], z.unknown()))
 
-/** A line of the list of assets, read by its places: 1 symbol, 2 name, 5 payout, 9 OTC, 14 active, 15 lengths of trades. */
+/**
+ * A line of the list of assets, read by position: 1 symbol, 2 name, 5 payout, 9 OTC, 14 active, 15 lengths of trades.
+ */
 export const PocketAssetLine = z.array(z.unknown()).transform((line, context) => {
   const [, symbol, name, , , payoutPct, , , , isOtc, , , , , isActive, lengths] = line
   const read = z

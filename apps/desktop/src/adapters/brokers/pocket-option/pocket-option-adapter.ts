@@ -32,7 +32,7 @@ export const pocketOptionAdapter: SessionAdapter = {
   },
 }
 
-/** The real broker is only spoken to over an encrypted line, the simulator only at its own address. */
+/** The real broker is only reached over an encrypted connection, the simulator only at its own address. */
 function fittingSession(session: PocketSession | null, simulator: string | null): PocketSession | null {
   if (session === null) return null
   const isFitting = (address: string): boolean => {

@@ -2,7 +2,7 @@
 const protocolVersion = '4'
 const unknownMax = 3
 
-/** Why nothing is sent to this address: its page speaks another version; null when it is the known one. */
+/** Why nothing is sent to this address: its page uses another version; null when it is the known one. */
 export function foreignProtocol(socketUrl: string): string | null {
   const version = new URL(socketUrl).searchParams.get('EIO')
   if (version === protocolVersion) return null
@@ -10,8 +10,8 @@ export function foreignProtocol(socketUrl: string): string | null {
 }
 
 /**
- * Answers that trading needs and that were not understood. Once several came in a row the broker has changed its way of
- * speaking: no order leaves any more, because nobody would know what became of it.
+ * Counts needed answers that could not be read. After several in a row the broker has changed its protocol: no more
+ * orders are sent, because their outcome would stay unknown.
  */
 export class UnknownAnswers {
   #count = 0
@@ -22,7 +22,7 @@ export class UnknownAnswers {
     return this.#count >= unknownMax
   }
 
-  /** One was understood. */
+  /** An answer was readable. */
   clear(): void {
     this.#count = 0
   }

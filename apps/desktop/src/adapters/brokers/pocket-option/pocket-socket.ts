@@ -5,10 +5,10 @@ import type { PocketSession } from './session-file.ts'
 import { eventFrame, joinFrame, pongFrame, type SocketFrame, SocketFrames } from './socket-frames.ts'
 
 export type PocketSocketEvents = {
-  /** The socket is joined: sign in. */
+  /** The socket is connected: time to sign in. */
   joined(): void
   event(name: string, payload: unknown): void
-  /** `sign_in` when the broker itself said goodbye. */
+  /** `sign_in` when the broker itself closed the socket. */
   over(end: LinkEnd): void
 }
 
@@ -17,7 +17,7 @@ const frameBytesMax = 8_388_608
 const aliveEveryMs = 20_000
 const brokenFramesMax = 20
 
-/** One socket of the web client's protocol: handshake, pings, keep-alive; its events in one form. */
+/** One socket of the web client's protocol: handshake, pings, keep-alive. Its events come in one form. */
 export class PocketSocket {
   readonly #socket: WebSocket
   readonly #events: PocketSocketEvents
@@ -43,7 +43,7 @@ export class PocketSocket {
     this.#socket.on('message', (data, isBinary) => this.#onMessage(data, isBinary ? 'binary' : 'text'))
   }
 
-  /** @returns false when nothing has left */
+  /** @returns false when nothing was sent */
   emit(name: string, payload?: unknown): boolean {
     if (this.#isOver || this.#socket.readyState !== this.#socket.OPEN) return false
     this.#socket.send(eventFrame(name, payload))

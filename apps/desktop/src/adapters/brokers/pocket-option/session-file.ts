@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readSecret, writeSecret } from '#desktop/platform/secrets/secret-file.ts'
 import { PocketAuth } from './pocket-messages.ts'
 
-/** What the person's own sign-in created. A password in all but name: it is bound to this address and browser. */
+/** What the person's own sign-in created. As secret as a password: it is bound to this address and browser. */
 export const PocketSession = z.object({
   /** The socket that the page itself has opened. */
   socketUrl: z.url({ protocol: /^wss?$/u }),
@@ -22,7 +22,7 @@ export function writeSession(path: string, session: PocketSession): void {
   writeSecret(path, JSON.stringify(session))
 }
 
-/** Null without a session, or with one that is not whole: then the person signs in. */
+/** Null without a session, or with an incomplete one: then the person signs in. */
 export function readSession(path: string): PocketSession | null {
   try {
     return PocketSession.parse(JSON.parse(readSecret(path) ?? ''))
@@ -32,7 +32,7 @@ export function readSession(path: string): PocketSession | null {
   }
 }
 
-/** The texts in a session that must never be seen anywhere else. */
+/** The texts of a session that must never be shown or logged. */
 export function secretsOf({ auth }: PocketSession): string[] {
   const texts = Object.values(auth).filter((value): value is string => typeof value === 'string')
   return [auth.session, JSON.stringify(auth.session).slice(1, -1), ...texts].filter((text) => text.length >= 8)

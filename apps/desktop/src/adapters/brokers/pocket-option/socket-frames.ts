@@ -1,6 +1,6 @@
 import { readJson } from '@stratomate/std/text'
 
-/** What a frame of Engine.IO 4 with Socket.IO says; `broken` is one that fits no form. */
+/** The content of a frame of Engine.IO 4 with Socket.IO; `broken` is one that fits no form. */
 export type SocketFrame =
   | { kind: 'open'; silentMsMax: number }
   | { kind: 'ping' }

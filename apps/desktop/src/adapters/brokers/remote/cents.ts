@@ -4,12 +4,12 @@ export function centsOf(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** A price as the broker sends it; null for what is no price, such as the zero of a trade that has not begun. */
+/** A price from the broker; null for what is not a price, such as the zero of a trade that has not begun. */
 export function priceOf(price: number | null | undefined): number | null {
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : null
 }
 
-/** How a deal ended that returned `profitCents` beside its stake. */
+/** The result of a deal that returned `profitCents` beside its stake. */
 export function settlementOf(profitCents: number): { result: 'won' | 'lost' | 'tie'; profitCents: number } {
   if (profitCents === 0) return { result: 'tie', profitCents }
   return { result: profitCents > 0 ? 'won' : 'lost', profitCents }

@@ -2,7 +2,7 @@ import type { Log } from '@stratomate/engine/ports'
 import type { BrokerClient, LinkEnd, LinkEvents } from './deal.ts'
 import { ReconnectPlan, type ReconnectTimings } from './reconnect-plan.ts'
 
-/** The state of the connection to a broker, for the window. Those of a `LinkEnd` wait for the person. */
+/** The state of the connection to a broker, for the window. The states of a `LinkEnd` wait for the person. */
 export type LineState = 'off' | 'connecting' | 'ready' | 'waiting' | Exclude<LinkEnd['kind'], 'lost'>
 
 export type ConnectionSupervisorDependencies = {
@@ -12,15 +12,15 @@ export type ConnectionSupervisorDependencies = {
   now: () => number
   random: () => number
   timings: ReconnectTimings
-  /** Why the person's consent does not suffice to connect; null when it does. Asked before each connection. */
+  /** Why the person's consent does not cover a connection; null when it does. Asked before each connection. */
   missingConsent: () => string | null
   connect: (events: LinkEvents) => BrokerClient
-  /** Whether the outcome of an order is open: then the line never rests. */
+  /** Whether the outcome of an order is open: then the connection is never left to rest. */
   hasOpenOrders: () => boolean
   events: Omit<LinkEvents, 'down'> & { down(reason: string): void }
 }
 
-/** Keeps one connection to a broker: tries again after a loss, stops when the person has to act. */
+/** Keeps one connection to a broker: tries again after a loss, and stops when the person has to act. */
 export class ConnectionSupervisor {
   readonly #dependencies: ConnectionSupervisorDependencies
   readonly #plan: ReconnectPlan
@@ -43,7 +43,7 @@ export class ConnectionSupervisor {
     return this.#state === 'ready' ? this.#link : null
   }
 
-  /** Connects now, whatever it was waiting for. */
+  /** Connects now, without waiting any longer. */
   open(): void {
     this.#plan.forget()
     const wasReady = this.#state === 'ready'
@@ -77,7 +77,7 @@ export class ConnectionSupervisor {
     const { events } = this.#dependencies
     const missing = this.#dependencies.missingConsent()
     if (missing !== null) return this.#onDown({ kind: 'consent', reason: missing })
-    // News of a connection that was given up for another one are no news.
+    // Reports of a connection that was replaced are ignored.
     const ifCurrent =
       <Arguments extends readonly unknown[]>(work: (...given: Arguments) => void) =>
       (...given: Arguments): void => {

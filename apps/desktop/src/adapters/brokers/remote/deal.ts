@@ -4,7 +4,9 @@ import type { ConnectedChart, OrderRequest, Quote } from '@stratomate/engine/por
 import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 import type { ListedAsset } from '../choose-asset.ts'
 
-/** An order as it is sent. `sentAtMs` is set by the engine and identifies the trade; it never changes. */
+/**
+ * An order in the form in which it is sent. `sentAtMs` is set by the engine and identifies the trade; it never changes.
+ */
 export type SentOrder = {
   readonly id: string
   readonly asset: string
@@ -12,13 +14,13 @@ export type SentOrder = {
   readonly stakeCents: number
   readonly durationS: number
   readonly sentAtMs: number
-  /** What it is sent for, as it was intended. */
+  /** Why it is sent, as it was intended. */
   readonly trade?: TradeRecord | undefined
 }
 
 export type Settlement = { readonly result: TradeResult; readonly profitCents: number }
 
-/** What the broker has on its books, ours or the person's own. Instants are Unix milliseconds of this computer's clock. */
+/** A trade on the broker's books, ours or the person's own. Instants are Unix milliseconds of this computer's clock. */
 export type Deal = {
   /** The broker's own id. */
   readonly ref: string
@@ -37,13 +39,13 @@ export type Deal = {
   readonly settlement: Settlement | null
 }
 
-/** `lost` is tried again; the others wait for the person. `protocol`: the broker speaks in an unknown way. */
+/** `lost` is tried again; the others wait for the person. `protocol`: the broker's answers cannot be read. */
 export type LinkEnd = {
   readonly kind: 'lost' | 'sign_in' | 'wrong_account' | 'consent' | 'protocol'
   readonly reason: string
 }
 
-/** A refusal of the broker; what it does not say is null. */
+/** The broker refused an order; what it did not report is null. */
 export type LinkRefusal = {
   readonly requestId: string | null
   readonly asset: string | null
@@ -57,7 +59,7 @@ export type LinkRefusal = {
 export type LinkEvents = {
   ready(account: { balanceCents: number | null; currency: string }): void
   balance(balanceCents: number): void
-  /** An order was opened or closed, by us or by the person; may come late, twice and out of order. */
+  /** An order was opened or closed, by us or by the person; it may come late, twice and out of order. */
   deal(deal: Deal): void
   refused(refusal: LinkRefusal): void
   down(end: LinkEnd): void
@@ -66,21 +68,21 @@ export type LinkEvents = {
 export type OrderPlan = { kind: 'order'; asset: string; durationS: number } | { kind: 'refused'; code: RefusalCode }
 
 /**
- * All deals since an instant, as they were at `asOfMs`. With entries that could not be read, a list shows what happened
- * and never that something did not.
+ * All deals since an instant, as they were at `asOfMs`. When entries could not be read, a list shows what happened but
+ * never that something did not.
  */
 export type Listing = { readonly deals: readonly Deal[]; readonly asOfMs: number; readonly oddCount: number }
 
-/** One connection to a broker: it speaks the protocol and decides nothing. */
+/** One connection to a broker: it translates the protocol and decides nothing. */
 export type BrokerClient = {
   quote(chart: ConnectedChart): Quote
   planOrder(order: OrderRequest): OrderPlan
-  /** `not_sent` is certain: nothing has left. */
+  /** `not_sent` is certain: nothing was sent. */
   send(order: SentOrder): 'sent' | 'not_sent'
   deals(sinceMs: number): Promise<Listing>
   /** Brings `deals` up to date when the protocol sends them only at the beginning; may end the connection. */
   resync(): void
-  /** A chart is there: its payout will be asked for. */
+  /** A chart is connected: its payout is asked for from now on. */
   watch(chart: ConnectedChart): void
   /** All that the broker lists; the same list until it changes. */
   assets(): readonly ListedAsset[]

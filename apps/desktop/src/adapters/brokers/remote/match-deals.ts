@@ -1,12 +1,12 @@
 import type { Deal, SentOrder } from './deal.ts'
 
-// Clocks of brokers are known to a second or two; an order can wait in a broker's queue.
+// Clocks of brokers are known to a second or two, and an order can wait in a broker's queue.
 const earlierMsMax = 5_000
 const laterMsMax = 60_000
 
 /**
- * Finds the deals of orders whose answer never came: by the echoed id where the broker keeps it, else by asset, side,
- * stake and time. Each deal belongs to one order; a deal that carries another id is the person's own.
+ * Finds the deals of orders whose answer never came: by the echoed id where the broker stores it, else by asset, side,
+ * stake and time. Each deal belongs to one order; a deal with another id is the person's own.
  */
 export function matchDeals(orders: readonly SentOrder[], deals: readonly Deal[]): Map<string, Deal> {
   const found = new Map<string, Deal>()
@@ -26,7 +26,7 @@ export function matchDeals(orders: readonly SentOrder[], deals: readonly Deal[])
   const pairs = rest.flatMap((order) =>
     deals.filter((deal) => deal.requestId === null && isLike(order, deal)).map((deal) => ({ order, deal })),
   )
-  // The nearest pair first: an order that never arrived must not take the deal of the next one.
+  // The nearest pair first, so that an order that never arrived does not take the deal of the next one.
   for (const { order, deal } of pairs.toSorted((one, other) => distanceMs(one) - distanceMs(other)))
     if (!found.has(order.id) && !taken.has(deal.ref)) take(order, deal)
   return found

@@ -10,7 +10,7 @@ export function orderFileName(broker: RemoteBrokerKey, kind: OrderFileKind): str
   return `orders-${broker}-${kind}.db`
 }
 
-/** The broker and account of an order file; null when the file is none. */
+/** The broker and account of an order file; null for another file. */
 export function readOrderFileName(name: string): { broker: BrokerId; account: AccountKind } | null {
   const groups = orderFile.exec(name)?.groups
   const key = remoteBrokerKeys.find((each) => each === groups?.['broker'])

@@ -4,8 +4,8 @@ import type { SentOrder } from './deal.ts'
 export type HeldOrder = { readonly request: OrderRequest; readonly order: SentOrder }
 
 /**
- * Orders that wait for the answer to another of the same asset and stake, because the broker's refusals do not say
- * which order they mean. None waits past its own moment.
+ * Orders that wait until another one of the same asset and stake is answered, because the broker's refusals do not say
+ * which order they mean. None waits longer than its signal is valid.
  */
 export class OrderQueue {
   readonly #held: HeldOrder[] = []
@@ -35,7 +35,7 @@ export class OrderQueue {
     return this.#held.some(({ order }) => order.id === id)
   }
 
-  /** When the first of them is late; null when none waits. */
+  /** When the first of them is too late; null when none waits. */
   nextLateMs(): number | null {
     return this.#held.length === 0 ? null : Math.min(...this.#held.map(({ request }) => request.sendByMs))
   }

@@ -15,7 +15,7 @@ export type OrderReconcilerDependencies = {
   take: (order: StoredOrder, deal: Deal) => void
 }
 
-// Lists of the broker begin a little before the oldest open order, because its clock may differ.
+// Lists are asked from a little before the oldest open order, because the broker's clock may differ.
 const marginMs = 120_000
 
 /** Compares the order store with the broker's lists: finds the deals of orders, and orders that never happened. */
@@ -36,8 +36,8 @@ export class OrderReconciler {
   }
 
   /**
-   * Puts trades into the store that a power cut may have taken out of it. Only of earlier runs: in its own run the store
-   * knows everything that was sent, even before the disk has it.
+   * Adds trades to the store that a power cut may have removed from it. Only trades of earlier runs: in its own run the
+   * store knows everything that was sent, even before the disk has it.
    */
   adopt(trades: readonly TradeRecord[]): void {
     const { store } = this.#dependencies
@@ -90,7 +90,7 @@ export class OrderReconciler {
       .then(({ deals, asOfMs }) => {
         if (line.ready() === null) return
         this.#take(deals)
-        // Still open in lists that are out of date: they are requested again.
+        // Still open in outdated lists, so they are requested again.
         const isStillLate = store.open().some(({ closesAtMs }) => closesAtMs !== null && closesAtMs < nowMs)
         if (isStillLate && nowMs - asOfMs >= timings.askEveryMs) line.resync()
       })
@@ -100,7 +100,7 @@ export class OrderReconciler {
 
   #take(deals: readonly Deal[]): void {
     const { store, take } = this.#dependencies
-    // All at once first: the nearest in time decides which of several alike belongs to which order.
+    // All at once first: among several similar orders the nearest in time decides which deal belongs to which.
     const matched = matchDeals(
       store.sent(),
       deals.filter(({ ref }) => store.byRef(ref) === null),

@@ -13,7 +13,7 @@ export type StoredOrder = SentOrder & {
   readonly placedAtMs: number | null
   readonly payoutPct: number | null
   readonly closesAtMs: number | null
-  /** Missing in older files, which did not keep it. */
+  /** Missing in older files. */
   readonly entryPrice?: number | null
   /** Missing in older files, and until the trade has ended. */
   readonly exitPrice?: number | null
@@ -31,9 +31,9 @@ const schema = `
 
 /**
  * What this computer has sent to one account of a broker, one row per order id. A row is in the file before its order
- * is sent, so that after any crash of the app it is known what may have been sent, and an id is never sent a second time.
- * It is not flushed: after a power cut the journal, which is, gives back what is missing (`RemoteBroker.adopt`). Updates
- * of an order wait in memory while the disk does not take them.
+ * is sent, so that after any crash of the app it is known what may have been sent, and an id is never sent a second
+ * time. It is not flushed: after a power cut the journal, which is, restores missing rows (`RemoteBroker.adopt`).
+ * Updates of an order wait in memory while the disk refuses writes.
  */
 export class OrderStore {
   readonly #db: DatabaseSync
@@ -71,7 +71,7 @@ export class OrderStore {
     return this.open().filter(({ state }) => state === 'sent')
   }
 
-  /** All or nothing; only when it is in the file may the orders leave. */
+  /** All or nothing; orders may only be sent once this is in the file. */
   write(orders: readonly SentOrder[]): void {
     const rows = orders.map((order): StoredOrder => {
       const unknown = { ref: null, placedAtMs: null, payoutPct: null, closesAtMs: null, settlement: null }
@@ -114,7 +114,7 @@ export class OrderStore {
     return this.#save({ ...order, state: 'rejected' })
   }
 
-  /** Writes what waits. Throws when the disk does not take it. */
+  /** Writes what waits. Throws when the disk refuses it. */
   save(): void {
     if (this.#waiting.size === 0) return
     const update = this.#db.prepare('update orders set state = ?, ref = ?, record = ? where id = ?')

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** What could be read of a broker's list, and how many of its entries could not. */
+/** The readable entries of a broker's list, and how many were not. */
 export type ReadList<Entry> = { entries: Entry[]; oddCount: number }
 
-/** Reads a list entry by entry: an odd one says nothing about the others, and nothing is guessed of it. */
+/** Reads a list entry by entry: one unreadable entry does not affect the others, and is never guessed. */
 export function readEach<Schema extends z.ZodType>(
   list: readonly unknown[],
   schema: Schema,

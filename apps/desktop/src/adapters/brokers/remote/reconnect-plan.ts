@@ -9,8 +9,8 @@ export type ReconnectTimings = {
 export const reconnectTimings: ReconnectTimings = { firstMs: 1_000, lastMs: 60_000, lossesMax: 5, windowMs: 600_000 }
 
 /**
- * When to try again after a lost connection: doubling pauses with full jitter, and a rest after many losses. There is no
- * rest while the outcome of an order is open: only the broker knows it.
+ * When to try again after a lost connection: doubling pauses with full jitter, and a long pause after many losses.
+ * There is no long pause while the outcome of an order is open: only the broker knows it.
  */
 export class ReconnectPlan {
   readonly #timings: ReconnectTimings
@@ -35,7 +35,9 @@ export class ReconnectPlan {
     return rests ? Math.max(pauseMs, first + windowMs - nowMs) : pauseMs
   }
 
-  /** A connection is ready: the pauses begin again, the losses of the last minutes still count. */
+  /**
+   * A connection is ready: the pauses begin with the shortest again, but the losses of the last minutes still count.
+   */
   onReady(): void {
     this.#attempt = 0
   }

@@ -30,19 +30,22 @@ export type RemoteBrokerDependencies = {
   now: () => number
   random: () => number
   timings: RemoteTimings
-  /** `one` keeps one order of an asset and a stake in flight, for brokers whose refusals name no order. */
+  /** `one` allows only one order of an asset and a stake at a time, for brokers whose refusals name no order. */
   inFlight: 'many' | 'one'
   onEvent: (event: BrokerEvent) => void
   missingConsent: () => string | null
   connect: (events: LinkEvents) => BrokerClient
 }
 
-/** How often is looked for late orders, missing results, and bets of other settings, whose payouts are then asked for. */
+/**
+ * How often the broker checks for late orders, missing results, and trades whose settings and thus payouts have
+ * changed.
+ */
 const watchEveryMs = 250
 
 /**
- * A broker on the internet behind the `Broker` port. For every protocol: an order is stored before it
- * is sent, an id is sent once, an order without an answer is looked for in the broker's lists and never sent again.
+ * A broker on the internet behind the `Broker` port. For every protocol: an order is stored before it is sent, an id is
+ * sent once, an order without an answer is searched in the broker's lists and never sent again.
  */
 export class RemoteBroker implements Broker {
   readonly id: BrokerId
@@ -113,12 +116,12 @@ export class RemoteBroker implements Broker {
     return this.#balanceCents
   }
 
-  /** The broker's clock beside ours; null while it is not known. */
+  /** The broker's clock compared with ours; null while that is unknown. */
   clock(): ClockReading | null {
     return this.#line.ready()?.clock() ?? null
   }
 
-  /** What the broker lists; nothing while it is not connected. */
+  /** The assets of the broker; none while it is not connected. */
   assets(): readonly ListedAsset[] {
     return this.#line.ready()?.assets() ?? []
   }
@@ -128,7 +131,7 @@ export class RemoteBroker implements Broker {
     return this.#line.ready()?.quote(chart) ?? { kind: 'refused', code: 'broker_disconnected' }
   }
 
-  /** A chart is alive: its payout is kept fresh from now on. */
+  /** A chart is alive: its payout is kept up to date from now on. */
   feedBar(chart: ConnectedChart): void {
     if (this.#watched.has(chart.key)) return
     putNewest(this.#watched, [chart.key, chart], placesKept)
@@ -177,7 +180,7 @@ export class RemoteBroker implements Broker {
     return Promise.resolve()
   }
 
-  /** The order as it will leave; null when it is refused here, or was sent before. */
+  /** The order as it will be sent; null when it is refused here, or was sent before. */
   #prepare(request: OrderRequest): SentOrder | null {
     const { id, side, stakeCents, sentAtMs, trade } = request
     const known = this.#store.get(id)
@@ -259,7 +262,7 @@ export class RemoteBroker implements Broker {
     })
     this.#dependencies.log.warn(`${brokers[this.id].name} refused an order.`, { words, code })
     const [order] = meant
-    // When it may mean more than one order, none is rejected; the broker's lists will show which.
+    // When the refusal may mean more than one order, none is rejected; the broker's lists will show which.
     if (order === undefined || meant.length > 1) return
     this.#store.reject(order)
     this.#reject(order.id, code)

@@ -1,6 +1,6 @@
 import { type ReconnectTimings, reconnectTimings } from './reconnect-plan.ts'
 
-/** How long a broker on the internet is waited for. */
+/** How long the app waits for a broker on the internet. */
 export type RemoteTimings = ReconnectTimings & {
   /** An order that the broker does not list this long after it was sent never reached it. */
   readonly verdictMs: number

@@ -1,7 +1,7 @@
-/** An older price says nothing of the one that an order would get. */
+/** An older price says nothing about the one that an order would get. */
 export const spotMsMax = 5_000
 
-/** The last price of each asset that is followed, good for a moment only. */
+/** The last price of each followed asset, valid for a moment only. */
 export class SpotPrices {
   readonly #now: () => number
   readonly #prices = new Map<string, { price: number; atMs: number } | null>()
@@ -15,14 +15,14 @@ export class SpotPrices {
     return this.#prices.size
   }
 
-  /** Follows an asset; false when it was followed before. */
+  /** Follows an asset; false when it is followed already. */
   follow(asset: string): boolean {
     if (this.#prices.has(asset)) return false
     this.#prices.set(asset, null)
     return true
   }
 
-  /** Takes a price from the broker: prices of other assets, and values that are no price, change nothing. */
+  /** Takes a price from the broker; prices of other assets and values that are not prices change nothing. */
   take(asset: string, price: unknown): void {
     if (!this.#prices.has(asset) || typeof price !== 'number' || !Number.isFinite(price) || price <= 0) return
     this.#prices.set(asset, { price, atMs: this.#now() })

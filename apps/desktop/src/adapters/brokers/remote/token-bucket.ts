@@ -14,7 +14,7 @@ export class TokenBucket {
     this.#filledAtMs = now()
   }
 
-  /** Takes a call when at least `reserve` others stay; false when the budget is spent. */
+  /** Takes a call when at least `reserve` others are left; false when the budget is spent. */
   take(reserve = 0): boolean {
     const nowMs = this.#now()
     const passedMs = Math.max(0, nowMs - this.#filledAtMs)

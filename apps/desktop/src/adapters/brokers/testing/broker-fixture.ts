@@ -9,7 +9,7 @@ import type { ClockReading } from '@stratomate/engine/gate/clock-guard'
 import type { ListedAsset, SymbolOverrides } from '../choose-asset.ts'
 import type { Broker, BrokerEvent, ConnectedChart, Log, OrderRequest } from '@stratomate/engine/ports'
 
-/** A broker with everything around it that a fact of the contract looks at or moves. */
+/** A broker with everything around it that a test of the contract reads or changes. */
 export type BrokerFixture = {
   readonly broker: Broker & {
     assets(): readonly ListedAsset[]
@@ -18,7 +18,7 @@ export type BrokerFixture = {
     clock(): ClockReading | null
   }
   readonly events: readonly BrokerEvent[]
-  /** All lines that were logged, with their facts. */
+  /** All logged lines, with their data. */
   readonly log: readonly string[]
   /** Texts that must never be logged. */
   readonly secrets: readonly string[]
@@ -26,18 +26,18 @@ export type BrokerFixture = {
   readonly charts: { open: ConnectedChart; closed: ConnectedChart; unknown: ConnectedChart }
   /** How the next orders end. */
   decide(outcome: Outcome): void
-  /** What a price that ends where it began means at this broker. */
+  /** How a trade with an unchanged price ends at this broker. */
   tieAs: TradeResult
   /** Brings the open orders to their end. */
   finish(): void
   /** How many orders the broker has on its books. */
   placedCount(): number
-  /** Ends this adapter, as the app's end would, and makes a new one with the same files. */
+  /** Ends this adapter, as the end of the app would, and makes a new one with the same files. */
   restart(): Promise<BrokerFixture>
   end(): Promise<void>
 }
 
-/** A broker behind a line that can break. */
+/** A broker behind a connection that can break. */
 export type RemoteFixture = Omit<BrokerFixture, 'broker' | 'restart'> & {
   readonly faults: BrokerFaults
   readonly exchange: Exchange
@@ -46,8 +46,8 @@ export type RemoteFixture = Omit<BrokerFixture, 'broker' | 'restart'> & {
   map(overrides: SymbolOverrides): void
   drop(): void
   /**
-   * Ends when the line breaks next, before anything else happens: a look every few milliseconds can miss a line that is
-   * back at once.
+   * Resolves when the connection breaks next, before anything else happens: polling could miss one that is back at
+   * once.
    */
   nextBreak(): Promise<void>
   restart(): Promise<RemoteFixture>
@@ -76,7 +76,7 @@ export function newLog(): { log: Log; lines: string[] } {
   return { lines, log: { info: write, warn: write, error: write } }
 }
 
-// A Wednesday: markets that rest at the weekend are open on the chart's clock.
+// A Wednesday: markets that are closed at the weekend are open on the chart's clock.
 export const entryTimeS = Date.UTC(2026, 10, 18, 12) / 1_000
 
 export function orderOn(chart: ConnectedChart, change: Partial<OrderRequest> = {}): OrderRequest {
@@ -98,7 +98,7 @@ export function orderOn(chart: ConnectedChart, change: Partial<OrderRequest> = {
   }
 }
 
-/** Waits until `question` answers something; throws with what was logged after 5 s. */
+/** Waits until `question` answers something; throws with the log after 5 s. */
 export async function eventually<Answer>(
   fixture: BrokerFixture,
   question: () => Answer | null | undefined | false,
@@ -145,7 +145,7 @@ export async function placed(fixture: BrokerFixture, order: OrderRequest): Promi
   return order
 }
 
-/** Places an order of ten hours, which the broker takes and never acknowledges. */
+/** Places an order of ten hours, which the broker accepts and never acknowledges. */
 export async function placedUnheard(fixture: RemoteFixture): Promise<OrderRequest> {
   fixture.faults.swallowAck = true
   const { entryTimeS } = orderOn(fixture.charts.open)
@@ -155,7 +155,7 @@ export async function placedUnheard(fixture: RemoteFixture): Promise<OrderReques
   return order
 }
 
-/** Asks until the order is not unclear any more; null when the broker never got it. */
+/** Asks until the order is no longer unclear; null when the broker never got it. */
 export async function cleared(fixture: RemoteFixture, id: string) {
   const endMs = Date.now() + 5_000
   for (;;) {

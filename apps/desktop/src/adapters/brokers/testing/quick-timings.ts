@@ -1,6 +1,6 @@
 import { remoteTimings } from '../remote/remote-timings.ts'
 
-/** The broker's patience in tests: the same rules, in hundredths of their times. */
+/** The waiting times of tests: the same rules, with a hundredth of the durations. */
 export const quickTimings = {
   ...remoteTimings,
   firstMs: 20,

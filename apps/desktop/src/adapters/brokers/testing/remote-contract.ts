@@ -19,7 +19,7 @@ import {
 import { measureContract } from './measure-contract.ts'
 import { powerCutContract } from './power-cut-contract.ts'
 
-/** What holds for every broker behind a line that can break. */
+/** What holds for every broker behind a connection that can break. */
 export const remoteContract: readonly Fact<RemoteFixture>[] = [
   [
     'a connection that breaks after the order left: the order is found again and never resent',
@@ -253,7 +253,7 @@ export const remoteContract: readonly Fact<RemoteFixture>[] = [
     async (fixture) => {
       await connected(fixture)
       const ids: string[] = []
-      // It lasts until enough orders have really come through: the line may be away for most of a short storm.
+      // It lasts until enough orders have really arrived: the connection may be lost for most of a short storm.
       for (let round = 0; round < times(40, 400) || (fixture.placedCount() < 10 && round < 2_000); round += 1) {
         weather(fixture)
         const side = Math.random() < 0.5 ? 'buy' : 'sell'
@@ -261,7 +261,7 @@ export const remoteContract: readonly Fact<RemoteFixture>[] = [
         ids.push(order.id)
         fixture.broker.placeOrders([order])
         await sleep(Math.random() * 60)
-        // As the engine does: an unclear order holds back similar orders until its outcome is requested.
+        // As the engine does: an unclear order holds back similar orders until its outcome is known.
         if (round % 10 === 9) void asked(fixture, ids)
       }
       Object.assign(fixture.faults, noFaults)

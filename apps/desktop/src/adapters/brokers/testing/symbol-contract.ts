@@ -4,7 +4,7 @@ import { chartOf } from '@stratomate/engine/testing/chart-of'
 import type { Fact } from './broker-contract.ts'
 import { connected, eventOf, eventually, orderOn, placed, type RemoteFixture } from './broker-fixture.ts'
 
-/** What holds for every broker that has a list of assets of its own. */
+/** What holds for every broker with a list of assets. */
 export const symbolContract: readonly Fact<RemoteFixture>[] = [
   [
     'it lists its assets while it is connected, with their names and whether they are open',

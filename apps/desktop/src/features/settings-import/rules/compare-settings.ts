@@ -6,7 +6,9 @@ import type { Favorite, TradingSettings } from '@stratomate/engine/gate/trading-
 import { judgeAmount } from './judge-amount.ts'
 import { fitsPair, timeframeSeconds } from './fit-chart.ts'
 
-/** The chart that takes the settings; `favorite` is null while it is not traded, `indicatorId` empty while it is closed. */
+/**
+ * The chart that gets the settings; `favorite` is null while it is not traded, `indicatorId` empty while it is closed.
+ */
 export type ImportChart = {
   readonly symbol: string
   readonly timeframeS: number
@@ -23,12 +25,12 @@ export type ImportFrame = {
   readonly allowedIndicatorId: string | null
 }
 
-/** `favorite` is the chart after the import, without a larger amount: that one is in `askedStakeCents`. */
+/** `favorite` is the chart after the import, without a larger amount, which is in `askedStakeCents` instead. */
 export type Comparison = Omit<WindowImportPreview, 'id'> & { readonly favorite: Favorite }
 
 /**
  * What shared settings would change on a chart. Only the favorite of this chart can change: its expiry, and its amount
- * within the person's own maximum. A larger amount is only offered, and limits and money plans are never touched.
+ * within the person's own maximum. A larger amount is only offered, and limits and money plans are never changed.
  */
 export function compareSettings(shared: SharedSettings, chart: ImportChart, frame: ImportFrame): Comparison {
   const { symbol, timeframeS } = chart
@@ -126,7 +128,7 @@ function expiryField(shared: SharedSettings, { timeframeS, expiryToday }: Expiry
   }
 }
 
-/** Everything that the indicator can be given, in its own order; what was not shared stays at its default. */
+/** All parameters of the indicator, in its own order; those that were not shared keep their defaults. */
 function inputsOf({ indicatorId, parameters }: SharedSettings): WindowImportPreview['inputs'] {
   const known = Object.entries(indicators).find(([id]) => id === indicatorId)?.[1]
   return Object.entries<ParameterRange>(known?.parameters ?? {}).map(([name, { label, default: usual }]) => {
@@ -135,7 +137,7 @@ function inputsOf({ indicatorId, parameters }: SharedSettings): WindowImportPrev
   })
 }
 
-/** A stranger's text keeps its direction of writing to itself. */
+/** A stranger's text must not change the writing direction around it. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
@@ -145,7 +147,7 @@ function minutes(seconds: number): string {
   return `${count}\u00A0min`
 }
 
-/** As the terminal writes it. */
+/** In the terminal's notation. */
 function timeframeText(timeframeS: number): string {
   if (timeframeS % 86_400 === 0) return `D${timeframeS / 86_400}`
   if (timeframeS % 3_600 === 0) return `H${timeframeS / 3_600}`

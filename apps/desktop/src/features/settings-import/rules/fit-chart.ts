@@ -11,14 +11,17 @@ export function timeframeSeconds(timeframe: TradingSettings['timeframe']): numbe
   return timeframe.startsWith('H') ? count * 3_600 : count * 60
 }
 
-/** The chart that shared settings fit best: of their pair, then of their timeframe too; null when none has the pair. */
+/**
+ * The chart that fits shared settings best: one with their pair, and if possible their timeframe; null when none has
+ * the pair.
+ */
 export function fitChart<Chart extends ChartName>(shared: Shared, charts: readonly Chart[]): Chart | null {
   const fitting = charts.filter(({ symbol }) => fitsPair(shared.pair, symbol))
   const seconds = timeframeSeconds(shared.timeframe)
   return fitting.find(({ timeframeS }) => timeframeS === seconds) ?? fitting[0] ?? null
 }
 
-/** Whether a symbol of a terminal is the pair, with marks of its broker around it or not. OTC is another product. */
+/** Whether a symbol of a terminal is the pair, with or without marks of its broker. OTC is another product. */
 export function fitsPair(pair: string, symbol: string): boolean {
   const [core, name] = [plain(pair), plain(symbol)]
   if (core === '' || isOtc(pair) !== isOtc(symbol)) return false

@@ -7,7 +7,7 @@ type AmountFrame = {
   readonly currency: string
 }
 
-/** The chart's own amount after an import; a larger one waits in `askedStakeCents` for the person's word. */
+/** The chart's own amount after an import; a larger one waits in `askedStakeCents` for the person's confirmation. */
 export type AmountJudgment = {
   stakeCents: number | null
   askedStakeCents: number | null
@@ -15,8 +15,8 @@ export type AmountJudgment = {
 }
 
 /**
- * Whether a shared stake becomes the amount of a chart. One that is smaller than today's does, a larger one only when
- * the person says so and never above the own maximum. Money plans hold for every chart, so an import never changes them.
+ * Whether a shared stake becomes the amount of a chart. A smaller one does; a larger one only when the person confirms
+ * it, and never above their own maximum. Money plans hold for every chart, so an import never changes them.
  */
 export function judgeAmount(stake: SharedSettings['stake'], before: Favorite, frame: AmountFrame): AmountJudgment {
   const { settings, currency } = frame
@@ -44,7 +44,7 @@ export function judgeAmount(stake: SharedSettings['stake'], before: Favorite, fr
     const most = money(stakeCentsMax, currency)
     return stays('kept', `Not taken over: ${shared} is above your maximum amount of ${most}.`)
   }
-  // A share of the balance shrinks with it, so a fixed amount can be the larger one tomorrow.
+  // A share of the balance shrinks with it, so a fixed amount may be the larger one tomorrow.
   const todayCents = own ?? (moneyPlan.kind === 'percent' ? null : settings.stakeCents)
   if (todayCents === stake.cents) return stays('same', null)
   if (todayCents !== null && stake.cents < todayCents) {

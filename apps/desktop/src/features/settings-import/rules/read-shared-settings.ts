@@ -11,7 +11,7 @@ export type SharedReading =
 const postPath = /^\/community\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/u
 
 /**
- * What a person pasted: the settings that the community's button copied, or the address of a post of the site at
+ * Reads what a person pasted: the settings that the community's button copied, or the address of a post of the site at
  * `origin`. Nothing is fetched here. Anything else is answered with one sentence.
  */
 export function readSharedSettings(text: string, origin: string): SharedReading {
@@ -25,7 +25,7 @@ export function readSharedSettings(text: string, origin: string): SharedReading 
   return checkSharedSettings(content)
 }
 
-/** Settings of a stranger, checked as the site checks them, because what is pasted may come from anywhere. */
+/** A stranger's settings, checked as the site checks them, because pasted text may come from anywhere. */
 export function checkSharedSettings(content: unknown): Exclude<SharedReading, { kind: 'post' }> {
   const parsed = TradingSettings.safeParse(content)
   if (!parsed.success) return wrong(shapeMessage(parsed.error.issues[0]))
@@ -36,7 +36,7 @@ export function checkSharedSettings(content: unknown): Exclude<SharedReading, { 
     parseParameters<string>(known, settings.parameters)
   } catch (error) {
     if (!(error instanceof ParameterError)) throw error
-    // A name that is no parameter is a stranger's text; its own words are not repeated.
+    // An unknown name is a stranger's text, so it is not repeated in the message.
     const isKnown = Object.hasOwn(known.parameters, error.parameter)
     return wrong(
       isKnown
@@ -53,7 +53,7 @@ function readAddress(address: URL, origin: string): SharedReading {
   return id === undefined ? wrong('That address is not one of a community post.') : { kind: 'post', id }
 }
 
-/** Null for what is no address; a path alone is one of the own site. */
+/** Null for what is not an address; a path alone belongs to the person's own site. */
 function addressOf(text: string, origin: string): URL | null {
   if (!/^(?:https?:\/\/|\/community\/)\S+$/iu.test(text)) return null
   try {

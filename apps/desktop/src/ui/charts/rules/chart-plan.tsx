@@ -5,7 +5,7 @@ import { useAct, useApp } from '../../connection/use-app.ts'
 import { PlanForm } from '../../shown/stake-plan/plan-form.tsx'
 import { t } from '../../language/t.ts'
 
-/** The money plan of one chart: the general one, or one of its own whose first amount is the chart's. */
+/** The money plan of one chart: the general one, or a separate one whose first amount is the chart's. */
 export function ChartPlan({ chart }: { chart: WindowChart }) {
   const { state } = useApp()
   const act = useAct()

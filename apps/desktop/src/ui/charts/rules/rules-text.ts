@@ -17,7 +17,7 @@ export const expiryEndLabels = {
 
 const confirmationTexts = { none: null, same_candle: 'two agree', longer_timeframe: 'longer timeframe agrees' } as const
 
-/** The rules of a chart in a few words each; none where all is plain. */
+/** The rules of a chart in a few words each; none where all have their defaults. */
 export function rulesTexts({ confirmation, beforeCloseS, expiryEnd, moneyPlan, account }: WindowChart): string[] {
   const agreeing = confirmationTexts[confirmation]
   return [

@@ -14,7 +14,7 @@ import { coreText } from '../../language/core-text.ts'
 
 const seconds = [1, 2, 3, 5, 10, 15, 20, 30] as const
 
-/** What one favorite asks for beside its direction, amount and expiry. */
+/** The rules of one favorite beside its direction, amount and expiry. */
 export function RulesView({ chart, onClose }: { chart: WindowChart; onClose: () => void }) {
   return (
     <ChartPane title="Rules of {chart}" chart={chart} onClose={onClose}>
@@ -84,7 +84,7 @@ function SignalRules({ chart }: { chart: WindowChart }) {
   )
 }
 
-/** The accounts beside the first, and the one that the chart names, also where it is not in the list any more. */
+/** The accounts beside the first, and the chart's own, even if it is no longer in the list. */
 function accountOptions({ account }: WindowChart, others: readonly { key: AccountKey }[]) {
   const keys = new Set([...others.map(({ key }) => key), ...(account === null ? [] : [account])])
   return [
@@ -93,7 +93,7 @@ function accountOptions({ account }: WindowChart, others: readonly { key: Accoun
   ] as const
 }
 
-/** Said as long as it is switched on. */
+/** Shown for as long as it is switched on. */
 function Unconfirmed() {
   return (
     <p className="flex gap-2.5 rounded-md border border-line bg-s1 px-3.5 py-3 text-sm">
@@ -138,7 +138,7 @@ function Choice<Value extends string>({ label, hint, options, value, onChoose }:
   )
 }
 
-/** The usual numbers, and the one that is in force. */
+/** The usual numbers, and the present one. */
 function secondsWith(inForce: number | null): number[] {
   return [...new Set([...seconds, ...(inForce === null ? [] : [inForce])])].toSorted((one, other) => one - other)
 }

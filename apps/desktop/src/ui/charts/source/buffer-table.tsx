@@ -5,7 +5,7 @@ import { t } from '../../language/t.ts'
 
 const cellLook = 'px-2.5 py-1.5 first:pl-0 last:pr-0'
 
-/** What each buffer holds: on how many candles, its last value, and the newest candles one by one. */
+/** The content of each buffer: how many candles have a value, the last value, and the newest candles one by one. */
 export function BufferTable({ found: { of, buffers } }: { found: FoundIndicator }) {
   return (
     <table className="w-full text-xs tabular-nums">
@@ -44,7 +44,7 @@ export function BufferTable({ found: { of, buffers } }: { found: FoundIndicator 
   )
 }
 
-/** A stroke for each candle that holds a value; below the middle where it is below zero. */
+/** A bar for each candle with a value; below the middle when it is negative. */
 function Strip({ marks }: { marks: string }) {
   return (
     <svg

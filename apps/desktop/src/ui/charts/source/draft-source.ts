@@ -4,7 +4,7 @@ import { proposeSources, type SourceProblem, sourceProblem } from '@stratomate/d
 import { t } from '../../language/t.ts'
 
 export type FoundIndicator = WindowLookedChart['found'][number]
-/** One line of the list: an indicator of the chart, or the arrows that are drawn as objects. */
+/** One entry of the list: an indicator of the chart, or the arrows that are drawn as objects. */
 export type SourceEntry = { key: string } & ({ kind: 'indicator'; found: FoundIndicator } | { kind: 'objects' })
 
 export const kindLabels = {
@@ -21,19 +21,19 @@ export const problemLabels = {
   silent: 'It gave no signal on these candles. Check that these are the right places before you use them.',
 } as const satisfies Record<SourceProblem, string>
 
-/** What the chart could be read by, as its terminal lists it. */
+/** Everything that could be the chart's source, as its terminal lists it. */
 export function sourceEntries({ found, drawn }: WindowLookedChart): SourceEntry[] {
   const entries = found.map((one): SourceEntry => ({ kind: 'indicator', key: indicatorKey(one), found: one }))
   return drawn.length === 0 ? entries : [...entries, { kind: 'objects', key: 'objects' }]
 }
 
-/** The entry that a choice belongs to; null when the chart has it no more. */
+/** The entry of a choice; null when the chart no longer has it. */
 export function entryOf(choice: SourceChoice, entries: readonly SourceEntry[]): SourceEntry | null {
   const key = choice.kind === 'objects' ? 'objects' : indicatorKey(choice)
   return entries.find((entry) => entry.key === key) ?? null
 }
 
-/** The likeliest way to read an entry; where none is likely, its first two buffers, for the person to change. */
+/** The likeliest way to read an entry; where there is none, its first two buffers, which the person can change. */
 export function firstDraft(entry: SourceEntry, looked: WindowLookedChart): SourceChoice {
   if (entry.kind === 'objects') return draftOfKind('objects', entry, looked)
   return proposeSources(entry.found)[0] ?? draftOfKind('arrows', entry, looked)
@@ -76,7 +76,7 @@ export function turned(choice: SourceChoice): SourceChoice {
   }
 }
 
-/** What is said of a draft, and whether it may be used: one that is only silent may. */
+/** The message about a draft, and whether it may be used: a merely silent one may. */
 export function judgeDraft(
   choice: SourceChoice,
   looked: WindowLookedChart,
@@ -109,7 +109,7 @@ const likelyLabels = {
   objects: 'arrows',
 } as const satisfies Record<SourceKind, string>
 
-/** A name that says which way it points comes in its own place: what buys first. */
+/** A name with a direction goes to the place of that direction: what buys comes first. */
 function byDirection(one: string, other: string): number {
   const isUp = (pattern: string): number => (/up|buy|call|long/iu.test(pattern) ? 0 : 1)
   return isUp(one) - isUp(other)

@@ -77,7 +77,7 @@ type PlaceProps = {
 
 function Place({ label, options, value, onChange }: PlaceProps) {
   const id = useId()
-  // What was chosen before may be gone from the chart; it is shown as what it is.
+  // A place that was chosen before may no longer exist on the chart; it is shown nevertheless.
   const isGone = !options.some((option) => option.value === value)
   return (
     <div className="grid min-w-36 flex-1 gap-1">

@@ -14,7 +14,7 @@ type SourceFormProps = {
   entry: SourceEntry
   draft: SourceChoice
   looked: WindowLookedChart
-  /** Whether the chart reads exactly this already. */
+  /** Whether the chart already reads exactly this. */
   isInForce: boolean
   isBusy: boolean
   onChange: (draft: SourceChoice) => void
@@ -23,7 +23,7 @@ type SourceFormProps = {
 
 const indicatorKinds = ['arrows', 'sign', 'colour'] as const satisfies readonly SourceKind[]
 
-/** One way to read the chart: how, from where, what it would have given, and the button that uses it. */
+/** One way to read the chart: how, from where, which signals it would have given, and the button that chooses it. */
 export function SourceForm({ entry, draft, looked, isInForce, isBusy, onChange, onUse }: SourceFormProps) {
   const sides = sourceSides(draft, looked) ?? []
   const { words, isUsable } = judgeDraft(draft, looked)

@@ -7,14 +7,14 @@ import { t } from '../../language/t.ts'
 type SourceListProps = {
   entries: readonly SourceEntry[]
   looked: WindowLookedChart
-  /** The key of an entry; null leaves it to the chart. */
+  /** The key of an entry; null lets the chart choose. */
   selected: string | null
-  /** What is in force now, marked as such. */
+  /** The present source, marked as such. */
   inForce: string | null
   onSelect: (entry: SourceEntry | null) => void
 }
 
-/** Everything that the chart could be read by, and the way back to what it finds by itself. */
+/** Everything that could be the chart's source, and the entry that lets the chart choose by itself. */
 export function SourceList({ entries, looked, selected, inForce, onSelect }: SourceListProps) {
   const name = useId()
   return (

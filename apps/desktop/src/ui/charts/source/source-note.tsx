@@ -6,7 +6,7 @@ import { coreText } from '../../language/core-text.ts'
 
 type SourceNoteProps = { note: NonNullable<WindowSource['note']>; isSmall: boolean }
 
-/** What keeps a chart from sending, with the code that stands in the terminal's journal. */
+/** Why a chart does not send, with the code that the terminal's journal shows. */
 export function SourceNote({ note: { code, about }, isSmall }: SourceNoteProps) {
   const { sentence } = expertNotes[code]
   return (

@@ -22,7 +22,7 @@ export function SourcePreview({ closes, sides }: { closes: readonly number[]; si
   )
 }
 
-/** It buys from below the line and sells from above it. */
+/** Buys are marked below the line and sells above it. */
 function Arrow({ x, y, side }: { x: number; y: number; side: 1 | -1 }) {
   const tip = y + side * 3
   const base = tip + side * 8

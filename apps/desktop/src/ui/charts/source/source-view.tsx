@@ -15,7 +15,7 @@ import { coreText } from '../../language/core-text.ts'
 
 type Looking = { kind: 'looking' } | { kind: 'failed'; message: string } | { kind: 'seen'; looked: WindowLookedChart }
 
-/** Where the signals of one chart come from: found by the chart, or chosen here with a preview of what it would give. */
+/** Where the signals of one chart come from: found by the chart, or chosen here with a preview of its signals. */
 export function SourceView({ source, onClose }: { source: WindowSource; onClose: () => void }) {
   const { looking, look } = useLook(source.chartId)
   const lookAgain = (
@@ -114,7 +114,7 @@ function ByItself({ isInForce, isBusy, onUse }: { isInForce: boolean; isBusy: bo
   )
 }
 
-/** What the chart shows of itself, looked at once when the view opens and whenever the person asks. */
+/** The chart's own description, read when the view opens and whenever the person asks. */
 function useLook(chartId: string) {
   const { link } = useApp()
   const [looking, setLooking] = useState<Looking>({ kind: 'looking' })
@@ -124,7 +124,7 @@ function useLook(chartId: string) {
     const number = last.current
     setLooking({ kind: 'looking' })
     const reply = await link.act({ kind: 'look_at_chart', chartId })
-    // An answer to an earlier question is no news.
+    // The answer to an earlier question is ignored.
     if (number !== last.current) return
     setLooking(reply.ok ? { kind: 'seen', looked: reply.data } : { kind: 'failed', message: reply.message })
   }

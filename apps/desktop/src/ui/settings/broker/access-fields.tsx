@@ -21,13 +21,15 @@ type AccessFieldsProps = {
   onAppId: (appId: string) => void
   token: string
   onToken: (token: string) => void
-  /** Whether a token of this broker is kept on this computer. */
+  /** Whether a token of this broker is stored on this computer. */
   hasAccess: boolean
-  /** The choice of what equal prices do. */
+  /** The choice of how ties end. */
   ties: ReactNode
 }
 
-/** How an account with an official interface is reached: token and App ID, then the account, from the broker's own list. */
+/**
+ * How an account with an official interface is reached: token and App ID, then the account, from the broker's own list.
+ */
 export function AccessFields(props: AccessFieldsProps) {
   const { broker, accountId, onAccountId, appId, onAppId, token, onToken, hasAccess, ties } = props
   const { state } = useApp()
@@ -54,7 +56,7 @@ export function AccessFields(props: AccessFieldsProps) {
   )
 }
 
-/** A token from the page of the broker, in the place of one that the person makes there. */
+/** A token from the broker's sign-in page, instead of one that the person makes there. */
 function PageSignIn({ broker }: Pick<AccessFieldsProps, 'broker'>) {
   const act = useAct()
   const { state } = useApp()
@@ -105,7 +107,7 @@ function PlainField({ label, hint, type = 'text', value, onValue }: PlainFieldPr
   )
 }
 
-/** The broker's own list, asked for with what is entered; the account that is chosen there says whether its money is real. */
+/** The broker's own list, asked for with the entered token; the chosen account decides whether its money is real. */
 function ListedAccount({ broker, onAccount, accountId, onAccountId, appId, token }: AccessFieldsProps) {
   const act = useAct()
   const [accounts, setAccounts] = useState<readonly WindowAccount[]>([])

@@ -14,7 +14,7 @@ import { TieField } from './tie-field.tsx'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
 
-/** A real broker: its notice first, then the account, then its access. */
+/** A real broker: first its notice, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   const { state, say } = useApp()
   const act = useAct()
@@ -85,7 +85,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
   )
 }
 
-/** Whether what is kept opens the account: a token opens all of its broker, a session its own. */
+/** Whether the stored access opens the account: a token opens all accounts of its broker, a session only its own. */
 function opens(accesses: readonly WindowAccess[], account: 'demo' | 'live'): boolean {
   return accesses.some((one) => one.hasAccess && (isReachedBy(one.broker, 'token') || one.account === account))
 }
@@ -97,7 +97,7 @@ type ConsentActionsProps = {
   onAdd: () => void
 }
 
-/** The account for all charts is saved, not added; a session begins at the page of its broker. */
+/** The account for all charts is saved, not added; a session begins on the broker's page. */
 function ConsentActions({ broker, account, hasAccess, onAdd }: ConsentActionsProps) {
   const { state } = useApp()
   const act = useAct()
@@ -135,7 +135,7 @@ type AccountFieldProps = {
   onTyped: (typed: string) => void
 }
 
-/** Made-up money or real money. */
+/** Demo money or real money. */
 function AccountField({ account, onAccount, typed, onTyped }: AccountFieldProps) {
   return (
     <>
@@ -155,7 +155,7 @@ function AccountField({ account, onAccount, typed, onTyped }: AccountFieldProps)
   )
 }
 
-/** Real money has to be typed as a word, so that it is never chosen by a slip of the hand. */
+/** Real money has to be typed as a word, so that it is never chosen by accident. */
 function LiveWordField({ typed, onChange }: { typed: string; onChange: (typed: string) => void }) {
   return (
     <Field

@@ -23,7 +23,10 @@ const tieLabels = { lose: 'Loses', win: 'Wins' } as const satisfies Record<TieRu
 /** Practice first, then official interfaces. */
 const keys: readonly BrokerKey[] = [...brokerKeysBy('built_in'), ...brokerKeysBy('token'), ...brokerKeysBy('session')]
 
-/** Which broker takes the orders. A real one needs its notice read and its access; any other is taken while trading is stopped. */
+/**
+ * Which broker gets the orders. A real one needs its notice read and its access; another one can be chosen while
+ * trading is stopped.
+ */
 export function BrokerSection() {
   const { state } = useApp()
   const act = useAct()

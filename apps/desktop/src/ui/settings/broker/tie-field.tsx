@@ -11,7 +11,7 @@ type TieFieldProps = {
   onChange: (ties: TieRule) => void
 }
 
-/** What a trade pays whose price did not change. */
+/** What a trade with an unchanged price pays. */
 export function TieField({ ties, labels, hint, onChange }: TieFieldProps) {
   return (
     <Field label={t('A price that ends where it began')} hint={hint}>

@@ -6,7 +6,7 @@ import { coreText } from '../../language/core-text.ts'
 
 const cellLook = 'px-3.5 py-2.5 text-left align-baseline text-sm'
 
-/** Each setting today and after the import, and why where the two would differ. */
+/** Each setting today and after the import, and the reason where a shared value is not taken. */
 export function ImportDifference({ fields }: { fields: readonly WindowImportField[] }) {
   return (
     <div className="rounded-lg border border-line">

@@ -15,7 +15,7 @@ import { TextWithMarks } from '../../language/text-with-marks.ts'
 type ImportPreviewProps = { shared: WindowSharedSettings; onEnd: (outcome: 'applied' | 'canceled') => void }
 type Place = { symbol: string; timeframeS: number }
 
-/** Shared settings beside those of the chosen chart; applied by one press, which names the chart. */
+/** Shared settings beside those of the chosen chart; a button that names the chart applies them. */
 export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
   const { state } = useApp()
   const act = useAct()
@@ -83,7 +83,7 @@ export function ImportPreview({ shared, onEnd }: ImportPreviewProps) {
   )
 }
 
-/** Takes the focus when it appears, so that keys and screen readers continue from here. */
+/** Gets the focus when it appears, so that keys and screen readers continue from here. */
 function Heading({ shared: { indicator, post } }: { shared: WindowSharedSettings }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -141,7 +141,7 @@ function ChartField({ charts, place, onChoose }: ChartFieldProps) {
   )
 }
 
-/** The difference for a chart; an answer for another chart than the one that is chosen now is not shown. */
+/** The difference for a chart; an answer about a chart that is no longer chosen is not shown. */
 function usePreview({ settings }: WindowSharedSettings, place: Place | null) {
   const act = useAct()
   const [round, setRound] = useState(0)

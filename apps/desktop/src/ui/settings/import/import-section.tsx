@@ -79,7 +79,9 @@ export function ImportSection() {
   )
 }
 
-/** The newest import, and its way back. After an import it takes the focus, which was on a button that is gone. */
+/**
+ * The newest import, with a button to undo it. After an import it gets the focus, because the focused button is gone.
+ */
 function LastImport({ takesFocus }: { takesFocus: boolean }) {
   const { state } = useApp()
   const [newest] = state.changes

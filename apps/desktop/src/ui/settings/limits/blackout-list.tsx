@@ -12,7 +12,7 @@ type Blackout = WindowSettings['blackouts'][number]
 
 const empty = { from: '', to: '', symbols: '' }
 
-/** Times around news, entered by the person; none are brought along. */
+/** Times around news, entered by the person; the app brings none. */
 export function BlackoutList() {
   const { state } = useApp()
   const act = useAct()

@@ -23,7 +23,7 @@ const importanceNames = [undefined, 'low importance', 'medium importance', 'high
 const minutesLabels = { minutesBefore: 'Minutes before', minutesAfter: 'Minutes after' } as const
 const minutesNames = ['minutesBefore', 'minutesAfter'] as const
 
-/** Around which events of MetaTrader's own calendar nothing is traded; the app brings no events along. */
+/** Around which events of MetaTrader's own calendar nothing is traded; the app brings no events itself. */
 export function CalendarSection() {
   const { state } = useApp()
   const act = useAct()
@@ -91,7 +91,7 @@ export function CalendarSection() {
   )
 }
 
-/** What the calendars say comes next, so that a person sees that they are read. */
+/** The next events of the calendars, so that a person sees that they are read. */
 function NextEvents() {
   const { nextEvents } = useApp().state
   if (nextEvents === null) {

@@ -81,7 +81,7 @@ export function HoursSection() {
 }
 
 type HoursRowProps = {
-  /** Its place in the list, from 1. */
+  /** Its number in the list, from 1. */
   number: number
   hours: Hours
   isMissing: (time: string) => boolean
@@ -137,6 +137,6 @@ function HoursRow({ number, hours, isMissing, onChange, onRemove }: HoursRowProp
 
 function toggle(days: Hours['days'], day: Hours['days'][number]): Hours['days'] {
   const next = days.includes(day) ? days.filter((each) => each !== day) : [...days, day]
-  // Hours without a day would be no hours.
+  // Hours need at least one day.
   return next.length === 0 ? days : next
 }

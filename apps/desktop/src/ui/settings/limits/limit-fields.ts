@@ -15,10 +15,10 @@ type LimitKind = 'money' | 'count' | 'number'
 export type LimitField = {
   name: LimitName
   label: string
-  /** Amounts of money have the currency of the account instead. */
+  /** The unit; amounts of money have the currency of the account instead. */
   unit: string
   kind: LimitKind
-  /** What the app takes, ends included; missing for money. */
+  /** The range that the app accepts, ends included; missing for money. */
   range?: readonly [number, number]
   /** An empty field means that there is no such limit; without it the field must be filled. */
   empty: 'no_limit' | 'wrong'
@@ -86,7 +86,9 @@ export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, curren
 
 export type LimitTexts = Readonly<Record<LimitName, string>>
 
-/** The settings as the fields show them. A looser loss limit that waits is what the person wants, so it is shown. */
+/**
+ * The settings as the fields show them. A looser loss limit that waits is shown, because it is what the person wants.
+ */
 export function limitTexts(settings: WindowSettings): LimitTexts {
   const waiting = new Map(settings.looserLimits.map(({ name, value }) => [name, value]))
   const textOf = ({ name, kind }: LimitField): string => {
@@ -103,10 +105,10 @@ export type LimitReading =
   | { kind: 'right'; changes: WindowSettingsInput }
   | { kind: 'wrong'; errors: Partial<Record<LimitName, string>> }
 
-/** What holds for certain, null where it is not known: what was sent last is not shown by the app yet. */
+/** The values that certainly apply, null where unknown: the app does not show yet what was sent last. */
 export type KnownTexts = Readonly<Record<LimitName, string | null>>
 
-/** A field is known where the app shows what was sent last. */
+/** A field is known when the app shows what was sent last. */
 export function knownTexts(shown: LimitTexts, sent: LimitTexts): KnownTexts {
   // Safe: every name of the table has a field.
   return Object.fromEntries(
@@ -114,7 +116,7 @@ export function knownTexts(shown: LimitTexts, sent: LimitTexts): KnownTexts {
   ) as KnownTexts
 }
 
-/** What was typed, as changes against what is known to hold; only what differs is sent. */
+/** The typed values as changes against those that certainly apply; only differences are sent. */
 export function readLimits(texts: LimitTexts, before: KnownTexts): LimitReading {
   const errors: Partial<Record<LimitName, string>> = {}
   const changes: Partial<Record<LimitName, number | null>> = {}
@@ -139,7 +141,7 @@ function rangeMessage({ kind, range }: LimitField): string {
     : t('Enter a number from {from} to {to}.', ends)
 }
 
-/** Undefined for a text that is no value. */
+/** Undefined for a text that is not a value. */
 function valueOf(text: string, { kind, empty, range }: LimitField): number | null | undefined {
   if (text === '') return empty === 'no_limit' ? null : undefined
   if (kind === 'money' || range === undefined) {

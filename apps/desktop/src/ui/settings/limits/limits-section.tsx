@@ -8,7 +8,7 @@ import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
 
-/** Amounts and the person's own limits. They change while trading runs and hold for the next signal. */
+/** Amounts and the person's own limits. They can change while trading runs and apply to the next signal. */
 export function LimitsSection() {
   const { state } = useApp()
   const act = useAct()
@@ -62,7 +62,7 @@ export function LimitsSection() {
   )
 }
 
-/** A looser loss limit waits for a day; until then the old one holds. */
+/** A looser loss limit waits for a day; until then the old one applies. */
 function LooserLimits() {
   const { state } = useApp()
   const { looserLimits, dailyLossCentsMax, lossesInARowMax } = state.settings

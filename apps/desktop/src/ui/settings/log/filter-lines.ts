@@ -4,7 +4,7 @@ import { formatExactClock } from '../../shown/format.ts'
 export const logFilters = ['all', 'warning', 'error'] as const
 export type LogFilter = (typeof logFilters)[number]
 
-/** The lines of a level and above that hold every word of a search, newest first; capital letters do not matter. */
+/** The lines of a level and above that contain every word of a search, newest first; case is ignored. */
 export function filterLines(lines: readonly WindowLogLine[], { filter, search }: LogSearch): WindowLogLine[] {
   const words = search.toLowerCase().split(/\s+/u)
   return lines

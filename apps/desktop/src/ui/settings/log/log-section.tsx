@@ -18,7 +18,7 @@ const filterLabels = {
 const fieldLook = 'min-h-9 rounded-md border border-line-strong bg-bg px-2.5 text-sm text-text'
 const tones = { info: 'text-text-2', warning: 'text-text', error: 'text-st-problem' } as const
 
-/** What the app has done and what the broker said, in its own words and without secrets. */
+/** What the app has done and what the broker said, unchanged except for secrets. */
 export function LogSection() {
   const { say } = useApp()
   const { lines, read } = useLog()
@@ -94,7 +94,7 @@ function LogLine({ line: { atMs, level, text } }: { line: WindowLogLine }) {
   )
 }
 
-/** The lines as they were when they were read; null before. */
+/** The lines as they were last read; null before. */
 function useLog() {
   const { link } = useApp()
   const [lines, setLines] = useState<WindowLogLine[] | null>(null)

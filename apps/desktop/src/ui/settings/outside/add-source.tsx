@@ -10,7 +10,7 @@ import { coreText } from '../../language/core-text.ts'
 
 const nameMax = 40
 
-/** A new source: what it is, and the name by which its trades are called. */
+/** A new source: its kind, and the name under which its trades are listed. */
 export function AddSource({ onAddress }: { onAddress: (address: string) => void }) {
   const act = useAct()
   const [source, setSource] = useState<OutsideKind>('alerts')

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useApp } from '../../connection/use-app.ts'
 import { t } from '../../language/t.ts'
 
-/** The address of a source with its secret: it is shown once, and takes the focus. */
+/** The address of a source with its secret: it is shown once, and gets the focus. */
 export function AlertAddress({ address, onDone }: { address: string; onDone: () => void }) {
   const { say } = useApp()
   const place = useRef<HTMLElement>(null)

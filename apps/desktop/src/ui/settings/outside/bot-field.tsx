@@ -9,7 +9,7 @@ import { coreText } from '../../language/core-text.ts'
 
 const tokenShape = /^\d{3,20}:[\w-]{20,100}$/u
 
-/** The token of the person's own bot, which is kept sealed and shown to nobody again. */
+/** The token of the person's own bot, which is stored encrypted and never shown again. */
 export function BotField({ source: { id, bot } }: { source: WindowOutsideSource }) {
   const act = useAct()
   const [token, setToken] = useState('')

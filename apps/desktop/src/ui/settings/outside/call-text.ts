@@ -2,7 +2,7 @@ import type { WindowPlannedCall } from '@stratomate/contracts/desktop-window/out
 import { formatDayTime, orderLabels, timeframeName } from '../../shown/format.ts'
 import { t } from '../../language/t.ts'
 
-/** A signal in one line: `GBPJPY CALL, Fri 00:20, M5`; what is not obeyed is said. */
+/** A signal in one line: `GBPJPY CALL, Fri 00:20, M5`, with a note about what is ignored. */
 export function callText({
   symbol,
   side,

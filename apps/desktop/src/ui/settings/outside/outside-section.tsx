@@ -9,7 +9,7 @@ import { SourceCard } from './source-card.tsx'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
 
-/** Sources of signals that are no charts: alerts, timed lists, channels. */
+/** Sources of signals other than charts: alerts, timed lists, channels. */
 export function OutsideSection() {
   const { state } = useApp()
   const [address, setAddress] = useState<string | null>(null)

@@ -15,7 +15,7 @@ import { coreText } from '../../language/core-text.ts'
 
 type SourceCardProps = { source: WindowOutsideSource; onAddress: (address: string) => void }
 
-/** One source: what it is, what it did last, its own rules, and what only its kind has. */
+/** One source: its kind, its last event, its own rules, and what only its kind has. */
 export function SourceCard({ source, onAddress }: SourceCardProps) {
   const act = useAct()
   const { id, kind, name, isOn, direction, stakeCents, lengthS, tradesPerDayMax, dailyLossCentsMax, timeZone } = source
@@ -71,7 +71,7 @@ function LastMessage({ source: { last, today } }: { source: WindowOutsideSource 
   )
 }
 
-/** What cannot be taken back is pressed twice. */
+/** Deleting needs a second press. */
 function SourceButtons({ source: { id, kind, name }, onAddress }: SourceCardProps) {
   const act = useAct()
   const [asked, setAsked] = useState<'secret' | 'remove' | null>(null)

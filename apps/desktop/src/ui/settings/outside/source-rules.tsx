@@ -20,7 +20,7 @@ const directions = [
   { value: 'sell', label: 'Sell only' },
 ] as const
 
-/** What the person wants of a source; an empty limit is none. */
+/** The person's rules for a source; an empty limit means none. */
 export function SourceRules({ id, rules }: { id: string; rules: Rules }) {
   const { state } = useApp()
   const act = useAct()

@@ -10,7 +10,7 @@ import { ZoneField } from './zone-field.tsx'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
 
-/** A list that is pasted or read from a file, looked at line by line, and only then planned. */
+/** A list that is pasted or read from a file, shown line by line, and only then planned. */
 export function TimedList({ source }: { source: WindowOutsideSource }) {
   const act = useAct()
   const [text, setText] = useState('')
@@ -74,7 +74,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
   )
 }
 
-/** A file is read no further than shows that it is too long. */
+/** A file is only read until it is clear that it is too long. */
 function ListFile({ onContent }: { onContent: (content: string) => void }) {
   const load = async ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
     onContent((await files?.[0]?.slice(0, timedTextMax + 1).text()) ?? '')

@@ -2,12 +2,12 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { t } from '../../language/t.ts'
 
-/** The zones that channels write, then all that the system knows. */
+/** The zones that channels use, then all that the system knows. */
 const zones = [
   ...new Set(['UTC', Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
 ]
 
-/** On whose clock the times of a source are. */
+/** The time zone of a source's times. */
 export function ZoneField({ value, onChange }: { value: string; onChange: (timeZone: string) => void }) {
   return (
     <Field label={t('Time zone of its times')}>

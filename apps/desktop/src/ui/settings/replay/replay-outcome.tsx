@@ -16,12 +16,14 @@ import { ChartMark, DirectionMark, LongName } from '../../shown/trade-marks.tsx'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
 
-/** What would have differed: the sums of both courses of the day, then each signal that was judged differently. */
+/**
+ * What would have been different: the sums of the real and the replayed day, then each signal with another decision.
+ */
 export function ReplayOutcome({ replay, onBack }: { replay: WindowReplay; onBack: () => void }) {
   const { day, signals, different, after, rows } = replay
   const hidden = different - rows.length
   const heading = useRef<HTMLHeadingElement>(null)
-  // It replaces the form, so the focus moves here and keys and screen readers continue from the heading.
+  // It replaces the form, so its heading gets the focus and keys and screen readers continue from there.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="grid gap-4" aria-labelledby="replay-outcome">
@@ -95,7 +97,7 @@ function Sums({ replay: { before, after, accounts } }: { replay: WindowReplay })
   )
 }
 
-/** Money of different accounts is never added, so each has its lines; one alone needs no name. */
+/** Money of different accounts is never added, so each has separate lines; a single one needs no name. */
 function moneyLines({ currency, before, after }: WindowReplayAccount, name: string) {
   const staked = ({ stakeCents }: WindowReplayMoney) => formatStake(stakeCents, currency)
   const result = ({ profitCents }: WindowReplayMoney) => formatResult(profitCents, currency)

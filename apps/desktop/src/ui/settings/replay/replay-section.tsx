@@ -12,7 +12,7 @@ import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 import { t } from '../../language/t.ts'
 import { coreText } from '../../language/core-text.ts'
 
-/** Judges the signals of a recorded day again with other limits, and shows what would have differed. */
+/** Judges the signals of a recorded day again with other limits, and shows what would have been different. */
 export function ReplaySection() {
   const { state } = useApp()
   const act = useAct()

@@ -8,7 +8,7 @@ import { formatDecimal } from '../../shown/format.ts'
 
 export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
 
-/** What the broker said, below its symbol; read out when it comes. */
+/** The broker's answer, below its symbol; read out when it arrives. */
 export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {

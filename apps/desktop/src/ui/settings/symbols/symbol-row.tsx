@@ -16,7 +16,7 @@ const automatic = ''
 
 type SymbolRowProps = { row: WindowSymbol; account: RemoteAccountKey; assets: readonly WindowAsset[] }
 
-/** One symbol: what it is, what it becomes and why not, and what the broker says of it. */
+/** One symbol: its name, its asset or why there is none, and the broker's answer about it. */
 export function SymbolRow({ row, account, assets }: SymbolRowProps) {
   const { link } = useApp()
   const act = useAct()
@@ -85,7 +85,7 @@ function Marks({ row: { isOtc, isCustom, isConnected } }: { row: WindowSymbol })
   )
 }
 
-/** Only assets of the chart's own kind are offered, those that are open first. */
+/** Only assets of the chart's own kind (OTC or not) are offered, open ones first. */
 function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly WindowAsset[] }) {
   const fitting = row.isConnected ? assets.filter(({ isOtc }) => isOtc === row.isOtc) : []
   const groups = [
@@ -116,7 +116,7 @@ function AssetOptions({ row, assets }: { row: WindowSymbol; assets: readonly Win
   )
 }
 
-/** What holds now, with its reason where nothing does. */
+/** The present asset, or the reason why there is none. */
 function SymbolState({ row: { now, own } }: { row: WindowSymbol }) {
   const isTraded = now.kind === 'asset'
   const Icon = isTraded ? CircleCheck : TriangleAlert

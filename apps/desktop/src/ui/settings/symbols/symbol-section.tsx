@@ -16,7 +16,9 @@ import { coreText } from '../../language/core-text.ts'
 
 const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
 
-/** What each symbol of the terminal is at the broker: found by its name, changed by hand, tested at the broker. */
+/**
+ * The asset at the broker for each symbol of the terminal: found by its name, changed by hand, tested at the broker.
+ */
 export function SymbolSection() {
   const { state, mapOf, openSection } = useApp()
   const map = state.symbols.find(({ account }) => account === mapOf) ?? state.symbols[0]
@@ -40,7 +42,7 @@ export function SymbolSection() {
   )
 }
 
-/** Whose map is shown, where more than one account has one. */
+/** Chooses whose map is shown, where more than one account has one. */
 function MapChoice({ maps, shown }: { maps: readonly WindowSymbols[]; shown: RemoteAccountKey }) {
   const { openMap } = useApp()
   const choose = (value: string): void => {
@@ -139,7 +141,7 @@ function isConnectedAt({ accounts }: WindowState, account: RemoteAccountKey): bo
   return accounts.some(({ key, isOn, isConnected }) => key === account && isOn && isConnected)
 }
 
-/** The broker's list, read when it connects: it is too long to be part of what is pushed all the time. */
+/** The broker's list, read when it connects: it is too long for the state that is sent all the time. */
 function useAssets(account: RemoteAccountKey): readonly WindowAsset[] {
   const { link, state } = useApp()
   const isConnected = isConnectedAt(state, account)
