@@ -1,7 +1,6 @@
 /**
- * Every fact about the company and the product's name, and the only place that spells them. What the owner has put into the
- * file that `OWNER_FILE` names takes the place of the examples; production refuses to start with those, which end in
- * `.example`.
+ * Every fact about the company and the product's name, and the only place that spells them. Values from the file that
+ * `OWNER_FILE` names replace the examples, which end in `.example`; production refuses to start with those.
  */
 export const brand: Brand = {
   name: 'Stratomate',
@@ -45,7 +44,7 @@ export type Brand = {
   derivAppId: string | null
 }
 
-/** The brand values that still wait for the owner; production refuses to start while there are any. */
+/** The brand values that the owner has not given yet; production refuses to start while there are any. */
 export function missingBrandValues(): string[] {
   return Object.entries(brand)
     .filter(([, value]) => typeof value === 'string' && isExample(value))

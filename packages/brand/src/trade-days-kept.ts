@@ -1,5 +1,5 @@
 /**
- * Days that reported trades are kept, as the owner has chosen; null: until their account is deleted. Apart from the brand,
- * which every page of the site carries.
+ * How many days reported trades are kept, by the owner's choice; null: until their account is deleted. Separate from
+ * the brand, which every page of the site contains.
  */
 export const tradeDaysKept: number | null = globalThis.ownerOfStratomate?.tradeDaysKept ?? null

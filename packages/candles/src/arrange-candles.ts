@@ -2,7 +2,7 @@ import type { CandleColumns } from '@stratomate/indicators'
 import { CandleFileError } from './candle-set.ts'
 
 export type Arranged = {
-  /** Oldest first, each time once. */
+  /** Oldest first, each time only once. */
   readonly columns: CandleColumns
   /** Rows that came after a later time. */
   readonly outOfOrder: number
@@ -11,8 +11,8 @@ export type Arranged = {
 }
 
 /**
- * Puts candles in the order of their times. A row that repeats another is left out; two rows of one time with other prices
- * contradict each other, which throws a CandleFileError: nothing says which is right.
+ * Puts candles in the order of their times. A row that repeats another is left out; two rows of the same time with
+ * different prices contradict each other, which throws a CandleFileError, because nothing tells which is right.
  */
 export function arrangeCandles(columns: CandleColumns, rows: Int32Array): Arranged {
   const { time } = columns

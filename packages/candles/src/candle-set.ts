@@ -1,6 +1,6 @@
 import type { CandleColumns } from '@stratomate/indicators'
 
-/** Where a history came from. `packed` is our own file: of the recorder, of the export script, or saved before. */
+/** Where a history came from. `packed` is our own file: from the recorder, from the export script, or saved before. */
 export const candleSources = ['mt5', 'histdata', 'dukascopy', 'tradingview', 'packed', 'sample'] as const
 export type CandleSource = (typeof candleSources)[number]
 
@@ -12,7 +12,10 @@ export type ClockOffset =
   | { readonly kind: 'fixed'; readonly offsetS: number }
   | { readonly kind: 'new_york'; readonly winterS: number }
 
-/** A history with what names it. `time` is the opening of a candle in Unix seconds, UTC; prices have `digits` decimals. */
+/**
+ * A history and what identifies it. `time` is the opening of a candle in Unix seconds, UTC; prices have `digits`
+ * decimals.
+ */
 export type CandleSet = {
   readonly symbol: string
   readonly timeframeS: number
@@ -23,16 +26,19 @@ export type CandleSet = {
   readonly columns: CandleColumns
 }
 
-/** More is refused before it is read. */
+/** A larger file is refused before it is read. */
 export const fileBytesMax = 256 * 1024 * 1024
 export const candlesMax = 4_000_000
-/** Fewer are no history. */
+/** Fewer candles are not a history. */
 export const candlesMin = 20
 /** A price is kept as whole points in 32 bits. */
 export const pointsMax = 2_147_483_647
 export const digitsMax = 10
 
-/** A file that cannot be used. `row` counts lines from 1, null where the trouble is not in one row; the message is for people. */
+/**
+ * A file that cannot be used. `row` counts lines from 1, null where the error is not in one row; the message is for
+ * people.
+ */
 export class CandleFileError extends Error {
   override readonly name = 'CandleFileError'
   readonly row: number | null

@@ -7,12 +7,12 @@ import { isMarketOpen, weekendRestAt } from './market-week.ts'
 const spikeTimes = 20
 const sampledMax = 4_000
 
-/** What is unusual about a history, in numbers. Nothing of it is changed. */
+/** What is unusual about a history, in numbers. The history itself is not changed. */
 export type CandleChecks = {
   readonly candles: number
   readonly fromS: number
   readonly toS: number
-  /** Pauses beside the weekend's, and how many candles they leave out. */
+  /** Gaps other than weekends, and how many candles they leave out. */
   readonly gaps: number
   readonly missingCandles: number
   readonly longestGapS: number
@@ -22,7 +22,7 @@ export type CandleChecks = {
   readonly zeroRange: number
   /** Candles whose range is more than 20 times the median. */
   readonly spikes: number
-  /** Candles while currencies rest: of an OTC symbol, or of a wrong clock. */
+  /** Candles while currency markets are closed: the symbol is OTC, or the clock is wrong. */
   readonly weekendCandles: number
 }
 
@@ -30,7 +30,7 @@ export type CandleChecks = {
 export function checkCandles(columns: CandleColumns, timeframeS: number): CandleChecks {
   const { time } = columns
   const ranges = rangesOf(columns)
-  // Every few candles, because a sorted year takes longer than reading it.
+  // From every few candles only, because sorting a whole year takes longer than reading it.
   const every = Math.ceil(ranges.length / sampledMax)
   const median = upperMedian(
     Array.from({ length: Math.floor(ranges.length / every) }, (_, place) => ranges[place * every] ?? 0),
@@ -61,7 +61,7 @@ function unusualRanges(ranges: Float64Array, spikeFrom: number): { zeroRange: nu
   return { zeroRange, spikes }
 }
 
-/** Candles of one weekend, and of one week, follow each other: where they are is asked once for each. */
+/** Candles of one weekend, and of one week, follow each other, so their places are computed once for each. */
 function weekendCandlesOf(time: Float64Array): number {
   let [found, isRest, untilS] = [0, false, Number.NEGATIVE_INFINITY]
   for (let index = 0; index < time.length; index += 1) {
@@ -72,7 +72,7 @@ function weekendCandlesOf(time: Float64Array): number {
   return found
 }
 
-/** Pauses beside the weekend's between times in UTC, oldest first. */
+/** Gaps other than weekends, between times in UTC, oldest first. */
 export function countGaps(time: Float64Array, timeframeS: number) {
   const missingByHour = Array.from({ length: 24 }, () => 0)
   let [gaps, missingCandles, longestGapS] = [0, 0, 0]
@@ -90,7 +90,7 @@ export function countGaps(time: Float64Array, timeframeS: number) {
 
 type Pause = { before: number; after: number; timeframeS: number }
 
-/** Counts the candles that a pause leaves out while the market is open; of a pause of years, whole steps of a week at most. */
+/** Counts the candles that a gap leaves out while the market is open; for a gap of years, in whole weeks. */
 function missingBetween({ before, after, timeframeS }: Pause, byHour: number[]): number {
   let missing = 0
   for (let timeS = before + timeframeS; timeS < after; timeS += timeframeS) {

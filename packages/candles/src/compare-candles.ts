@@ -1,13 +1,16 @@
 import { percentile } from '@stratomate/std/statistics'
 import { type CandleSet, powersOfTen } from './candle-set.ts'
 
-/** Where two histories of one chart have the same times, and how far apart their prices are there. */
+/** How many times two histories of one chart share, and how far apart their prices are there. */
 export type CandleComparison = {
   /** Candles of the first history. */
   readonly candles: number
   /** Those of them that the second one has too. */
   readonly covered: number
-  /** The largest difference of a candle's four prices, in points of the second history: of half of the candles, and of 99 of 100. */
+  /**
+   * The largest difference among a candle's four prices, in points of the second history: not exceeded by half of the
+   * candles, and by 99 of 100.
+   */
   readonly medianPoints: number
   readonly p99Points: number
   /** The range that half of the second history's candles do not exceed there, in points. */

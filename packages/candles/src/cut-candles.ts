@@ -1,6 +1,6 @@
 import type { CandleSet } from './candle-set.ts'
 
-/** The candles of a history from one index up to another one, which is not among them. The columns are shared, not copied. */
+/** The candles of a history from one index up to, and without, another one. The columns are shared, not copied. */
 export function cutCandles(set: CandleSet, { from, to }: { from: number; to: number }): CandleSet {
   const cut = (column: Float64Array): Float64Array => column.subarray(from, to)
   const { time, open, high, low, close, volume } = set.columns

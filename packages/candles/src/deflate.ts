@@ -4,7 +4,7 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** The bytes that were deflated; null when they are damaged, or more than `bytesMax`. */
+/** The inflated bytes; null when they are damaged, or more than `bytesMax`. */
 export async function inflate(bytes: Uint8Array<ArrayBuffer>, bytesMax: number): Promise<Uint8Array | null> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const inflated = new Uint8Array(bytesMax)

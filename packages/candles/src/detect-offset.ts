@@ -10,9 +10,9 @@ const openingsMin = 2
 
 export type OffsetGuess = {
   readonly offset: ClockOffset
-  /** What the guess rests on, for the screen. */
+  /** The reasons for the guess, for the screen. */
   readonly reason: string
-  /** Openings of the week that agree, and all that were found. */
+  /** How many openings of the week agree, and how many were found. */
   readonly agreeing: number
   readonly openings: number
 }
@@ -21,9 +21,9 @@ export type OffsetGuess = {
 const easternS = -5 * hourS
 
 /**
- * How far a file's clock is ahead of UTC. HistData and Dukascopy say it; else the week's openings do, because they are on
- * Sunday 17:00 in New York: a clock on which they stay at one hour follows New York, one on which they move by an hour
- * with the summer does not. Without two openings the guess is UTC.
+ * How far a file's clock is ahead of UTC. HistData and Dukascopy state it; otherwise the week's openings show it,
+ * because they are on Sunday 17:00 in New York: a clock on which they stay at one hour follows New York, one on which
+ * they move by an hour in summer does not. Without two openings the guess is UTC.
  */
 export function detectOffset(time: Float64Array, source: CandleSource): OffsetGuess {
   const none = { agreeing: 0, openings: 0 }
@@ -41,7 +41,7 @@ export function detectOffset(time: Float64Array, source: CandleSource): OffsetGu
       reason: 'There are too few weekends to tell the clock: taken as UTC.',
     }
   const steady = mode(openings.map((openS) => winterDistance(openS)))
-  // The season is that of the file's clock, a few hours off at most.
+  // The season by the file's clock, which is a few hours off at most.
   const moving = mode(openings.map((openS) => winterDistance(openS) + (isNewYorkSummer(openS) ? hourS : 0)))
   const reason = 'Guessed from the openings of the week, which are on Sunday 17:00 in New York.'
   const hasSummer = openings.some(isNewYorkSummer)

@@ -5,12 +5,12 @@ const timeframes = [
 ] as const
 
 /**
- * The timeframe of a history: the most frequent distance of neighbouring times, seconds. Null when that is no timeframe of
- * a chart. `share` says how many of the distances are it, from 0 to 1.
+ * The timeframe of a history: the most frequent distance of neighbouring times, seconds. Null when no chart has that
+ * timeframe. `share` is how many of the distances equal it, from 0 to 1.
  */
 export function detectTimeframe(time: Float64Array): { timeframeS: number; share: number } | null {
   const counts = new Map<number, number>()
-  // Runs of one distance are counted at once: nearly all of a history is one run.
+  // Runs of the same distance are counted at once: nearly all of a history is one run.
   let [run, runS] = [0, Number.NaN]
   for (let index = 1; index < time.length; index += 1) {
     const distance = (time[index] ?? 0) - (time[index - 1] ?? 0)

@@ -2,9 +2,9 @@ import type { CandleSet, ClockOffset } from './candle-set.ts'
 import { pointsOf } from './price-points.ts'
 
 /**
- * What a history is, as 64 hexadecimal digits: SHA-256 of `symbol|timeframeS|digits|offset` and, as 32-bit integers with
- * the low byte first, points of open, high, low and close of each candle and then the minutes since the first. It does not
- * depend on the format, the volume or the name of the file.
+ * The identity of a history, as 64 hexadecimal digits: SHA-256 of `symbol|timeframeS|digits|offset` and, as 32-bit
+ * integers with the low byte first, points of open, high, low and close of each candle and then the minutes since the
+ * first. It does not depend on the format, the volume or the name of the file.
  */
 export async function fingerprintOf(set: CandleSet): Promise<string> {
   const header = new TextEncoder().encode(`${set.symbol}|${set.timeframeS}|${set.digits}|${offsetText(set.offset)}\n`)

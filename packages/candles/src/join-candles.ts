@@ -1,6 +1,9 @@
 import type { CandleSet } from './candle-set.ts'
 
-/** Pieces of one history, the oldest first, as one. Throws a RangeError where they are none: of another chart, or out of order. */
+/**
+ * Joins pieces of one history, the oldest first. Throws a RangeError when they are of different charts, or out of
+ * order.
+ */
 export function joinCandles(pieces: readonly CandleSet[]): CandleSet {
   const [first] = pieces
   if (first === undefined) throw new RangeError('There are no candles to join.')

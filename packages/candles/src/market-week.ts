@@ -5,8 +5,8 @@ const [closesEarlyS, closesLateS] = [dayS + 21 * hourS, dayS + 22 * hourS]
 const [opensEarlyS, opensLateS] = [3 * dayS + 21 * hourS, 3 * dayS + 22 * hourS]
 
 /**
- * Whether currencies rest for certain, in summer and in winter, and until when that answer holds: from Friday 22:00 to Sunday
- * 21:00 UTC they do. Unix seconds, 0 or more.
+ * Whether currency markets are certainly closed, in summer and in winter, and until when that answer holds: they are
+ * from Friday 22:00 to Sunday 21:00 UTC. Unix seconds, 0 or more.
  */
 export function weekendRestAt(timeS: number): { isRest: boolean; untilS: number } {
   const inWeekS = inWeekOf(timeS)
@@ -16,13 +16,16 @@ export function weekendRestAt(timeS: number): { isRest: boolean; untilS: number 
   return { isRest, untilS: weekStartS + (isRest ? opensEarlyS : closesLateS) }
 }
 
-/** Whether currencies trade for certain, in summer and in winter: Sunday 22:00 to Friday 21:00 UTC. Unix seconds, 0 or more. */
+/**
+ * Whether currency markets are certainly open, in summer and in winter: from Sunday 22:00 to Friday 21:00 UTC. Unix
+ * seconds, 0 or more.
+ */
 export function isMarketOpen(timeS: number): boolean {
   const inWeekS = inWeekOf(timeS)
   return inWeekS < closesEarlyS || inWeekS >= opensLateS
 }
 
-/** The rest by a week; `%` of doubles takes ten times as long, and a year asks half a million times. */
+/** The remainder by a week; `%` of doubles takes ten times as long, and a year needs half a million of them. */
 function inWeekOf(timeS: number): number {
   return timeS - Math.floor(timeS / weekS) * weekS
 }

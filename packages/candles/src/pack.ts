@@ -11,14 +11,14 @@ const headerBytesMax = 4_096
 /** Six numbers of eight bytes at most. */
 const candleBytesMax = 48
 
-/** Whether the bytes begin as our own file does. */
+/** Whether the bytes begin like our own file. */
 export function isPacked(bytes: Uint8Array): boolean {
   return mark.every((byte, index) => bytes[index] === byte)
 }
 
 /**
- * A history as our own file: the mark, the length of a JSON header, the header, and columns of differences, deflated.
- * A year of minutes takes about a megabyte. Throws a CandleFileError on prices that are no whole points.
+ * A history as our own file: the mark, the length of a JSON header, the header, and columns of differences, deflated. A
+ * year of minutes takes about a megabyte. Throws a CandleFileError on prices that are not whole points.
  */
 export async function packCandles(set: CandleSet): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, ...named } = set
@@ -40,7 +40,7 @@ export async function packCandles(set: CandleSet): Promise<Uint8Array<ArrayBuffe
   return file
 }
 
-/** What stands before the candles of our own file, which are not looked at. Throws a CandleFileError when that is damaged. */
+/** The header of our own file; the candles are not read. Throws a CandleFileError when it is damaged. */
 export function packedHeaderOf(file: Uint8Array): PackedHeader {
   return parseHeader(new TextDecoder().decode(file.subarray(mark.length + 4, headerEndOf(file))))
 }
@@ -54,7 +54,7 @@ function headerEndOf(file: Uint8Array): number {
   return mark.length + 4 + length
 }
 
-/** Reads our own file. Throws a CandleFileError when one bit of it is not what was packed. */
+/** Reads our own file. Throws a CandleFileError when a single bit differs from what was packed. */
 export async function unpackCandles(file: Uint8Array): Promise<CandleSet> {
   const header = packedHeaderOf(file)
   const headerEnd = headerEndOf(file)
@@ -69,7 +69,7 @@ export async function unpackCandles(file: Uint8Array): Promise<CandleSet> {
   return set
 }
 
-/** Column after column, because similar numbers beside each other deflate to less. */
+/** Column by column, because similar numbers beside each other deflate to less. */
 function differencesOf({ columns, digits, timeframeS }: CandleSet): Uint8Array<ArrayBuffer> {
   const { time, volume } = columns
   const [open, high, low, close] = [columns.open, columns.high, columns.low, columns.close].map((prices) => {

@@ -8,7 +8,7 @@ import {
   digitsMax,
 } from './candle-set.ts'
 
-/** What stands before the packed numbers, as JSON. */
+/** The JSON before the packed numbers. */
 export type PackedHeader = Omit<CandleSet, 'columns'> & {
   readonly version: 1
   readonly candles: number

@@ -21,7 +21,7 @@ export function pointsOf(prices: Float64Array, digits: number): Int32Array {
   return points
 }
 
-/** Points as prices: the doubles that were read, because one division is rounded correctly. */
+/** Points as prices: exactly the doubles that were read, because one division is rounded correctly. */
 export function pricesOf(points: Int32Array, digits: number): Float64Array {
   const scale = powersOfTen[digits] ?? Number.NaN
   const prices = new Float64Array(points.length)

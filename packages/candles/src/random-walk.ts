@@ -10,18 +10,19 @@ const digits = 5
 const timeframeS = 60
 // A Monday, 00:00 UTC.
 const firstS = 1_735_516_800
-/** From Friday 22:00 to Sunday 22:00 UTC currencies rest. Unix time began on a Thursday. */
+/** From Friday 22:00 to Sunday 22:00 UTC currency markets are closed. Unix time began on a Thursday. */
 const [restFromS, restUntilS, weekS] = [dayS + 79_200, 3 * dayS + 79_200, 7 * dayS]
 
 /**
- * What the next candle of a walk is likely to do, given the closed one before it (`close` in points): the share of its steps
- * down that become steps up, or below 0 the other way round. A walk without it is pure chance.
+ * How the next candle of a walk tends, given the closed one before it (`close` in points): the share of its steps down
+ * that become steps up, or below 0 the other way round. A walk without it is purely random.
  */
 export type Tilt = (candle: { index: number; open: number; high: number; low: number; close: number }) => number
 
 /**
- * Candles of pure chance, one a minute while currencies trade: each is 16 fair steps of up to 7 points, and opens where the
- * one before closed. Whatever a rule shows on them is luck. The same seed gives the same candles on every computer.
+ * Random candles, one a minute while currency markets are open: each is 16 fair steps of up to 7 points, and opens
+ * where the one before closed. Whatever a rule shows on them is luck. The same seed gives the same candles on every
+ * computer.
  */
 export function randomWalk({ candles, seed, tilt }: { candles: number; seed: number; tilt?: Tilt }): CandleSet {
   const random = seededRandom(seed)
@@ -55,7 +56,7 @@ export function randomWalk({ candles, seed, tilt }: { candles: number; seed: num
   return { symbol: 'SAMPLE', timeframeS, digits, offset: { kind: 'fixed', offsetS: 0 }, source: 'sample', columns }
 }
 
-/** A fair step, of which a lean turns some that go against it. */
+/** A fair step; a tendency turns some of the steps that go against it. */
 function leaning(random: Random, lean: number): number {
   const step = Math.floor(random() * (2 * stepPointsMax + 1)) - stepPointsMax
   if (lean === 0 || step * lean >= 0) return step

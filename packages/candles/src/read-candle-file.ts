@@ -10,7 +10,7 @@ import { isPacked, unpackCandles } from './pack.ts'
 import { isRecording, readRecording } from './recording/read-recording.ts'
 import { toUtc } from './to-utc.ts'
 
-/** What a person says instead of what is guessed. */
+/** Values that a person gives instead of those that are guessed. */
 export type ReadChoices = {
   readonly symbol?: string | undefined
   readonly timeframeS?: number | undefined
@@ -19,7 +19,7 @@ export type ReadChoices = {
 
 /** What was guessed, to be shown and changed. */
 export type ReadGuesses = {
-  /** The format as a person calls it. */
+  /** The format's name for people. */
   readonly format: string
   readonly symbol: string
   readonly timeframeS: number
@@ -40,8 +40,8 @@ export type CandleFile = {
 }
 
 /**
- * Reads a candle file of any format that we know: bytes in, columns out. What is right but unusual is counted; what is
- * wrong throws a CandleFileError with a sentence for people that names the row.
+ * Reads a candle file of any known format: bytes in, columns out. What is valid but unusual is counted; an error throws
+ * a CandleFileError with a sentence for people that names the row.
  */
 export async function readCandleFile(
   bytes: Uint8Array,
@@ -79,7 +79,7 @@ export async function readCandleFile(
   return { set, guesses, checks: checkCandles(columns, timeframeS), outOfOrder, duplicates, cutRow }
 }
 
-/** A file of ours says what others are guessed for. */
+/** A file of ours states what must be guessed for others. */
 function ownFile(format: string, set: CandleSet): CandleFile {
   const { symbol, timeframeS, digits, offset, columns } = set
   const known = { offset, reason: 'The file says it.', agreeing: 0, openings: 0 }
@@ -93,7 +93,9 @@ function ownFile(format: string, set: CandleSet): CandleFile {
   }
 }
 
-/** The symbol is the name of the file up to the first mark: `EURUSD_M1_2024.csv`, `DAT_ASCII_EURUSD_M1_2012.csv`. */
+/**
+ * The symbol is the name of the file up to the first separator: `EURUSD_M1_2024.csv`, `DAT_ASCII_EURUSD_M1_2012.csv`.
+ */
 function symbolOf(fileName: string): string {
   const words = (fileName.split(/[\\/]/u).at(-1) ?? '').split(/[_.,\s]+/u)
   const word = words.find(

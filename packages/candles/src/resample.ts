@@ -2,9 +2,9 @@ import type { CandleColumns } from '@stratomate/indicators'
 import type { CandleSet } from './candle-set.ts'
 
 /**
- * Candles of a longer timeframe, by their times: each begins at a whole multiple of the timeframe in UTC and holds what is
- * there of it. A first or last one that may be incomplete is left out. Throws a RangeError on a timeframe that is no
- * multiple of the set's.
+ * Candles of a longer timeframe, by their times: each begins at a whole multiple of the timeframe in UTC and contains
+ * the candles that exist in it. A first or last one that may be incomplete is left out. Throws a RangeError on a
+ * timeframe that is not a multiple of the set's.
  */
 export function resample(set: CandleSet, timeframeS: number): CandleSet {
   if (timeframeS < set.timeframeS || timeframeS % set.timeframeS !== 0) {

@@ -19,7 +19,7 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The largest body in bytes, where the server's ordinary limit is not meant. */
+  /** The largest body in bytes, where the server's ordinary limit does not apply. */
   bodyBytesMax?: number
   output: z.ZodType
   errors: readonly ErrorCode[]
@@ -29,7 +29,7 @@ export function endpoint<const Shape extends Endpoint>(shape: Shape): Shape {
   return shape
 }
 
-// Functions, because every page carries the table of routes, and each repeats its words less often.
+// Functions, because every page contains the table of routes, and each function saves repeated text.
 export const get = <const Path extends string>(path: Path) => ({ method: 'GET', path }) as const
 export const post = <const Path extends string>(path: Path) => ({ method: 'POST', path }) as const
 export const put = <const Path extends string>(path: Path) => ({ method: 'PUT', path }) as const

@@ -123,7 +123,7 @@ export type ErrorBody = {
   retryAfterS?: number
 }
 
-/** Every code that a person may meet, each with a page of its own. Zod-free. */
+/** Every code that a person may see, each with its own page. Zod-free. */
 export const explainedCodes: readonly string[] = Object.freeze(
   [...new Set([...Object.keys(errorCatalogue), ...refusalCodes])].toSorted(),
 )

@@ -3,8 +3,8 @@ import type { FavoriteAsked } from './desktop/schemas.ts'
 import type { Candle, Device, Quota, Refusal, Trade } from './trading/schemas.ts'
 
 /**
- * Events of `GET /api/events` (the owner's stream). `reset` says that the last id is unknown:
- * fetch everything again. Names are past tense; zod-free at run time.
+ * Events of `GET /api/events` (the owner's stream). `reset` means that the last id is unknown: fetch everything again.
+ * Names are in the past tense; zod-free at run time.
  */
 export type OwnerEvents = {
   'trade.changed': { trade: Trade }
@@ -14,7 +14,7 @@ export type OwnerEvents = {
   'device.changed': { device: Device }
   'device.removed': { deviceId: string }
   'candles.added': { deviceId: string; symbol: string; timeframeS: number; candles: Candle[] }
-  /** Something new, or something was read: how many are unread now. */
+  /** Something is new, or something was read: how many are unread now. */
   'notifications.changed': { unread: number }
   reset: Record<string, never>
 }

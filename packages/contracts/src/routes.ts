@@ -189,13 +189,13 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Where the payment provider reports what happened; its own format, signed. */
+/** Where the payment provider sends its events, in its own signed format. */
 export const webhookPath = '/api/stripe/webhook'
 
-/** What monitoring reads of one server, in the format of Prometheus, with `Authorization: Bearer METRICS_TOKEN`. */
+/** The metrics of one server, in the format of Prometheus, with `Authorization: Bearer METRICS_TOKEN`. */
 export const metricsPath = '/metrics'
 
-/** Streams and navigations: no JSON answer, so no schema. */
+/** Streams and navigations: they have no JSON answer, so no schema. */
 export const streams = {
   ownerEvents: '/api/events',
   desktopEvents: '/api/desktop/events',
@@ -209,10 +209,10 @@ export const streams = {
 export const navigations = {
   login: '/api/login',
   logout: '/api/logout',
-  /** Where the identity provider leads back to. */
+  /** Where the identity provider redirects back to. */
   oidcCallback: '/api/auth/oidc/callback',
   exportData: '/api/account/export',
-  /** Leads to the provider's own page of an invoice or a receipt. */
+  /** Redirects to the provider's own page of an invoice or a receipt. */
   invoicePage: '/api/invoices/:id/page',
   /** One press in a mail switches its kind off (RFC 8058). */
   unsubscribe: '/api/mail/unsubscribe',

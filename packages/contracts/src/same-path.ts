@@ -1,6 +1,6 @@
 /** No page of ours has a longer address. */
 const charactersMax = 2_000
-/** How often an address may be encoded over another encoding. */
+/** How many layers of percent-encoding are undone. */
 const decodingsMax = 5
 
 /**
@@ -34,7 +34,7 @@ function decode(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign that begins no encoding is in no address of ours.
+    // A percent sign that begins no encoding does not occur in our addresses.
     return null
   }
 }

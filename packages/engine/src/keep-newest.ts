@@ -1,7 +1,7 @@
-/** How many places, charts or assets are remembered where a person has some dozens: a bound, and no limit of use. */
+/** How many places, charts or assets are remembered; a person has some dozens, so this only bounds memory. */
 export const placesKept = 1_000
 
-/** Takes the entries away that were put in first, until `max` are left. */
+/** Removes the entries that were put in first, until `max` are left. */
 export function keepNewest(entries: Set<unknown> | Map<unknown, unknown>, max: number): void {
   for (const key of entries.keys()) {
     if (entries.size <= max) return
@@ -9,7 +9,7 @@ export function keepNewest(entries: Set<unknown> | Map<unknown, unknown>, max: n
   }
 }
 
-/** Puts an entry last, so that what was silent for longest goes first, and keeps `max` of them. */
+/** Puts an entry last and keeps `max` of them, so that the one unused for longest is removed first. */
 export function putNewest<Key, Value>(
   entries: Map<Key, Value>,
   [key, value]: readonly [Key, Value],

@@ -25,7 +25,7 @@ export type ConnectedChart = {
   readonly isSimulated: boolean
 }
 
-/** A signal as it came through the bridge. Instants are Unix milliseconds, candle times server seconds. */
+/** A signal as it came from the bridge. Instants are Unix milliseconds, candle times server seconds. */
 export type Signal = {
   readonly id: string
   readonly chart: ConnectedChart
@@ -34,13 +34,13 @@ export type Signal = {
   /** Opening of the candle that followed, at `price`; null when an older Expert Advisor does not say. */
   readonly nextBarTimeS?: number | null
   readonly price: number
-  /** Whether it was read in another way than the person has chosen for its chart; not there in older records. */
+  /** Whether it was read in another way than the person has chosen for its chart; missing in older records. */
   readonly isOtherSource?: boolean
-  /** Whether its candle had not closed, so that it might still have gone; not there in older records. */
+  /** Whether its candle had not closed, so that the signal could still disappear; missing in older records. */
   readonly isUnconfirmed?: boolean
-  /** Pressed by the person in the window: it has no candle and no indicator, and every limit holds for it. */
+  /** Placed by the person in the window: it has no candle and no indicator, and every limit applies to it. */
   readonly isByHand?: boolean
-  /** Came from a source outside the charts: it has no candle, and says how long its trade lasts. Not there for others. */
+  /** Came from a source outside the charts: it has no candle, and says how long its trade lasts. Missing for others. */
   readonly outside?: { readonly lengthS: number }
   readonly emittedAtMs: number
   readonly receivedAtMs: number
@@ -53,7 +53,7 @@ export type SignalAnswer =
   | { state: 'open'; order: string }
   | { state: 'closed'; order: string; result: TradeResult }
 
-/** `approval` is the person's word about a signal of a favorite that asks first; not there before it was asked. */
+/** `approval` is the person's answer to a signal of a favorite that asks first; missing before it was asked. */
 export type IncomingSignal = {
   readonly signal: Signal
   readonly approval?: 'given' | 'missing'
@@ -76,13 +76,13 @@ export type OrderRequest = {
   /** How long it lasts from its placement; missing where that is the time from entry to expiry. */
   readonly durationS?: number
   readonly sentAtMs: number
-  /** An adapter that has to hold the order back for a moment gives it up after this moment. */
+  /** An adapter that has to hold the order back for a moment drops it after this moment. */
   readonly sendByMs: number
-  /** What it is sent for. The broker's order file keeps it, so that a lost journal can be rebuilt. */
+  /** Why it is sent. The broker's order file keeps it, so that a lost journal can be rebuilt. */
   readonly trade?: TradeRecord
 }
 
-/** What the broker has on record under an order's own id. */
+/** The broker's record of an order id. */
 export type BrokerOrder = {
   readonly id: string
   /** The broker's own id of the trade, by which its support finds it. */
@@ -90,14 +90,14 @@ export type BrokerOrder = {
   readonly sentAtMs: number
   readonly placedAtMs: number
   readonly payoutPct: number
-  /** The broker's own price at which the trade began; null until it is known, which may be after the placing. */
+  /** The broker's own price at which the trade began; null until it is known, which may be after it was placed. */
   readonly entryPrice: number | null
   /** The broker's own price at which the trade ended; null while it is open, and where the broker does not say. */
   readonly exitPrice: number | null
   readonly settlement: { result: TradeResult; profitCents: number } | null
 }
 
-/** An order that has left, of which the broker cannot say yet whether it exists. It stays unclear until it can. */
+/** An order that was sent, of which the broker cannot say yet whether it exists. It stays unclear until it can. */
 type UnclearOrder = { readonly id: string; readonly sentAtMs: number; readonly isUnclear: true }
 export type FoundOrder = BrokerOrder | UnclearOrder
 
@@ -113,9 +113,9 @@ export type BrokerEvent =
 export type TradeLengths = { readonly minS: number; readonly maxS: number }
 
 /**
- * `refused` has a reason of its own, such as an expiry that the broker does not offer. `spot` is the broker's own price,
- * present only when it is recent; `asset` is what the broker calls the symbol, where it has a name of its own;
- * `lengths` are there where the broker lists them.
+ * `refused` has a specific reason, such as an expiry that the broker does not offer. `spot` is the broker's own price,
+ * present only when it is recent; `asset` is the broker's name for the symbol, if it differs; `lengths` are present
+ * where the broker lists them.
  */
 export type Quote =
   | { kind: 'offered'; payoutPct: number; spot?: number; asset?: string; lengths?: TradeLengths }
@@ -133,23 +133,23 @@ export type Broker = {
   /** What is offered at `utcS`, Unix seconds. */
   quote(chart: ConnectedChart, utcS: number): Quote
   placeOrders(orders: readonly OrderRequest[]): void
-  /** Takes over the open trades of earlier runs that its own file does not have, which may have left all the same. */
+  /** Takes over open trades of earlier runs that its own file lacks, which may have been sent nevertheless. */
   adopt?(trades: readonly TradeRecord[]): void
   /** Answers only those that the broker knows or may know. Rejects when the broker cannot be asked. */
   findOrders(ids: readonly string[]): Promise<Map<string, FoundOrder>>
 }
 
-/** The account that the orders of a chart go to, and whether its open orders were all compared with it. */
+/** The account for the orders of a chart, and whether its open orders were all compared with it. */
 export type ChartAccount = { readonly broker: Broker; isCompared(): boolean }
 
-/** The accounts of an app that trades with several at a time, under limits that count all of them. */
+/** The accounts of an app that trades with several at the same time, under limits that count all of them. */
 export type ChartAccounts = {
   of(chart: Pick<ConnectedChart, 'symbol' | 'timeframeS'>): ChartAccount
   /** Whether accounts of several kinds, such as demo and live, take orders. */
   areMixed(): boolean
 }
 
-/** What is known of a refused signal beside its refusal, for the person who asks why. Stays on this computer. */
+/** What is known of a refused signal beside its refusal, for the person who asks why. It stays on this computer. */
 export type SeenSignal = {
   readonly emittedAtMs: number
   readonly receivedAtMs: number
@@ -170,9 +170,9 @@ export type JournalEntry =
   | { kind: 'turn'; turn: { readonly nowMs: number } }
 
 export type Journal = {
-  /** All or nothing, flushed to the disk before it returns. */
+  /** All or nothing, flushed to the disk when it returns. */
   commit(entries: readonly JournalEntry[], nowMs: number): void
-  /** All or nothing, but only a power cut may lose it: for what the broker can be asked again. */
+  /** All or nothing, but a power cut may lose it: for what the broker can be asked again. */
   note(entries: readonly JournalEntry[], nowMs: number): void
   hasSignal(id: string): boolean
   /** Trades whose outcome is not final, plus all of the day that begins at `sinceMs`. */

@@ -19,7 +19,7 @@ function fieldsOf({ columns, digits }: CandleSet): Fields[] {
   })
 }
 
-/** A history as each program writes it, for tests of the readers. */
+/** A history in the format of each program, for tests of the readers. */
 export const candleTexts = {
   mt5(set: CandleSet): string {
     const rows = fieldsOf(set).map(({ year, month, day, clock, prices }) => {
@@ -65,7 +65,7 @@ export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** As MetaTrader saves on some computers: low byte first, with a byte order mark. */
+/** The encoding that MetaTrader uses on some computers: low byte first, with a byte order mark. */
 export function utf16(text: string): Uint8Array {
   const bytes = new Uint8Array(2 * text.length + 2)
   bytes.set([0xff, 0xfe])

@@ -4,14 +4,14 @@ import type { ClockShape } from './read-clock.ts'
 /** Where the columns of a file are, counted from 0, and how its time is written. */
 export type Layout = {
   readonly source: Exclude<CandleSource, 'packed' | 'sample'>
-  /** What a person calls it. */
+  /** The name for people. */
   readonly label: string
   readonly separator: number
   readonly hasHeader: boolean
   readonly cells: number
   readonly clock: ClockShape
   readonly time: number
-  /** The cell of the time of day, where it is not in the cell of the date. */
+  /** The cell of the time of day, where it is separate from the date. */
   readonly timeOfDay: number | null
   readonly open: number
   readonly high: number
@@ -24,8 +24,8 @@ const headBytes = 4_096
 const separators = ['\t', ';', ','] as const
 
 /**
- * Recognises a file by its first two rows. Throws a CandleFileError that says what was found instead, and names the column
- * that is missing.
+ * Recognises a file by its first two rows. Throws a CandleFileError that says what was found instead, and names the
+ * missing column.
  */
 export function detectLayout(bytes: Uint8Array): Layout {
   const head = String.fromCharCode(...bytes.subarray(0, headBytes))

@@ -5,14 +5,17 @@ import type { ClockReader } from './read-clock.ts'
 
 const [lineFeed, carriageReturn, point, colon, zero, nine] = [10, 13, 46, 58, 48, 57]
 const [dateBytes, timeBytes] = [10, 8]
-/** A whole number of so many digits fits into 32 bits; longer ones are no plain rows. */
+/** A whole number of this many digits fits into 32 bits; a row with a longer one is not plain. */
 const plainDigitsMax = 9
-/** Four bytes at once: four zeros, what takes a digit above nine to the highest bit of its byte, and those bits. */
+/**
+ * For four bytes at once: four zeros, the number that carries a digit above nine into the highest bit of its byte, and
+ * those bits.
+ */
 const [fourZeros, fourAboveNine, highestBits] = [0x30_30_30_30, 0x76_76_76_76, 0x80_80_80_80]
 
 /**
- * Reads the rows that nearly all of a file consists of in one pass over their bytes: time, then four prices, nothing around a
- * cell. Anything else is left to the `RowReader`, which also has the words for what is wrong.
+ * Reads the rows of which nearly all of a file consists in one pass over their bytes: time, then four prices, nothing
+ * around a cell. Anything else is left to the `RowReader`, which also has the error messages.
  */
 export class PlainRows {
   /** The most decimals of any price so far. */
@@ -23,7 +26,7 @@ export class PlainRows {
   readonly #layout: Layout
   readonly #clock: ClockReader
   readonly #isInOrder: boolean
-  /** Where the last date that was read is written, and its seconds. */
+  /** Where the last date begins, and its seconds. */
   #dateAt = -1
   #dateS = 0
   #timeS = 0
@@ -41,7 +44,7 @@ export class PlainRows {
     this.#isInOrder = isTimeFirst && areTogether && (volume === null || volume > close)
   }
 
-  /** Reads the row at a place into the columns. Answers where the next one begins; -1 when it is no plain row. */
+  /** Reads the row at a place into the columns. Answers where the next one begins; -1 when it is not a plain row. */
   read(at: number, columns: CandleColumns, index: number): number {
     if (!this.#isInOrder) return -1
     const timeEnd = this.#layout.timeOfDay === null ? this.#timeOfCell(at) : this.#timeOfCells(at)
@@ -61,7 +64,7 @@ export class PlainRows {
     return rowEnd
   }
 
-  /** A time in one cell, of any shape. */
+  /** A time in one cell, in any form. */
   #timeOfCell(at: number): number {
     const bytes = this.#bytes
     const { separator } = this.#layout
@@ -75,7 +78,10 @@ export class PlainRows {
     return Number.isInteger(timeS) && timeS % 60 === 0 ? end + 1 : -1
   }
 
-  /** A date and a time of the day in two cells. Neighbouring rows are of one day, so its date is compared, not read. */
+  /**
+   * A date and a time of day in two cells. Neighbouring rows are of the same day, so the date is compared instead of
+   * read.
+   */
   #timeOfCells(at: number): number {
     const bytes = this.#bytes
     const { separator } = this.#layout
@@ -98,7 +104,7 @@ export class PlainRows {
   #isLastDate(at: number): boolean {
     const words = this.#words
     const last = this.#dateAt
-    // The row has more bytes than a date, which was looked at before.
+    // The row is longer than a date, which was checked before.
     return (
       last !== -1 &&
       words.getUint16(at + 8) === words.getUint16(last + 8) &&
@@ -107,24 +113,24 @@ export class PlainRows {
     )
   }
 
-  /** Four digits as a number; -1 where there are no four. */
+  /** Four digits as a number; -1 where there are fewer. */
   #fourDigits(at: number): number {
     if (at + 4 > this.#bytes.length) return -1
     const digits = this.#words.getInt32(at, true) - fourZeros
-    // Below zero or above nine sets the highest bit of a byte.
+    // A value below zero or above nine sets the highest bit of its byte.
     if (((digits | (digits + fourAboveNine)) & highestBits) !== 0) return -1
-    // Two digits to a number in the bytes 0 and 2, and then the two numbers to one.
+    // Combines pairs of digits to numbers in the bytes 0 and 2, and then the two numbers to one.
     const pairs = Math.imul(digits, 10) + (digits >>> 8)
     return (pairs & 0xff) * 100 + ((pairs >>> 16) & 0xff)
   }
 
-  /** Two digits; below zero, or above 99, where they are none. */
+  /** Two digits; below zero, or above 99, where they are not digits. */
   #pair(at: number): number {
     const [tens, ones] = [(this.#bytes[at] ?? 0) - zero, (this.#bytes[at + 1] ?? 0) - zero]
     return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? -1 : tens * 10 + ones
   }
 
-  /** Answers the byte that ends the last price. */
+  /** Answers the byte after the last price. */
   #fourPrices(from: number): number {
     const bytes = this.#bytes
     const { separator } = this.#layout

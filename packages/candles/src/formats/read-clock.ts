@@ -8,10 +8,10 @@ const millisecondsFrom = 100_000_000_000
 /** How a format writes the time of a candle. */
 export type ClockShape = 'date_and_time' | 'date' | 'compact' | 'unix' | 'iso' | 'day_first'
 
-/** Where the time is in the text; the second pair is that of a separate cell of the time of day. */
+/** Where the time is in the text; the second pair is that of a separate cell for the time of day. */
 export type ClockPlace = { start: number; end: number; timeStart: number; timeEnd: number }
 
-/** Reads times of one shape as Unix seconds of the file's own clock; NaN for what is none. */
+/** Reads times of one form as Unix seconds of the file's own clock; NaN for what is not a time. */
 export class ClockReader {
   readonly #bytes: Uint8Array
   readonly #shape: ClockShape
@@ -68,7 +68,7 @@ export class ClockReader {
     return value >= millisecondsFrom ? value / 1_000 : value
   }
 
-  /** `2026-03-02T00:01:00Z`, with a fraction, with a distance from UTC, or without either. */
+  /** `2026-03-02T00:01:00Z`, with a fraction, with an offset from UTC, or without either. */
   #iso(start: number, end: number): number {
     const mark = this.#bytes[start + 10]
     if (end - start === 10) return this.#yearFirst(start, 3)
@@ -111,13 +111,13 @@ export class ClockReader {
     return hour < 24 && minute < 60 && second < 60 ? hour * 3_600 + minute * 60 + second : Number.NaN
   }
 
-  /** Neighbouring rows are of one day, so the last one is kept. */
+  /** Neighbouring rows are of the same day, so the last date is kept. */
   #day(year: number, month: number, day: number): number {
     const date = year * 10_000 + month * 100 + day
     if (date === this.#date) return this.#dateS
     const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
     const last = month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0)
-    // Comparisons with NaN are false, so what is no number is no date.
+    // Comparisons with NaN are false, so what is not a number is not a date.
     if (!(year >= 1_970 && year < 2_100 && month >= 1 && day >= 1 && day <= last)) return Number.NaN
     this.#date = date
     this.#dateS = daysBefore(year, month, day) * dayS

@@ -11,11 +11,11 @@ export type ReadRows = {
   /** The row of each candle, for messages. */
   readonly rows: Int32Array
   readonly digits: number
-  /** A last row without a line end may be cut in a number, so it is left out; null when there is none. */
+  /** A last row without a line end may be cut in the middle of a number, so it is left out; null when there is none. */
   readonly cutRow: number | null
 }
 
-/** How many rows are measured for the length of all, and how much more room than they say is made. */
+/** How many rows are measured to estimate the number of rows, and how much more room is made. */
 const [rowsMeasured, spareRoom] = [1_000, 1.02]
 
 /** Reads all rows of a text. Throws a CandleFileError that names the first row that is wrong. */
@@ -100,7 +100,7 @@ function refuseTime(reader: RowReader, { time, timeOfDay }: Layout, timeS: numbe
   throw new CandleFileError(reader.row, `"${text}" ${reason}.`)
 }
 
-/** Prices are kept as whole points of 32 bits. */
+/** Prices are stored as whole points of 32 bits. */
 function requirePoints(
   { high }: CandleColumns,
   rows: Int32Array,
@@ -113,7 +113,9 @@ function requirePoints(
   }
 }
 
-/** About as many rows as the text has, by the length of its first ones: counting line ends takes as long as a column. */
+/**
+ * The estimated number of rows, by the length of the first ones: counting line ends takes as long as reading a column.
+ */
 function roomOf(bytes: Uint8Array): number {
   let [count, end] = [0, 0]
   for (let at = bytes.indexOf(10); at !== -1 && count < rowsMeasured; at = bytes.indexOf(10, at + 1)) {

@@ -4,11 +4,11 @@ import { noTextError } from './text-bytes.ts'
 const [lineFeed, carriageReturn, space, quote, zero, point] = [10, 13, 32, 34, 48, 46]
 /** More cells than any format has; what follows is not read. */
 const cellsMax = 64
-/** A number of this many digits is exact in a double, and so is its quotient by a power of ten correctly rounded. */
+/** A number of this many digits is exact in a double, and its quotient by a power of ten is rounded correctly. */
 const numberDigitsMax = 15
 const powerOfDigits = 1e15
 
-/** Walks over the rows of a text and reads cells in place: no strings are made, which takes most of the time. */
+/** Walks over the rows of a text and reads cells in place: making strings would take most of the time. */
 export class RowReader {
   readonly bytes: Uint8Array
   readonly starts = new Int32Array(cellsMax)
@@ -34,7 +34,7 @@ export class RowReader {
     return this.#at
   }
 
-  /** Goes over a row that was read elsewhere, to where the next one begins. */
+  /** Skips a row that was read elsewhere, to where the next one begins. */
   goOver(next: number): void {
     this.row += 1
     this.#at = next
@@ -106,7 +106,10 @@ export class RowReader {
     throw new CandleFileError(this.row, `"${this.text(cell)}" is not a number of at most ${numberDigitsMax} digits.`)
   }
 
-  /** Finds the cells of the row, without spaces and quotation marks around them. Throws a CandleFileError on what is no text. */
+  /**
+   * Finds the cells of the row, without spaces and quotation marks around them. Throws a CandleFileError on what is not
+   * text.
+   */
   #split(): void {
     const { bytes, starts, ends } = this
     const { length } = bytes
@@ -116,7 +119,7 @@ export class RowReader {
     let at = start
     for (; at < length; at += 1) {
       const byte = bytes[at] ?? lineFeed
-      // Nearly all bytes are digits and points, which are above these marks.
+      // Nearly all bytes are digits and points, which are above these characters.
       if (byte > carriageReturn && byte !== separator) continue
       if (byte === lineFeed) break
       if (byte === 0) throw noTextError(this.row)

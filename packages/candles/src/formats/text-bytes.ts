@@ -1,13 +1,13 @@
 import { CandleFileError, fileBytesMax } from '../candle-set.ts'
 
 const lineFeed = 10
-/** Enough of the beginning to know a picture or a program from a text. */
+/** How many bytes tell a picture or a program from a text. */
 const lookedAtBytes = 65_536
 
 /**
- * The text of a file as one byte a character, without its byte order mark. MetaTrader writes UTF-16 on some computers and
- * UTF-8 on others. Characters that no candle file has become a question mark, which no number and no time contains.
- * Throws a CandleFileError on what is no text, is empty or is too large.
+ * The text of a file with one byte for each character, without its byte order mark. MetaTrader writes UTF-16 on some
+ * computers and UTF-8 on others. Characters that no candle file has become a question mark, which no number and no time
+ * contains. Throws a CandleFileError on what is not text, is empty or is too large.
  */
 export function textBytes(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0) throw new CandleFileError(null, 'The file is empty.')
@@ -26,13 +26,13 @@ export function textBytes(bytes: Uint8Array): Uint8Array {
   const text = first === 0xff && second === 0xfe ? narrowed(bytes.subarray(2)) : second === 0 ? narrowed(bytes) : bytes
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf
   const plain = isMarked ? text.subarray(3) : text
-  // The rest is looked at with its rows: looking for one byte in all of a file takes a fifth of the time of reading it.
+  // The rest is checked row by row: searching all of a file for one byte takes a fifth of the time of reading it.
   const zero = plain.subarray(0, lookedAtBytes).indexOf(0)
   if (zero !== -1) throw noTextError(rowAt(plain, zero))
   return plain
 }
 
-/** A row with a byte that is no character. */
+/** A row with a byte that is not a character. */
 export function noTextError(row: number): CandleFileError {
   return new CandleFileError(row, 'there is a byte that no text contains: the file is damaged, or no text.')
 }

@@ -11,7 +11,9 @@ import {
   wholeFrame,
 } from './recording-frame.ts'
 
-/** One piece of a recording: its name, and where its whole frames end. What follows was cut while it was written. */
+/**
+ * One piece of a recording: its name, and where its complete frames end. What follows was cut off while it was written.
+ */
 export type RecordingPiece = {
   readonly name: RecordingName
   readonly candles: RecordedColumns
@@ -31,14 +33,14 @@ export type RecordedColumns = {
 const headBytes = recordingMark.length + 2
 const nameBytesMax = 400
 
-/** Whether the bytes begin as a recording does. */
+/** Whether the bytes begin like a recording. */
 export function isRecording(bytes: Uint8Array): boolean {
   return recordingMark.every((byte, index) => bytes[index] === byte)
 }
 
 /**
- * Reads a recording of the desktop app: one piece, or several one after the other. A frame that was cut ends its piece; a
- * candle that is not newer than the one before it was sent twice, and is left out. Throws a CandleFileError.
+ * Reads a recording of the desktop app: one piece, or several one after the other. An incomplete frame ends its piece;
+ * a candle that is not newer than the one before it was sent twice, and is left out. Throws a CandleFileError.
  */
 export function readRecording(bytes: Uint8Array): CandleSet {
   let name: RecordingName | null = null
@@ -95,7 +97,7 @@ export function readPiece(bytes: Uint8Array): RecordingPiece | null {
   return { name, candles, endsAt: at }
 }
 
-/** The length of what the frame at a place holds; null where no whole frame is. */
+/** The length of the content of the frame at a place; null where there is no complete frame. */
 function frameLength(bytes: Uint8Array, at: number): number | null {
   const length = (bytes[at] ?? 0) & ~wholeFrame
   const end = at + 1 + length
@@ -174,7 +176,10 @@ function isName(name: unknown): name is RecordingName {
   return version === 1 && typeof symbol === 'string' && isRecordable({ symbol, timeframeS, digits })
 }
 
-/** Whether a chart can be recorded: its name is one of the packed file's, its candles last whole minutes up to a day. */
+/**
+ * Whether a chart can be recorded: its name is valid for the packed file, and its candles last whole minutes up to a
+ * day.
+ */
 export function isRecordable(name: { symbol: string; timeframeS: unknown; digits: unknown }): boolean {
   const isWithin = (value: unknown, least: number, most: number): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most

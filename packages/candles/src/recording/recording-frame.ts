@@ -11,21 +11,21 @@ export type RecordedCandle = {
   readonly volume: number
 }
 
-/** What a recording is of. */
+/** What a recording is a recording of. */
 export type RecordingName = { readonly symbol: string; readonly timeframeS: number; readonly digits: number }
 
-/** A candle in whole points and minutes, as its frame says it. */
+/** A candle in whole points and minutes, as in its frame. */
 export type RecordedPoints = { readonly minute: number; readonly close: number }
 
 /** `STRATOR1`: the first eight bytes of each piece of a recording. */
 export const recordingMark = [0x53, 0x54, 0x52, 0x41, 0x54, 0x4f, 0x52, 0x31] as const
-/** Set in the first byte of a frame that says its candle without the one before it. */
+/** Set in the first byte of a frame that contains its candle in full, without reference to the one before. */
 export const wholeFrame = 0x80
-/** Six numbers of eight bytes at most; below the first byte of a mark, so that the two are never confused. */
+/** Six numbers of eight bytes at most; smaller than the first byte of a mark, so that the two are never confused. */
 export const frameBytesMax = 48
 export const checksumBytes = 2
 
-/** What begins a piece of a recording: mark, length of the name, name as JSON, checksum. */
+/** The beginning of a piece of a recording: mark, length of the name, name as JSON, checksum. */
 export function recordingHead({ symbol, timeframeS, digits }: RecordingName): Uint8Array {
   const name = new TextEncoder().encode(JSON.stringify({ version: 1, symbol, timeframeS, digits }))
   const head = new Uint8Array(recordingMark.length + 2 + name.length + checksumBytes)
@@ -38,8 +38,9 @@ export function recordingHead({ symbol, timeframeS, digits }: RecordingName): Ui
 }
 
 /**
- * One candle as bytes that are appended: length, differences from the candle `before` (null at the start of a file or of a
- * run), checksum. Null where a price is no whole number of points, or the time no whole minute: that is no candle of ours.
+ * One candle as bytes to append: length, differences from the candle `before` (null at the start of a file or of a
+ * run), checksum. Null where a price is not a whole number of points, or the time not a whole minute: such a candle is
+ * not recorded.
  */
 export function recordingFrame(
   candle: RecordedCandle,
@@ -79,14 +80,14 @@ function wholePoints(price: number, scale: number): number | null {
   return whole / scale === price && whole > 0 && whole <= pointsMax ? whole : null
 }
 
-/** What a byte adds to the rest of a CRC: eight steps at once, because a year has five million bytes. */
+/** What a byte adds to the remainder of a CRC: eight steps at once, because a year has five million bytes. */
 const restOfByte = Uint16Array.from({ length: 256 }, (_, byte) => {
   let rest = byte << 8
   for (let bit = 0; bit < 8; bit += 1) rest = (rest << 1) ^ (rest & 0x8000 ? 0x1021 : 0)
   return rest & 0xffff
 })
 
-/** CRC-16 (CCITT): finds every flipped bit, a frame that was cut, and one whose place was only reserved. */
+/** CRC-16 (CCITT): finds every flipped bit, a frame that was cut off, and one for which only space was reserved. */
 export function checksumOf(bytes: Uint8Array): number {
   let rest = 0xffff
   for (let at = 0; at < bytes.length; at += 1)

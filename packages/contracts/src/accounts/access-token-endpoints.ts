@@ -4,7 +4,7 @@ import { routes } from '../routes.ts'
 import { Acknowledgement, Id } from '../values.ts'
 import { AccessTokenInput, AccessTokenView, NewAccessToken } from './access-tokens.ts'
 
-/** Tokens for programs of one's own. A token makes no token. */
+/** Tokens for a person's own programs. A token cannot create a token. */
 export const accessTokenEndpoints = {
   listAccessTokens: endpoint({
     route: routes.listAccessTokens,

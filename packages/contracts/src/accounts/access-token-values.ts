@@ -1,4 +1,4 @@
-/** What a program may be allowed: to read trades and what belongs to them, and to pause trading, never to resume it. */
+/** What a program may be allowed: to read trades and related data, and to pause trading, never to resume it. */
 export const accessScopes = ['read', 'pause'] as const
 export type AccessScope = (typeof accessScopes)[number]
 
@@ -8,9 +8,9 @@ export const scopeLabels = {
   pause: 'Pauses trading',
 } as const satisfies Record<AccessScope, string>
 
-/** A token lives for one of these numbers of days. */
+/** For how many days a token can be valid. */
 export const accessTokenDays = [30, 90, 365] as const
-/** Every token begins like this, so that people and scanners of leaked secrets know it. */
+/** The prefix of every token, by which people and scanners of leaked secrets recognise it. */
 export const accessTokenPrefix = 'smt_'
 
 /** Where assistants call tools (Model Context Protocol), with an access token that may read. */

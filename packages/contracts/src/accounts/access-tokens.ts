@@ -30,5 +30,5 @@ export const AccessTokenInput = z.strictObject({
 })
 export type AccessTokenInput = z.infer<typeof AccessTokenInput>
 
-/** The only answer that carries the secret. */
+/** The only answer that contains the secret. */
 export const NewAccessToken = z.object({ token: AccessTokenView, secret: z.string() })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts'
 
-/** Errors that the way back from the identity provider may bring to the login page, as `?problem=`. Zod-free. */
+/** Errors with which the identity provider may lead back to the login page, as `?problem=`. Zod-free. */
 export const oidcProblems = [
   'oidc_unavailable',
   'oidc_refused',

@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { SignUpInput } from './schemas.ts'
 import { Instant } from '../values.ts'
 
-/** What this installation adds to signing in. */
+/** Further ways of signing in that this installation offers. */
 export const SignInOptions = z.object({
   /** The identity provider of the settings; null without one. */
   oidc: z.object({ name: z.string() }).nullable(),
-  /** Where the mails with the codes are, when they are kept instead of sent and this browser may read them; else null. */
+  /**
+   * Where the mails with the codes can be read, when they are kept instead of sent and this browser may see them; else
+   * null.
+   */
   mailbox: z.string().nullable(),
 })
 export type SignInOptions = z.infer<typeof SignInOptions>
 
-/** Where the person wants to go afterwards: a path of this site; anything else counts as none. */
+/** Where the person goes afterwards: a path of this site; anything else is ignored. */
 export const BeginOidcInput = z.strictObject({ returnTo: z.string().max(2_000).nullable() })
 
 /** The address of the identity provider that the browser opens next. */
 export const OidcBeginning = z.object({ url: z.string() })
 
-/** Who has come from the identity provider and has no account yet. */
+/** Somebody who came from the identity provider and has no account yet. */
 export const OidcSignUp = z.object({ email: z.string(), providerName: z.string() })
 export type OidcSignUp = z.infer<typeof OidcSignUp>
 

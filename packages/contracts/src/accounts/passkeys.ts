@@ -7,10 +7,10 @@ export const passkeysMax = 20
 export const PasskeyView = z.object({ id: Id, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })
 export type PasskeyView = z.infer<typeof PasskeyView>
 
-/** What the browser's own `parse…OptionsFromJSON` takes, word for word. */
+/** The input of the browser's own `parse…OptionsFromJSON`, word for word. */
 export const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
-/** What the browser's credential says of itself by `toJSON()`; its parts are checked against the challenge. */
+/** The result of the credential's `toJSON()` in the browser; its parts are checked against the challenge. */
 export const PasskeyResponse = z.looseObject({
   id: z.string().min(1).max(2_000),
   rawId: z.string().min(1).max(2_000),
@@ -29,7 +29,10 @@ export const SecondFactorView = z.object({
   demanded: z.boolean(),
   proved: z.boolean(),
   authenticator: z.enum(['none', 'on']),
-  /** Whether the session may set up another factor, must be confirmed first, or asks for the link of a mail: the first. */
+  /**
+   * Whether the session may set up another factor, must be confirmed first, or needs the link of a mail for the first
+   * one.
+   */
   enrolment: z.enum(['open', 'after-confirming', 'by-link']),
 })
 export type SecondFactorView = z.infer<typeof SecondFactorView>
@@ -38,5 +41,5 @@ export type SecondFactorView = z.infer<typeof SecondFactorView>
 export const AuthenticatorSecret = z.object({ secret: z.string(), uri: z.string() })
 export const AuthenticatorCodeInput = z.strictObject({ code: OneTimeCode })
 
-/** What the link of the mail carries. */
+/** The content of the link in the mail. */
 export const FactorLinkInput = z.strictObject({ token: z.string().min(1).max(200) })

@@ -5,7 +5,7 @@ export type WeekStart = (typeof weekStarts)[number]
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
-/** What is shown to a person who has chosen nothing. */
+/** The preferences of a person who has chosen nothing. */
 export const usualPreferences = {
   timeZone: null,
   weekStart: 'monday',

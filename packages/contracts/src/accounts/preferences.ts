@@ -4,18 +4,18 @@ import { densities, weekStarts } from './preference-values.ts'
 
 const timeZoneCharactersMax = 64
 
-/** A time zone of the IANA list, `Europe/Berlin`; whether it exists is the platform's knowledge. */
+/** A time zone of the IANA list, `Europe/Berlin`; the platform checks whether it exists. */
 const TimeZone = z.string().min(1).max(timeZoneCharactersMax).refine(isTimeZone, 'This time zone is unknown.')
 
-/** How a person wants the signed-in pages; kept with the account, so that every browser shows them alike. */
+/** A person's preferences for the signed-in pages; stored with the account, so that every browser shows the same. */
 export const Preferences = z.object({
-  /** Null is the time zone of the browser. */
+  /** Null means the time zone of the browser. */
   timeZone: z.string().nullable(),
   weekStart: z.enum(weekStarts),
   /** A short tone when an order is placed. */
   sound: z.boolean(),
   density: z.enum(densities),
-  /** What emails are written in, and what the English pages offer. */
+  /** The language of emails, which the English pages also offer. */
   language: z.enum(languages),
 })
 export type Preferences = z.infer<typeof Preferences>
@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
-    // A name that the platform does not know throws.
+    // The platform throws on a name that it does not know.
     return false
   }
 }

@@ -13,7 +13,7 @@ import { endpoint } from '../endpoint.ts'
 import { routes } from '../routes.ts'
 import { Acknowledgement, Id } from '../values.ts'
 
-/** What a person sees and changes of the own account. */
+/** What a person sees and changes of their own account. */
 export const ownAccountEndpoints = {
   readProfile: endpoint({
     route: routes.readProfile,

@@ -20,7 +20,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>
 export const ChangePasswordInput = z.strictObject({ currentPassword: z.string().min(1).max(200), password: Password })
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>
 
-/** Which of the mails that may be switched off a person wants. */
+/** Which of the mails that can be switched off a person wants. */
 export const MailSettings = z.object({
   trial: z.boolean(),
   limit: z.boolean(),

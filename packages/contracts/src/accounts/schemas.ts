@@ -32,7 +32,7 @@ export const Country = z.string().regex(/^[A-Z]{2}$/u)
 export const SignUpInput = z.strictObject({
   email: Email,
   password: Password,
-  /** Asked for in the profile, when they are wanted; the sign-up asks for as little as it can. */
+  /** Optional in the profile; the sign-up asks for as little as possible. */
   firstName: singleLine(80).optional(),
   lastName: singleLine(80).optional(),
   country: Country,
@@ -41,7 +41,7 @@ export const SignUpInput = z.strictObject({
   riskTextVersion: z.string().min(1).max(32),
   /** Which wording of the legal texts was accepted. */
   legalVersion: z.string().min(1).max(32),
-  /** That of the page; the account begins with it. English where it is not named. */
+  /** The language of the page, which becomes that of the account. English where it is not named. */
   language: z.enum(languages).optional(),
 })
 export type SignUpInput = z.infer<typeof SignUpInput>

@@ -15,7 +15,7 @@ import { Acknowledgement, Id } from '../values.ts'
 const refusals = ['signed_out', 'forbidden', 'second_factor_needed'] as const
 const moneyRefusals = [...refusals, 'sign_in_again', 'not_found', 'conflict', 'payments_unavailable'] as const
 
-/** What administrators see and put right of payments. Those that move money ask for a sign-in of the last 15 minutes. */
+/** What administrators see and correct of payments. Calls that move money need a sign-in of the last 15 minutes. */
 export const adminBillingEndpoints = {
   listProviderEvents: endpoint({
     route: routes.listProviderEvents,

@@ -19,7 +19,7 @@ export const ProviderEventView = z.object({
 })
 export type ProviderEventView = z.infer<typeof ProviderEventView>
 
-/** Calls of the last hour whose signature did not fit: because of its time, or of every secret of ours. */
+/** Calls of the last hour with a wrong signature: because of its time, or because it fits none of our secrets. */
 export const RefusedEvents = z.object({ clock: z.int().min(0), secret: z.int().min(0), lastAt: Instant.nullable() })
 export type RefusedEvents = z.infer<typeof RefusedEvents>
 
@@ -34,7 +34,7 @@ export const ProviderEventsQuery = PageQuery.extend({
 })
 export type ProviderEventsQuery = z.infer<typeof ProviderEventsQuery>
 
-/** Why an administrator does it; stays in the audit. */
+/** The administrator's reason; stays in the audit. */
 const Reason = singleLine(300).pipe(z.string().min(1, 'Say why.'))
 
 /** Gives the whole payment back. The id is that of a license, or the provider's of an invoice. */
@@ -52,7 +52,7 @@ export const ExtendInput = z.discriminatedUnion('kind', [
 ])
 export type ExtendInput = z.infer<typeof ExtendInput>
 
-/** Ends it at once, without money given back. */
+/** Ends it at once, without a refund. */
 export const RevokeInput = z.strictObject({ kind: z.enum(['subscription', 'licence']), id: Id, reason: Reason })
 export type RevokeInput = z.infer<typeof RevokeInput>
 

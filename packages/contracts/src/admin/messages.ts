@@ -22,7 +22,7 @@ export type FeedbackView = z.infer<typeof FeedbackView>
 export const FeedbackQuery = PageQuery.extend({ type: z.enum(feedbackTypes).optional() })
 export type FeedbackQuery = z.infer<typeof FeedbackQuery>
 
-/** A page of one type or of all; `counts` and `averageRating` are always of all that was ever sent. */
+/** A page of one type or of all; `counts` and `averageRating` are always over everything that was ever sent. */
 export const FeedbackPage = pageOf(FeedbackView).extend({
   counts: z.record(z.enum(feedbackTypes), z.int().min(0)),
   /** Of those that were rated; null before the first. */

@@ -11,13 +11,13 @@ export type Series = z.infer<typeof Series>
 
 const Waiting = z.object({ waiting: Count, since: Instant.nullable() })
 
-/** What an administrator wants to know first; counts alone, nobody's data. */
+/** The first page of an administrator; only counts, no personal data. */
 export const AdminOverview = z.object({
   checkedAt: Instant,
   accounts: z.object({ total: Count, newByDay: Series }),
   trials: z.object({ running: Count, startedByDay: Series }),
   subscriptions: z.object({ active: Count, withProblem: Count }),
-  /** Whole US cents that were paid and not given back: invoices and licenses of the mode in which payments run. */
+  /** Whole US cents that were paid and not refunded: invoices and licenses of the mode in which payments run. */
   money: z.object({ isTest: z.boolean(), centsByDay: Series }),
   /** Computers that have reported within the last minute. */
   computersOnline: Count,

@@ -24,7 +24,7 @@ export const AccountsQuery = PageQuery.extend({
 })
 export type AccountsQuery = z.infer<typeof AccountsQuery>
 
-/** What an administrator changes of an account; what is left out stays. */
+/** An administrator's change of an account; fields that are left out stay. */
 export const AccountChange = z.strictObject({
   role: Role.optional(),
   suspended: z.boolean().optional(),
@@ -45,12 +45,12 @@ export type AuditView = z.infer<typeof AuditView>
 
 export const AuditQuery = PageQuery.extend({
   action: singleLine(60).optional(),
-  /** An account, a file, a path: what it was done to, as a whole. */
+  /** The account, file or path that was changed; the whole value. */
   subject: singleLine(200).optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** A mail without its text: that may hold a code. */
+/** A mail without its text, which may contain a code. */
 export const AdminMail = z.object({
   id: Id,
   to: z.string(),

@@ -26,9 +26,9 @@ export const Subscription = z.object({
   stripeCustomerId: z.string().nullable(),
   source: z.enum(['subscription', 'trial', 'licence']),
   plan: Licence.nullable(),
-  /** What is charged next without another word, and when; null when nothing is. */
+  /** What will be charged next, and when; null when nothing will be. */
   nextCharge: z.object({ at: Instant, amountCents: z.int().min(0) }).nullable(),
-  /** Until when the plan still works although a charge has failed; null while nothing has. */
+  /** Until when the plan still works although a charge has failed; null while none has. */
   graceEndsAt: Instant.nullable(),
   /** Until when a license gets updates; null for life and for subscriptions. */
   updatesUntil: Instant.nullable(),
@@ -49,7 +49,7 @@ export type TrialOffer = z.infer<typeof TrialOffer>
 export const PortalInput = z.strictObject({ customerId: z.string().min(1).max(255) })
 export const PortalAnswer = z.object({ url: z.string() })
 
-/** Where the payment provider's own table of prices is found; both values are public. */
+/** The ids of the payment provider's own table of prices; both are public. */
 export const PricingTable = z.object({ id: z.string(), publishableKey: z.string() })
 export type PricingTable = z.infer<typeof PricingTable>
 
@@ -66,7 +66,7 @@ export const PlanView = z.object({
 /** What the browser needs to show the provider's form; all of it is public. */
 export const PaymentForm = z.object({
   publishableKey: z.string(),
-  /** No card is charged, whatever is typed. */
+  /** No card is charged, whatever is entered. */
   testMode: z.boolean(),
   /** The path of the simulator's script that replaces the provider's; null with the real provider. */
   scriptPath: z.string().nullable(),
@@ -81,7 +81,7 @@ export const PaymentInput = z.strictObject({
   amount: z.number(),
   productName: z.string().max(200),
   plan: Licence,
-  /** Whose purchase it is when nobody is signed in. */
+  /** The buyer, when nobody is signed in. */
   email: Email.optional(),
   accountId: ShownBuyer,
 })
@@ -107,7 +107,7 @@ export const SubscriptionStarted = PaymentForm.extend({
 })
 export type SubscriptionStarted = z.infer<typeof SubscriptionStarted>
 
-/** One line of what was paid or is owed. `status` is the provider's, or `refunded`; `number` is printed on it. */
+/** One payment or debt. `status` is the provider's, or `refunded`; `number` is printed on it. */
 export const InvoiceView = z.object({
   id: z.string(),
   kind: z.enum(['invoice', 'receipt']),

@@ -2,7 +2,7 @@ import { type BrokerId, brokerIds, brokers } from './brokers.ts'
 
 type KindOf<Id extends BrokerId> = (typeof brokers)[Id]['access'] extends 'built_in' ? 'paper' : 'demo' | 'live'
 
-/** An account of a person as settings, window and log name it: its broker and its kind, as trades hold them. */
+/** The key of a person's account in settings, window and log: its broker and its kind, as in trades. */
 export type AccountKey = { [Id in BrokerId]: `${Id}:${KindOf<Id>}` }[BrokerId]
 
 const remoteKinds = ['demo', 'live'] as const

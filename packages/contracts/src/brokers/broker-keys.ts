@@ -8,7 +8,7 @@ type IdBy<Access extends BrokerAccess> = {
 
 /** The keys of the brokers with one of these kinds of access. */
 export type BrokerKeyBy<Access extends BrokerAccess> = KeyOf<IdBy<Access>>
-/** A broker as the settings file and the window spell it: its id with underscores. */
+/** A broker's key in the settings file and the window: its id with underscores. */
 export type BrokerKey = KeyOf<BrokerId>
 /** A broker that is reached over the internet. */
 export type RemoteBrokerKey = BrokerKeyBy<'token' | 'session'>

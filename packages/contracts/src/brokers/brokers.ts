@@ -2,8 +2,8 @@
 export type BrokerStage = 'ready' | 'preview'
 
 /**
- * How the app gets to a person's account: `built_in` needs none, `token` is an official interface with a token that the
- * person makes there, `session` is the broker's own page in which the person signs in.
+ * How the app reaches a person's account: `built_in` needs nothing, `token` is an official interface with a token that
+ * the person makes there, `session` is the broker's own page in which the person signs in.
  */
 export type BrokerAccess = 'built_in' | 'token' | 'session'
 
@@ -11,15 +11,15 @@ type BrokerFacts = {
   /** The name for people. */
   name: string
   stage: BrokerStage
-  /** What the connection is built from, as the end of a sentence. */
+  /** What the connection is based on, as the end of a sentence. */
   basis: string
   access: BrokerAccess
 }
 
 /**
- * The registry of brokers: one entry each, and everything that pages, documentation, status, settings and files say of a
- * broker follows from it. Its adapter is `apps/desktop/src/adapters/brokers/<id>`. The owner sets a stage to `ready` once
- * the real service has been seen to work. Trades and addresses hold the ids, so an id never changes.
+ * The registry of brokers: one entry each, from which everything that pages, documentation, status, settings and files
+ * say about a broker follows. Its adapter is `apps/desktop/src/adapters/brokers/<id>`. The owner sets a stage to
+ * `ready` once it was seen to work with the real service. Trades and addresses contain the ids, so an id never changes.
  */
 export const brokers = {
   paper: { name: 'Paper broker', stage: 'ready', basis: 'candles of your own charts', access: 'built_in' },

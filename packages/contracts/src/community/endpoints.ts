@@ -24,7 +24,7 @@ import { Acknowledgement, Id, PageQuery } from '../values.ts'
 
 const byId = z.object({ id: Id })
 
-/** What people say to each other. Everybody reads; who is signed in writes, likes, votes and reports. */
+/** What people say to each other. Everybody reads; signed-in people write, like, vote and report. */
 export const communityEndpoints = {
   listPosts: endpoint({
     route: routes.listPosts,

@@ -32,7 +32,7 @@ export const TradingSettings = z.strictObject({
 })
 export type TradingSettings = z.infer<typeof TradingSettings>
 
-/** The author of a text. The id identifies the person here and nowhere else; null for a deleted account. */
+/** The author of a text. The id identifies the person only in the community; null for a deleted account. */
 export const CommunityAuthor = z.object({
   id: Id.nullable(),
   name: z.string(),
@@ -45,7 +45,7 @@ export type CommunityAuthor = z.infer<typeof CommunityAuthor>
 /** Names after an @ in the text that refer to a member, as they are written there. */
 const mentions = z.array(z.string())
 
-/** `votes` is null for a post without settings; `hidden` says why its author sees it and others do not. */
+/** `votes` is null for a post without settings; `hidden` is the reason for its author, when nobody else sees it. */
 export const Post = z.object({
   id: Id,
   author: CommunityAuthor,
@@ -53,7 +53,7 @@ export const Post = z.object({
   content: z.string(),
   mentions,
   settings: TradingSettings.nullable(),
-  /** What its author says that the settings have done; null without one, and when the server got something else. */
+  /** The author's claim about the settings' results; null without one, and when the server did not get the same. */
   proof: PostProof.nullable(),
   createdAt: Instant,
   editedAt: Instant.nullable(),
@@ -104,13 +104,13 @@ export type PostPage = z.infer<typeof PostPage>
 export const ReplyPage = pageOf(Reply)
 export type ReplyPage = z.infer<typeof ReplyPage>
 
-/** `clientId` is made by the form for each text: the same one again is stored once, another text under it is refused. */
+/** `clientId` is made by the form for each text: the same one is stored once, and another text under it is refused. */
 export const PostInput = z.strictObject({
   clientId: Id,
   category: z.enum(postCategories),
   content: text(communityLimits.post),
   settings: TradingSettings.nullable(),
-  /** An own proof of these very settings. */
+  /** A proof of the author's own, of exactly these settings. */
   proofId: Id.nullable().default(null),
 })
 export type PostInput = z.infer<typeof PostInput>
@@ -144,7 +144,7 @@ export const ModerationInput = z.strictObject({
 })
 export type ModerationInput = z.infer<typeof ModerationInput>
 
-/** Why reports are closed and the text stays; only moderators read it. */
+/** The reason why reports are closed and the text stays; only moderators read it. */
 export const DismissalInput = z.strictObject({ reason: text(communityLimits.reason) })
 export type DismissalInput = z.infer<typeof DismissalInput>
 
@@ -156,7 +156,7 @@ export const MemberModerationInput = z.strictObject({
 })
 export type MemberModerationInput = z.infer<typeof MemberModerationInput>
 
-/** Words and phrases that hold a text until a moderator has looked, as they are compared. */
+/** Words and phrases that hold a text back for a moderator, in the form in which they are compared. */
 export const WordFilter = z.object({ words: z.array(z.string()) })
 export type WordFilter = z.infer<typeof WordFilter>
 export const WordFilterInput = z.strictObject({
@@ -177,11 +177,11 @@ export const ReportedItem = z.object({
 })
 export type ReportedItem = z.infer<typeof ReportedItem>
 
-/** Events of `GET /api/community/events`; facts of a post or reply are those that everybody may see. */
+/** Events of `GET /api/community/events`; posts and replies in them are as everybody may see them. */
 export type CommunityEvents = {
   'post.changed': { post: Post }
   'post.removed': { id: string }
-  /** After a post that is counted from now on, or no longer. */
+  /** Sent when a post begins or stops to be counted. */
   'counts.changed': { counts: PostCounts }
   'reply.changed': { reply: Reply }
   'reply.removed': { id: string; postId: string }

@@ -23,10 +23,10 @@ export const communityLimits = {
   post: 5_000,
   reply: 2_000,
   reason: 500,
-  /** Words that hold a text for a moderator: how many, and the length of one. */
+  /** Words that hold a text back for a moderator: how many, and the length of one. */
   wordFilter: 500,
   heldWord: 60,
-  /** How many people that one text mentions are notified. */
+  /** How many of the people that one text mentions are notified. */
   mentions: 5,
   search: 100,
   pair: 20,

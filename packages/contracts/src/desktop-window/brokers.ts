@@ -15,13 +15,13 @@ export type WindowBroker = {
   balanceCents: number | null
 }
 
-/** An account in the list: one that takes orders, or one that is kept and switched off. */
+/** An account in the list, switched on or off. */
 export type WindowBrokerAccount = WindowBroker & {
   key: AccountKey
-  /** Whether it takes the orders of all charts that name no other. */
+  /** Whether it gets the orders of all charts that name no other account. */
   isChosen: boolean
   isOn: boolean
-  /** Whether it is refused orders, because limits cannot count two currencies. */
+  /** Whether its orders are refused, because limits cannot count two currencies. */
   hasOtherCurrency: boolean
 }
 
@@ -41,20 +41,20 @@ export type WindowAccess = {
   broker: BrokerKey
   account: 'demo' | 'live'
   accountId: string
-  /** Empty when none is sent. */
+  /** Empty when no App ID is sent. */
   appId: string
   ties: TieRule
-  /** Whether a token or a session of the person is kept. */
+  /** Whether a token or a session of the person is stored. */
   hasAccess: boolean
 }
 
-/** What was chosen for all charts, what is kept beside it, and how far sign-ins are. */
+/** The choice for all charts, the accounts beside it, and the state of sign-ins. */
 export type WindowBrokerSetup = WindowAccess & {
   kept: readonly WindowAccess[]
   isCapturing: boolean
-  /** Whether the owner is registered where people sign in at a page and get a token. */
+  /** Whether the owner is registered at brokers whose sign-in page gives a token. */
   canSignIn: boolean
-  /** What became of the last sign-in at the broker. */
+  /** The result of the last sign-in at the broker. */
   message: string | null
   /** The notices that a person accepts. */
   risks: Record<RemoteBrokerKey, string>

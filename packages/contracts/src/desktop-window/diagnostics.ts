@@ -17,7 +17,7 @@ export type WindowFinding = {
   advice: string
   /** The page of the site that explains it. */
   link: string | null
-  /** The part of the settings where it is put right. */
+  /** The section of the settings where it can be corrected. */
   section: 'symbols' | null
 }
 

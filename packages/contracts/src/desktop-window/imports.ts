@@ -1,10 +1,10 @@
 import type { TradingSettings } from '../community/schemas.ts'
 
-/** Shared settings that can be used, and the chart that they fit best. */
+/** Usable shared settings, and the chart that they fit best. */
 export type WindowSharedSettings = {
   settings: TradingSettings
   indicator: string
-  /** The post that they were read from; null when they were pasted. */
+  /** The post they came from; null when they were pasted. */
   post: { author: string; isSample: boolean } | null
   chart: { symbol: string; timeframeS: number } | null
   /** Why none of the charts fits; null when one does. */
@@ -16,16 +16,16 @@ export type WindowImportField = {
   label: string
   today: string
   after: string
-  /** `asked`: only when the person says so; `kept`: not taken over; `terminal`: to be done in the terminal. */
+  /** `asked`: only after the person confirms; `kept`: not changed; `terminal`: has to be done in the terminal. */
   outcome: 'same' | 'taken' | 'asked' | 'kept' | 'terminal'
   why: string | null
 }
 
-/** What an import into one chart would do, shown before it is done. */
+/** What an import into one chart would change, shown before it is done. */
 export type WindowImportPreview = {
   id: string
   fields: WindowImportField[]
-  /** A larger amount that the person may take; null when there is none. */
+  /** A larger amount that the person may accept; null when there is none. */
   askedStakeCents: number | null
   /** Inputs of the indicator, by the names that the terminal shows. */
   inputs: { name: string; label: string; value: number; isDefault: boolean }[]

@@ -6,20 +6,20 @@ import type { Side } from '../trading/schemas.ts'
 const cents = Cents.min(1).max(100_000_000)
 const id = z.string().regex(/^[a-z0-9]{8}$/u)
 
-/** What the person wants of a source. Money in whole cents, `lengthS` whole seconds, null for no limit. */
+/** The person's rules for a source. Money in whole cents, `lengthS` whole seconds, null for no limit. */
 const rules = {
   isOn: z.boolean(),
   direction: z.enum(['both', 'buy', 'sell']),
   stakeCents: cents,
-  /** How long a trade lasts whose signal does not say it. */
+  /** How long a trade lasts when its signal does not say. */
   lengthS: z.int().min(outsideLengthS.min).max(outsideLengthS.max),
   tradesPerDayMax: z.int().min(1).max(1_000).nullable(),
   dailyLossCentsMax: cents.nullable(),
-  /** On whose clock times without a zone are. */
+  /** The time zone of times without one. */
   timeZone: z.string().min(1).max(64),
 }
 
-/** A source of signals from outside, as the app keeps it. */
+/** A source of signals from outside, as the app stores it. */
 export const OutsideSource = z.strictObject({ id, kind: z.enum(outsideKinds), name: shortName(40), ...rules })
 export type OutsideSource = z.infer<typeof OutsideSource>
 
@@ -30,7 +30,7 @@ export const outsideActions = [
   z.strictObject({ kind: z.literal('outside_add'), source: z.enum(outsideKinds), name: shortName(40) }),
   z.strictObject({ kind: z.literal('outside_change'), id, ...rules }),
   z.strictObject({ kind: z.literal('outside_remove'), id }),
-  /** A new secret; what was sent to the old address is refused from then on. */
+  /** A new secret; alerts to the old address are refused from then on. */
   z.strictObject({ kind: z.literal('outside_new_secret'), id }),
   /** Reads a message as the source would, and trades nothing. */
   z.strictObject({ kind: z.literal('outside_try'), id, text: z.string().max(outsideBytesMax) }),
@@ -45,18 +45,18 @@ export const outsideActions = [
       .max(200)
       .optional(),
   }),
-  /** Reads a list line by line, and plans nothing. */
+  /** Reads a list line by line without planning anything. */
   z.strictObject({ kind: z.literal('outside_read_list'), ...list }),
-  /** Plans the lines that give a signal; what was planned before stays. */
+  /** Plans the lines with a signal; those that were planned before stay. */
   z.strictObject({ kind: z.literal('outside_plan_list'), ...list }),
-  /** Forgets what a source has planned. */
+  /** Removes what a source has planned. */
   z.strictObject({ kind: z.literal('outside_clear_list'), id }),
 ] as const
 
-/** The address that alerts go to. It holds the secret, and is shown once. */
+/** The address for alerts. It contains the secret and is shown only once. */
 export type WindowOutsideAddress = { address: string }
 
-/** What a tried message would have asked for. */
+/** What a tried message would ask for. */
 export type WindowOutsideTry =
   | { kind: 'call'; symbol: string; side: Side; atMs: number; lengthS: number; ignoresDoubling: boolean }
   | { kind: 'problem'; problem: OutsideProblem }
@@ -73,13 +73,13 @@ export type WindowPlannedCall = { symbol: string; side: Side; atMs: number; leng
 export type WindowBot = { kind: 'missing' } | { kind: 'asking' } | { kind: 'read' } | { kind: 'failed'; reason: string }
 
 export type WindowOutsideSource = OutsideSource & {
-  /** Trades of the trading day, and what they bring if all open ones are lost. */
+  /** Trades of the trading day, and the result if all open ones are lost. */
   today: { trades: number; worstCents: number }
-  /** Of a channel: whether its bot is read, or why not; null for other kinds. */
+  /** For a channel, whether its bot is read, or why not; null for other kinds. */
   bot: WindowBot | null
   /** The earliest first. */
   planned: readonly WindowPlannedCall[]
-  /** What became of its last message, of this start; null before the first. */
+  /** The result of its last message since the start; null before the first. */
   last: { atMs: number; words: string; outcome: 'traded' | 'not_traded' } | null
 }
 

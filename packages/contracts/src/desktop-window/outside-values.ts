@@ -9,7 +9,7 @@ export const outsideKindLabels = {
   telegram: 'Telegram channel',
 } as const satisfies Record<OutsideKind, string>
 
-/** A person follows a handful; more than this is a mistake. */
+/** A person follows a handful of sources, so a larger number is a mistake. */
 export const outsideSourcesMax = 20
 /** The longest message of a source, bytes. */
 export const outsideBytesMax = 4_096
@@ -20,18 +20,18 @@ export const plannedMax = 500
 /** How long trades from outside may last, seconds. */
 export const outsideLengthS = { min: 5, max: 86_400 } as const
 
-/** Said wherever a source is shown: nobody has shown that its signals are better than chance. */
+/** Shown beside every source: nobody has shown that its signals are better than chance. */
 export const unprovenLabel = 'Unproven source'
 
-/** The name that stands for the indicator in everything that a source has given. */
+/** The name used instead of an indicator for all signals of a source. */
 export function outsideIndicatorName(sourceName: string): string {
   return `${unprovenLabel}: ${sourceName}`
 }
 
-/** Where bots of Telegram are asked, unless the person runs a server of the Bot API. */
+/** The address of Telegram's Bot API, unless the person runs a server of it. */
 export const botApiAtFirst = 'https://api.telegram.org'
 
-/** What a message must look like; each placeholder is filled in by TradingView. */
+/** The form that a message must have; TradingView fills in each placeholder. */
 export const alertTemplates = {
   json: '{"id": "{{ticker}} {{timenow}}", "symbol": "{{ticker}}", "side": "buy", "time": "{{timenow}}", "length": "M5"}',
   text: 'BUY {{ticker}} {{timenow}} M5',

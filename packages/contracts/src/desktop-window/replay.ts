@@ -4,7 +4,7 @@ import type { AccountKind, Side, TradeResult } from '../trading/schemas.ts'
 /** Days whose signals can be judged again, newest first. */
 export type WindowReplayDays = { days: string[] }
 
-/** What became of a signal. `outcome` is null when it is unknown; what depends on such a trade is undecided. */
+/** The result of a signal. `outcome` is null when it is unknown; what depends on such a trade stays undecided. */
 export type WindowReplayDecision =
   | {
       kind: 'traded'
@@ -26,7 +26,7 @@ export type WindowReplaySums = {
 
 export type WindowReplayMoney = { stakeCents: number; profitCents: number }
 
-/** The money of both courses on one account; `profitCents` counts known outcomes alone. */
+/** The money of both versions of the day on one account; `profitCents` only counts known outcomes. */
 export type WindowReplayAccount = {
   account: AccountKind
   currency: string
@@ -47,7 +47,7 @@ export type WindowReplayRow = {
   after: WindowReplayDecision
 }
 
-/** A recorded day, judged again with other rules. `rows` are the first that differ, `different` counts all. */
+/** A recorded day, judged again with other rules. `rows` are the first that differ, `different` counts all of them. */
 export type WindowReplay = {
   day: string
   signals: number

@@ -12,7 +12,7 @@ import { chartRuleSchemas, newsRulesSchema } from '../trading/chart-rule-schemas
 import { Side } from '../trading/schemas.ts'
 import { languages } from '../site/languages.ts'
 
-/** A body of the window never needs more. */
+/** No body from the window needs more. */
 export const windowBodyBytesMax = 64 * 1024
 
 const stakeCents = Cents.min(1).max(100_000_000)
@@ -35,7 +35,7 @@ const BlackoutInput = z.strictObject({
   symbols: symbols.optional(),
 })
 
-/** What a person may change of the trading settings; what is missing stays as it is. Money in whole cents. */
+/** A change of the trading settings; what is missing stays. Money in whole cents. */
 export const WindowSettingsInput = z.strictObject({
   ...ownLimitSchemas,
   stakeCents: stakeCents.optional(),
@@ -78,7 +78,7 @@ export type ChartPlanInput = z.infer<typeof ChartPlanInput>
 
 const typed = z.string().max(64).optional()
 const realAccount = z.enum(['demo', 'live'])
-/** A real broker is chosen with its risk notice accepted; a live account with the word typed too. */
+/** A real broker is chosen with its risk notice accepted, and a live account also with the typed word. */
 const realBroker = { account: realAccount, hasAcceptedRisk: z.literal(true), typed }
 
 const appId = z
@@ -87,16 +87,19 @@ const appId = z
   .nullable()
 const token = z.string().regex(/^[\x21-\x7E]{8,4000}$/u, 'is no token')
 
-/** Which broker takes the orders from now on. A token is kept on this computer and never sent elsewhere. */
+/** Which broker gets the orders from now on. A token stays on this computer and is never sent elsewhere. */
 export const BrokerChoiceInput = z.discriminatedUnion('broker', [
   z.strictObject({ broker: z.enum(brokerKeysBy('built_in')), ties: z.enum(tieRules).optional() }),
   z.strictObject({
     broker: z.enum(brokerKeysBy('token')),
     ...realBroker,
     accountId: z.string().regex(/^[\w-]{1,64}$/u, 'must be an account id such as VRTC1234'),
-    /** Names the program to the broker beside a personal token; null sends none, and missing keeps what is kept. */
+    /**
+     * Names the program to the broker beside a personal token; null sends none, and a missing value keeps the stored
+     * one.
+     */
     appId: appId.optional(),
-    /** Missing keeps what is chosen. */
+    /** A missing value keeps the present choice. */
     ties: z.enum(tieRules).optional(),
     token: token.optional(),
   }),
@@ -104,7 +107,7 @@ export const BrokerChoiceInput = z.discriminatedUnion('broker', [
 ])
 export type BrokerChoiceInput = z.infer<typeof BrokerChoiceInput>
 
-/** The account whose assets the window showed: a choice that was made for one is never taken for another. */
+/** The account whose assets the window showed, so that a choice for one account never applies to another. */
 const mappedAccount = z.enum(remoteAccountKeys)
 const mappedSymbol = { symbol: shortName(64), isCustom: z.boolean() }
 
@@ -126,7 +129,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     stakeCents: stakeCents.nullable(),
     expiryCandles: candles.nullable(),
     ...chartRuleSchemas,
-    /** Null for the account for all charts; missing keeps what is chosen. */
+    /** Null for the account for all charts; a missing value keeps the present choice. */
     account: z.enum(accountKeys).nullable().optional(),
   }),
   /** An order without a signal, on the chart of a favorite. */
@@ -137,7 +140,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
     /** With real money the person is asked once more before each order. */
     isConfirmed: z.literal(true).optional(),
   }),
-  /** The word about a signal that waits for it. */
+  /** The answer to a signal that asks first. */
   z.strictObject({
     kind: z.literal('answer_question'),
     signalId: shortName(200),
@@ -149,7 +152,7 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('confirm_plan'), plan: LadderPlanInput, id: z.string().max(64) }),
   z.strictObject({ kind: z.literal('plain_plan'), percent: z.number().min(0.1).max(10).nullable() }),
   z.strictObject({ kind: z.literal('offer_chart_plan'), ...chart, plan: LadderPlanInput }),
-  /** Null leaves the chart to the general plan. */
+  /** Null: the general plan decides for the chart. */
   z.strictObject({
     kind: z.literal('choose_chart_plan'),
     ...chart,
@@ -162,9 +165,9 @@ export const WindowAction = z.discriminatedUnion('kind', [
     kind: z.literal('apply_import'),
     settings: TradingSettings,
     ...chart,
-    /** Of the difference that was read. */
+    /** The id of the difference that was shown. */
     id: z.string().max(64),
-    /** An amount that is larger than today's is taken over only when the person says so. */
+    /** A larger amount than today's is only taken over when the person says so. */
     largerAmount: z.enum(['keep_mine', 'take']),
   }),
   z.strictObject({ kind: z.literal('undo_import'), id: z.string().max(64) }),
@@ -173,16 +176,16 @@ export const WindowAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('choose_broker'), choice: BrokerChoiceInput }),
   /** Switches an account on beside the chosen one, for charts that name it. */
   z.strictObject({ kind: z.literal('add_account'), choice: BrokerChoiceInput }),
-  /** One of the list; real money is switched on with the word typed. */
+  /** Switches an account of the list on or off; real money needs the typed word. */
   z.strictObject({ kind: z.literal('switch_account'), account: z.enum(accountKeys), isOn: z.boolean(), typed }),
-  /** Without a token the kept one is used. */
+  /** Without a token the stored one is used. */
   z.strictObject({
     kind: z.literal('list_accounts'),
     broker: z.enum(brokerKeysBy('token')),
     appId,
     token: token.optional(),
   }),
-  /** At the page of a broker whose owner's registration gives tokens. */
+  /** At the sign-in page of a broker where the owner's registration gives tokens. */
   z.strictObject({ kind: z.literal('sign_in_at_broker'), broker: z.enum(brokerKeysBy('token')) }),
   z.strictObject({
     kind: z.literal('capture_session'),
@@ -194,12 +197,12 @@ export const WindowAction = z.discriminatedUnion('kind', [
     kind: z.literal('choose_asset'),
     account: mappedAccount,
     ...mappedSymbol,
-    /** Null leaves the choice to the app again. */
+    /** Null: the app chooses again. */
     asset: shortName(64).nullable(),
   }),
   z.strictObject({ kind: z.literal('test_symbol'), account: mappedAccount, ...mappedSymbol }),
   z.strictObject({ kind: z.literal('look_at_chart'), chartId }),
-  /** Null leaves it to the chart again. */
+  /** Null: the chart chooses again. */
   z.strictObject({ kind: z.literal('choose_source'), chartId, choice: SourceChoice.nullable() }),
   z.strictObject({ kind: z.literal('give_key'), key: z.string().min(1).max(200) }),
   z.strictObject({ kind: z.literal('sign_out') }),

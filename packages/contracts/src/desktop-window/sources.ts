@@ -2,7 +2,7 @@ import type { ExpertNoteCode } from '../terminal/expert-notes.ts'
 import type { SourceChoice } from '../terminal/source-choice.ts'
 import type { DrawnFrame, FoundFrame } from '../terminal/source-frames.ts'
 
-/** A chart at the pipe and where its signals come from. */
+/** A connected chart and where its signals come from. */
 export type WindowSource = {
   chartId: string
   symbol: string
@@ -11,13 +11,13 @@ export type WindowSource = {
   key: string | null
   /** False for an Expert Advisor that is too old to be told. */
   canChoose: boolean
-  /** What the person has chosen; null leaves it to the chart. */
+  /** The person's choice; null lets the chart choose. */
   choice: SourceChoice | null
-  /** What keeps the chart from sending, or kept a signal back last; null when nothing does. */
+  /** What keeps the chart from sending, or held a signal back last; null when nothing does. */
   note: { code: ExpertNoteCode; about: string } | null
 }
 
-/** What a chart shows of itself: the closes of its newest candles, and all that could be its source. */
+/** A chart's description of itself: the closes of its newest candles, and everything that could be its source. */
 export type WindowLookedChart = {
   closes: number[]
   found: Omit<FoundFrame, 'type' | 'run' | 'look'>[]

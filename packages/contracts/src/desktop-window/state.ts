@@ -26,7 +26,7 @@ export type WindowState = {
   canChangeServer: boolean
   signIn: WindowSignIn
   plan: WindowPlan | null
-  /** What the service says of an account without a plan; null with one, and before it has said so. */
+  /** Why an account has no plan, as the service says; null with one, and before the service has said so. */
   missingPlan: MissingPlan | null
   /** Whether this computer was signed in before: a free trial is for new people. */
   wasSignedIn: boolean
@@ -38,25 +38,25 @@ export type WindowState = {
   accounts: WindowBrokerAccount[]
   brokerSetup: WindowBrokerSetup
   trading: WindowTrading
-  /** Whether the next start needs the word that confirms real money. */
+  /** Whether the next start needs the typed word that confirms real money. */
   needsLiveWord: boolean
   charts: WindowChart[]
-  /** The charts at the pipe, also those that read no indicator. */
+  /** The connected charts, including those that read no indicator. */
   sources: WindowSource[]
   /** Sources of signals from outside the charts. */
   outside: WindowOutside
-  /** Of each account on the internet that is switched on; empty where charts are traded as they are. */
+  /** For each account on the internet that is switched on; empty where charts need no symbol map. */
   symbols: WindowSymbols[]
   /** The next events of the terminals' calendars; null while no chart has read one. */
   nextEvents: { atMs: number; currency: string; importance: number; name: string }[] | null
   slots: { used: number; allowed: number }
-  /** Signals that would be traded and wait for the person's word, the oldest first. */
+  /** Signals that would be traded and wait for the person's answer, the oldest first. */
   questions: WindowQuestion[]
   today: WindowToday
   speed: WindowSpeed
   /** The newest ones, newest first. */
   alerts: WindowAlert[]
-  /** Imports of shared settings, and imports taken back; the newest ones, newest first. */
+  /** Imports of shared settings, and undone imports; the newest ones, newest first. */
   changes: WindowChange[]
   openTrades: WindowTrade[]
   /** Of today, newest first. */
@@ -75,7 +75,7 @@ export type WindowState = {
   firstRun: 'sign_in' | 'plan' | 'terminal' | 'test' | 'done'
 }
 
-/** What a person who looks elsewhere was notified of. `place`: shown by the system, or left to the window. */
+/** Notifications for a person who is looking elsewhere. `place`: shown by the system, or left to the window. */
 export type WindowNotification = {
   id: number
   atMs: number
@@ -98,7 +98,10 @@ export type WindowPlan = {
   indicatorId: string | null
 }
 
-/** Since when the service is away, null while it answers; and the trades that are reserved here, until when. */
+/**
+ * Since when the service has been unreachable, null while it answers; and the trades that are reserved here, until
+ * when.
+ */
 export type WindowService = { awaySinceMs: number | null; left: number; untilMs: number | null }
 
 export type WindowPauseCause = 'closing' | 'journal' | 'signed_out' | 'suspended' | 'version' | 'owner' | 'person'
@@ -139,7 +142,7 @@ export type WindowChart = {
   repaints: { repainted: number; signals: number }
 }
 
-/** A signal that waits for Trade or Skip until `untilMs`, when it is too old to be traded. */
+/** A signal that waits for Trade or Skip until `untilMs`, when it becomes too old to be traded. */
 export type WindowQuestion = {
   signalId: string
   symbol: string
@@ -153,7 +156,10 @@ export type WindowQuestion = {
   untilMs: number
 }
 
-/** Whether the broker's price is compared with the chart's: `missing` while there is none, so that nothing is refused for it. */
+/**
+ * Whether the broker's price is compared with the chart's: `missing` while there is none, so that nothing is refused
+ * for it.
+ */
 export type WindowPriceGuard = 'compared' | 'missing' | 'off'
 
 export type WindowToday = {
@@ -173,7 +179,7 @@ export type WindowToday = {
   refused: number
 }
 
-/** Signal to order of today's orders; null without any. `withinLimit` of `count` left within 2 seconds. */
+/** Signal to order of today's orders; null without any. `withinLimit` of `count` were sent within 2 seconds. */
 export type WindowSpeed = {
   count: number
   withinLimit: number
@@ -233,21 +239,21 @@ export type WindowLook = {
   candles: 'teal-orange' | 'green-red' | 'blue-yellow' | 'mono'
   sound: 'off' | 'on'
   notifications: 'off' | 'on'
-  /** What the person has chosen; null while the browser's own language is taken. */
+  /** The person's choice; null while the browser's language is used. */
   language: Language | null
 }
 
 export type WindowComputer = {
-  /** The icon beside the clock, as the person wants it. */
+  /** Whether the person wants the tray icon. */
   trayIcon: 'on' | 'off'
-  /** It is wanted and cannot be shown. */
+  /** The icon is wanted but cannot be shown. */
   isTrayGone: boolean
   startsWithWindows: 'on' | 'off' | 'unknown'
 }
 
 export type WindowPage<Item> = { items: Item[]; nextCursor: string | null }
 
-/** What an action answers beside its success. */
+/** What an action answers in addition to its success. */
 export type WindowAnswers = {
   start: WindowTrading
   offer_plan: WindowPlanOffer

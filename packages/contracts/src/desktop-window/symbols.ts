@@ -5,7 +5,7 @@ export type WindowAsset = { id: string; name: string; isOtc: boolean; isOpen: bo
 export type WindowAssets = { assets: WindowAsset[] }
 
 /**
- * Why a symbol becomes no asset. `custom`: nobody knows what it is made of until the person says so. `gone`: the broker
+ * Why a symbol has no asset. `custom`: it is unknown what it consists of until the person says so. `gone`: the broker
  * does not list the chosen one. `crosses`: the chosen one is OTC and the chart is not, or the other way round.
  */
 export type WindowNoAsset = 'disconnected' | 'unknown' | 'ambiguous' | 'custom' | 'gone' | 'crosses' | 'chart_closed'
@@ -21,7 +21,7 @@ export type WindowSymbol = {
   /** False when only the person's choice is known, and no chart of it is open. */
   isConnected: boolean
   automatic: WindowMeaning
-  /** The id of the asset that the person has chosen; null leaves it to the app. */
+  /** The id of the asset that the person has chosen; null lets the app choose. */
   own: string | null
   now: WindowMeaning
 }
@@ -43,6 +43,6 @@ export type WindowSymbolTest = {
   digits: number
   /** How far the two are from each other, hundredths of a percent; null without both. */
   gap: number | null
-  /** Whether a signal of this chart would be traded so far as the asset decides. */
+  /** Whether a signal of this chart would be traded, as far as that depends on the asset. */
   isTraded: boolean
 }

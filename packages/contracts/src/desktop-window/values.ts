@@ -12,36 +12,36 @@ export const windowPaths = {
   export: '/api/export',
   /** The settled trades of the journal, counted: takes `StatisticsQuery`, answers `StatisticsAnswer`. */
   statistics: '/api/statistics',
-  /** What a filter would have left, counted as a try: takes `FilterInput`, answers `FilterAnswer`. */
+  /** What a filter would have left, counted as tried: takes `FilterInput`, answers `FilterAnswer`. */
   filters: '/api/filters',
-  /** What the trades of each chart of the journal prove: answers a list of `OwnProof`. */
+  /** The proof of each chart of the journal: answers a list of `OwnProof`. */
   proofs: '/api/proofs',
   /** Without an id the list of recorded candles, with one the candles as a file. */
   candles: '/api/candles',
-  /** What the lab has counted: a text for each name. */
+  /** The lab's counts: a text for each name. */
   trials: '/api/trials',
   /** For a second start of the app, which proves itself with the secret of the data folder. */
   reopen: '/api/reopen',
 } as const
 
-/** What the window is answered. Expected refusals are answers; what throws is a mistake of ours. */
+/** The answer to the window. Expected refusals are answers; anything thrown is a mistake of ours. */
 export type WindowReply = { ok: boolean; message: string; data?: unknown }
 
-/** Texts of the lab that the app keeps: an address of the window lasts as long as the app runs. */
+/** Texts of the lab that the app stores, because the address of the window only lasts as long as the app runs. */
 export const trialNames = ['lab-trials', 'lab-tests'] as const
 export type TrialName = (typeof trialNames)[number]
-/** The longest of these texts; a body of the window is little longer. */
+/** The longest of these texts; a body of the window is only a little longer. */
 export const trialTextMax = 48_000
 
-/** What a person types to let the app trade with real money. */
+/** What a person types to allow trading with real money. */
 export const liveWord = 'LIVE'
 
-/** What becomes of a trade whose price ends where it began, at a broker that sells both kinds. */
+/** How a tie ends at a broker that sells both kinds of contracts. */
 export const tieRules = ['lose', 'win'] as const
 export type TieRule = (typeof tieRules)[number]
 
 /** How many rows a page of older alerts or trades holds. */
 export const windowPageRows = 100
 
-/** Shared settings are a few hundred characters; more than this is something else. */
+/** Shared settings are a few hundred characters; a longer text is something else. */
 export const importTextMax = 20_000

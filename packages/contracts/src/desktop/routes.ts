@@ -1,6 +1,6 @@
 import { get, post, put, remove, type Route } from '../endpoint.ts'
 
-/** What the desktop app calls. Apart from the other addresses, because no page of the site needs them. */
+/** The calls of the desktop app. Separate from the other addresses, because no page of the site needs them. */
 export const desktopRoutes = {
   readDesktopKeys: get('/api/desktop/keys'),
   readUpdate: get('/api/desktop/update'),

@@ -62,7 +62,7 @@ export const EntitlementAnswer = z.object({
   missing: MissingPlan.nullable().default(null),
 })
 
-/** Claims of an `entitlement+jwt`: what the account may do; -1 is unlimited. Lives 72 hours at most. */
+/** Claims of an `entitlement+jwt`: what the account may do; -1 is unlimited. Valid for 72 hours at most. */
 export const EntitlementClaims = z.object({
   iss: z.literal(tokenIssuer),
   aud: z.literal(desktopAudience),
@@ -72,7 +72,7 @@ export const EntitlementClaims = z.object({
   tradesPerDay: WireLimit,
   charts: WireLimit,
   indicators: z.enum(['all', 'one']),
-  /** Whether real money is open in the account's country; a token that does not say so locks. */
+  /** Whether real money is allowed in the account's country; a token without this field does not allow it. */
   liveAllowed: z.boolean().default(false),
   /** The key of the notice about it, in `liveNotices` of the domain. */
   liveNotice: z.enum(['open', 'locked', 'unknown']).default('unknown'),
@@ -97,9 +97,9 @@ export const LeaseClaims = z.object({
 export type LeaseClaims = z.infer<typeof LeaseClaims>
 
 /**
- * `want` is how many trades are asked for; `day` asks for tomorrow's from 20:00 UTC on. `held` names the leases the
- * device knows: one it was given and does not name was lost on the way, and is given again. A `limit_reached` with
- * `retryAfterS` says that other computers of the account hold trades that they have not used.
+ * `want` is how many trades are asked for; `day` asks for tomorrow's from 20:00 UTC on. `held` names the leases that
+ * the device knows: one that was given to it and is not named was lost on the way, and is given again. A
+ * `limit_reached` with `retryAfterS` means that other computers of the account hold trades that they have not used.
  */
 export const LeaseInput = z.strictObject({
   want: z.int().min(1).max(100_000),
@@ -121,7 +121,7 @@ export const CloseLeaseAnswer = z.object({ returned: z.int().min(0) })
 
 /** Trades or refusals in one report. */
 export const reportLengthMax = 100
-/** Reports of one computer in a minute, of all kinds together; the app keeps within it by itself. */
+/** Reports of one computer in a minute, of all kinds together; the app itself keeps within it. */
 export const reportsPerMinuteMax = 2_400
 
 export const TradesInput = z.strictObject({ trades: z.array(Trade).min(1).max(reportLengthMax) })
@@ -137,7 +137,9 @@ export const RefusalsInput = z.strictObject({ refusals: z.array(Refusal).min(1).
 export const RefusalsAnswer = z.object({ accepted: z.int().min(0) })
 
 export const StateInput = DesktopState
-/** A broker that the team has switched off for all, with the reason for people; an app may not know its name yet. */
+/**
+ * A broker that the team has switched off for everybody, with the reason for people; an app may not know its name yet.
+ */
 export const SwitchedOffBroker = z.object({ broker: shortName(32), reason: shortName(200) })
 export type SwitchedOffBroker = z.infer<typeof SwitchedOffBroker>
 /** Trades of the account on the present day, on all its computers. */
@@ -147,13 +149,13 @@ export type UsedToday = z.infer<typeof UsedToday>
 export const StateAnswer = z.object({
   paused: z.boolean(),
   minimumVersion: z.string(),
-  /** To these no order is sent; missing in answers of older services. */
+  /** Brokers to which no order may be sent; missing in answers of older services. */
   switchedOff: z.array(SwitchedOffBroker).max(10).default([]),
   /** Missing in answers of older services. */
   usedToday: UsedToday.nullable().default(null),
   /**
-   * Whether a page of the owner is open. While none is, candles are not sent, and news only now and then. Missing in answers
-   * of older services, which want everything at once.
+   * Whether a page of the owner is open. While none is, candles are not sent, and changes only now and then. Missing in
+   * answers of older services, which want everything at once.
    */
   watched: z.boolean().default(true),
   serverTime: Instant,
@@ -175,7 +177,7 @@ export const CandlesInput = z.strictObject({
 /** `resend` names the charts (`SYMBOL:TIMEFRAME_S`) whose history the server lacks and requests. */
 export const CandlesAnswer = z.object({ accepted: z.int().min(0), resend: z.array(z.string()) })
 
-/** What the dashboard asks of a chart; the app's own rules decide whether it becomes or ceases to be a favorite. */
+/** What the dashboard asks for a chart; the app's own rules decide whether it becomes a favorite or stops being one. */
 export const FavoriteInput = z.strictObject({
   symbol: shortName(64),
   timeframeS: z.int().min(1),

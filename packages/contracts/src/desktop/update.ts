@@ -11,7 +11,7 @@ export const versionShape = /^\d{1,6}(?:\.\d{1,6}){1,3}$/u
 /** The largest package that an app fetches, in bytes. */
 export const updateBytesMax = 500_000_000
 
-/** What the service signs of the package that people get now. It has no end: what is old is seen by its version. */
+/** The signed description of the published package. It does not expire; an old one is recognised by its version. */
 export const UpdateClaims = z.object({
   iss: z.literal(tokenIssuer),
   aud: z.literal(desktopAudience),
@@ -20,7 +20,7 @@ export const UpdateClaims = z.object({
   sizeBytes: z.int().min(1).max(updateBytesMax),
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
   app: AppKind.nullable(),
-  /** SHA-256 of the package before it was stamped, as the stamp inside of it says; so an app knows its own. */
+  /** SHA-256 of the package before it was stamped, which is also in the stamp, so that an app recognises its own. */
   package: z.string().regex(/^[0-9a-f]{64}$/u),
 })
 export type UpdateClaims = z.infer<typeof UpdateClaims>

@@ -21,11 +21,13 @@ export const PublishedFile = z.object({
 })
 export type PublishedFile = z.infer<typeof PublishedFile>
 
-/** How a package holds the app: in a setup program, as the program itself, or as the script that Node runs. */
+/**
+ * How the app is contained in a package: as a setup program, as the program itself, or as the script that Node runs.
+ */
 export const AppKind = z.enum(['setup', 'program', 'script'])
 export type AppKind = z.infer<typeof AppKind>
 
-/** How the package for Windows is coming along, where the service builds it; `off` where it does not. */
+/** The progress of the package for Windows, where the service builds it; `off` where it does not. */
 export const PackageBuild = z.discriminatedUnion('state', [
   z.object({ state: z.literal('off') }),
   z.object({ state: z.literal('building'), step: z.int().min(0), steps: z.int().min(0), words: z.string() }),
@@ -38,9 +40,9 @@ export type PackageBuild = z.infer<typeof PackageBuild>
 export const InstallerAnswer = z.object({
   installer: PublishedFile.extend({
     holdsProgram: z.boolean(),
-    /** Null for a package in which nothing of it was found. */
+    /** Null for a package without the app. */
     app: AppKind.nullable(),
-    /** Whether a signature comes with its program. */
+    /** Whether its program is signed. */
     isSigned: z.boolean(),
   }).nullable(),
   indicators: PublishedFile.nullable(),
@@ -86,7 +88,7 @@ export const FileVersion = z.object({
 })
 export type FileVersion = z.infer<typeof FileVersion>
 
-/** What became of an upload. A draft is stored and waits for its description. */
+/** The result of an upload. A draft is stored and waits for its description. */
 export const UploadAnswer = z.object({
   state: z.enum(['published', 'draft', 'unchanged']),
   file: PublishedFile,
@@ -105,7 +107,7 @@ export const AddonDetailsInput = z.strictObject({
 })
 export type AddonDetailsInput = z.infer<typeof AddonDetailsInput>
 
-/** An add-on that came by upload, with what is still missing as null. */
+/** An uploaded add-on, with null for what is still missing. */
 export const UploadedAddon = z.object({
   name: z.string(),
   title: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What an upload may be (DECISIONS, Files). Zod-free, so that the page checks by the same numbers. */
+/** What an upload may be (DECISIONS, Files). Zod-free, so that the page checks with the same numbers. */
 export const uploadBytesMax = 52_428_800
 
 /** What an uploaded file is: the desktop app, or one add-on. */

@@ -4,7 +4,7 @@ import { routes } from '../routes.ts'
 import { Acknowledgement, Id, TradingDay } from '../values.ts'
 import { JournalDay, JournalPage, JournalQuery, NoteInput, TradeChart } from './schemas.ts'
 
-/** Trading days of this century: no other has trades. */
+/** Only trading days of this century have trades. */
 const day = z.object({ day: TradingDay.regex(/^20/u) })
 const trade = z.object({ id: Id })
 

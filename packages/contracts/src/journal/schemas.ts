@@ -14,7 +14,7 @@ const tag = singleLine(journalLimits.tag)
       .regex(/^[^,#]+$/u, 'A tag has no comma and no #.'),
   )
 
-/** What a person writes; an empty text without tags removes the note. */
+/** A note; an empty text without tags removes it. */
 export const NoteInput = z.strictObject({
   text: multiLine(journalLimits.text),
   tags: z
@@ -34,11 +34,11 @@ export const JournalNote = z.object({
 })
 export type JournalNote = z.infer<typeof JournalNote>
 
-/** What the day came to at one account; results of different accounts are never added up. */
+/** The day's result on one account; results of different accounts are never added up. */
 export const JournalResult = TradeCounts.extend({ account: AccountKind, currency: z.string() })
 export type JournalResult = z.infer<typeof JournalResult>
 
-/** A trading day as its person reviews it: the newest trades first, and what was written about it. */
+/** A trading day for review: the newest trades first, and its notes. */
 export const JournalDay = z.object({
   day: TradingDay,
   note: JournalNote.nullable(),
@@ -52,7 +52,7 @@ export const JournalDay = z.object({
 })
 export type JournalDay = z.infer<typeof JournalDay>
 
-/** `tag` as it is shown; both given must both fit. */
+/** A tag in the form in which it is shown; a text and a tag must both match. */
 export const JournalQuery = z.object({
   text: singleLine(100).optional(),
   tag: singleLine(journalLimits.tag).optional(),
@@ -66,6 +66,6 @@ export const JournalPage = z.object({
 })
 export type JournalPage = z.infer<typeof JournalPage>
 
-/** Candles around a trade on the chart's own clock, oldest first; none when nobody keeps them any more. */
+/** Candles around a trade on the chart's own clock, oldest first; none when they are no longer kept. */
 export const TradeChart = z.object({ candles: z.array(Candle) })
 export type TradeChart = z.infer<typeof TradeChart>

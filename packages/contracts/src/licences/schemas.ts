@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Licence } from '../billing/schemas.ts'
 import { Id, Instant, singleLine } from '../values.ts'
 
-/** A key without its letters: those are shown once, when it is made. */
+/** A key without its letters, which are shown once, when it is made. */
 export const LicenceKeyView = z.object({ id: Id, ending: z.string(), madeAt: Instant })
 
-/** A license that was paid. A revoked one was given back and connects nothing any more. */
+/** A paid license. A revoked one was refunded and no longer connects anything. */
 export const LicenceView = z.object({
   id: Id,
   plan: Licence,
@@ -22,9 +22,9 @@ export const LicenceView = z.object({
 })
 export type LicenceView = z.infer<typeof LicenceView>
 
-/** `present` is the id of the key that is replaced, null for the first one: two tabs never make two keys. */
+/** `present` is the id of the key that is replaced, null for the first one, so that two tabs never make two keys. */
 export const LicenceKeyInput = z.strictObject({ present: Id.nullable() })
-/** The key whole, this once. */
+/** The full key, only this once. */
 export const LicenceKeyAnswer = z.object({ key: z.string(), licence: LicenceView })
 
 /** A key as a person typed it: case, spaces and dashes do not matter. */

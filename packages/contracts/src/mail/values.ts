@@ -1,6 +1,6 @@
 /**
- * Mails that a person may switch off, and whether they are on from the start. Receipts and what keeps an account safe
- * are not among them. Zod-free, so that the web can show them.
+ * Mails that a person may switch off, and whether they are on at first. Receipts and mails that protect an account
+ * cannot be switched off. Zod-free, so that the web can show them.
  */
 export const mailTopics = {
   trial: { label: 'Before the free trial ends', startsOn: true },

@@ -18,14 +18,14 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** How many are unread; the greatest number also means any higher count. */
+/** How many are unread; the greatest number also stands for any higher count. */
 export const UnreadCount = z.object({ unread: z.int().min(0).max(unreadMax) })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
 export const NotificationPage = pageOf(Notification).extend(UnreadCount.shape)
 export type NotificationPage = z.infer<typeof NotificationPage>
 
-/** Everything up to this instant: what comes while the button is pressed stays unread. */
+/** Everything up to this instant, so that what arrives while the button is pressed stays unread. */
 export const ReadAllInput = z.strictObject({ upTo: Instant })
 export type ReadAllInput = z.infer<typeof ReadAllInput>
 
@@ -35,7 +35,7 @@ export const NotificationSettings = z.object({
   telegram: z
     .object({
       bot: z.string(),
-      /** The address that messages go to instead of Telegram, for tests; null in production, where there is none. */
+      /** The simulator that gets messages instead of Telegram, for tests; null in production, where there is none. */
       testAddress: z.url().nullable(),
       linked: z.object({ name: z.string(), since: Instant }).nullable(),
       kinds: z.array(Kind),
@@ -50,6 +50,6 @@ export const NotificationSettingsInput = z.strictObject({
 })
 export type NotificationSettingsInput = z.infer<typeof NotificationSettingsInput>
 
-/** A way to the bot that knows the account once, until it expires. */
+/** An address that connects the account with the bot once, until it expires. */
 export const TelegramInvitation = z.object({ url: z.url(), expiresAt: Instant })
 export type TelegramInvitation = z.infer<typeof TelegramInvitation>

@@ -19,9 +19,9 @@ export type NotificationKind = keyof typeof notificationKinds
 // Safe: the keys of a constant table are its own names.
 export const notificationKindNames = Object.freeze(Object.keys(notificationKinds)) as readonly NotificationKind[]
 
-/** How often unread things are mailed together. */
+/** How often unread notifications are mailed together. */
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
 
-/** The count of unread ones ends here: 100 means 100 or more. */
+/** The count of unread ones stops here: 100 means 100 or more. */
 export const unreadMax = 100

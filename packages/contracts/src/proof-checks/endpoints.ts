@@ -4,7 +4,7 @@ import { routes } from '../routes.ts'
 import { ProofCheckInput, ProofCheckView } from './schemas.ts'
 import { candleTextMax, proofCheckLimits } from './values.ts'
 
-/** Proofs of the lab that members send, and what came of running them again. */
+/** Proofs of the lab that members send, and the results of running them again. */
 export const proofCheckEndpoints = {
   sendProof: endpoint({
     route: routes.sendProof,

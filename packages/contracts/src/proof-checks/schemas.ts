@@ -16,7 +16,7 @@ const count = z.int().min(0)
 // Safe: a table that is written down has no other names.
 const refusals = Object.keys(proofCheckRefusals) as [ProofCheckRefusal, ...ProofCheckRefusal[]]
 
-/** What a proof of the lab says of itself: the candles, the rule and its outcome in counts. */
+/** The content of a lab's proof: the candles, the rule and its outcome in counts. */
 export const ProofFacts = z.object({
   symbol: shortName(64),
   timeframeS: z.int().min(60).max(86_400),
@@ -24,18 +24,21 @@ export const ProofFacts = z.object({
   from: Instant,
   to: Instant,
   indicatorId: shortName(64),
-  /** All of them, also those that the proof leaves at their defaults. */
+  /** All of them, including those that the proof leaves at their defaults. */
   parameters: z.record(shortName(40), z.number()),
   side: z.enum(['both', 'buy', 'sell']),
   expiryCandles: z.int().min(1).max(10_000),
   /** Percent of the stake that a won trade adds. */
   payoutPct: z.number().positive().max(1_000),
-  /** Whether hours, limits or the stake plan were not the lab's usual ones, so that shared settings say less than the rule. */
+  /**
+   * Whether hours, limits or the stake plan differed from the lab's defaults, so that shared settings do not describe
+   * the rule completely.
+   */
   hasOwnLimits: z.boolean(),
   won: count,
   lost: count,
   ties: count,
-  /** What its maker says to have tried on these candles before, and how often the sealed part was opened. */
+  /** What its maker reports to have tried on these candles before, and how often the sealed part was opened. */
   tries: count,
   opened: count,
 })
@@ -68,13 +71,13 @@ export const ProofCheckInput = z.strictObject({
 export type ProofCheckInput = z.infer<typeof ProofCheckInput>
 
 /**
- * What the rule of a published proof has done on reference candles since its publication. From 20 on, `evidence` proves that it
- * does better than break-even, and `decayEvidence` that it does worse than expected, however often one looks.
+ * The results of a published proof's rule on reference candles since its publication. From 20 on, `evidence` proves
+ * that it does better than break-even, and `decayEvidence` that it does worse than expected, however often one looks.
  */
 export const ForwardResult = z.object({
   source: shortName(referenceLimits.source),
   from: Instant,
-  /** The end of the last candle that was looked at. */
+  /** The end of the last candle that was used. */
   to: Instant,
   won: count,
   lost: count,
@@ -92,7 +95,7 @@ export const PostProof = z.object({
   badge: z.enum(proofBadges),
   facts: ProofFacts,
   effective: z.number().min(0).nullable(),
-  /** Null where no reference set has candles of this symbol, or the proof came before it. */
+  /** Null where no reference set has candles of this symbol, or the proof is older than the set. */
   reference: ReferenceComparison.nullable(),
   /** Null before the first candles after the publication. */
   forward: ForwardResult.nullable(),

@@ -2,11 +2,11 @@
 export const proofCheckLimits = {
   proofChars: 65_536,
   candleBytes: 2_097_152,
-  /** More are not computed here, whatever they pack to. */
+  /** A larger proof is not computed here, however small it is when packed. */
   candles: 1_000_000,
   /** Proofs of one account within 24 hours. */
   perDay: 20,
-  /** How long one is computed. */
+  /** How long a proof may be computed. */
   runMs: 60_000,
 } as const
 
@@ -17,7 +17,7 @@ export const candleTextMax = Math.ceil(proofCheckLimits.candleBytes / 3) * 4
 export const proofCheckStates = ['signed', 'waiting', 'reproduced', 'refused'] as const
 export type ProofCheckState = (typeof proofCheckStates)[number]
 
-/** Why the server did not get what a proof says, as sentences for people. */
+/** Why the server did not get the result of a proof, as sentences for people. */
 export const proofCheckRefusals = {
   damaged_candles: 'The candles are damaged: they are not those that were packed.',
   too_many_candles: `The history is too long: up to ${proofCheckLimits.candles.toLocaleString('en-US')} candles are run again here.`,
@@ -30,6 +30,6 @@ export const proofCheckRefusals = {
 } as const
 export type ProofCheckRefusal = keyof typeof proofCheckRefusals
 
-/** What a post with a proof may say, the weakest first. */
+/** What a post may claim about its proof, the weakest first. */
 export const proofBadges = ['claim', 'reproduced', 'reference', 'forward'] as const
 export type ProofBadge = (typeof proofBadges)[number]

@@ -16,7 +16,7 @@ export type ProvedChart = z.infer<typeof ProvedChart>
 
 const count = z.int().min(0)
 
-/** The trades of one symbol and timeframe among those of a source. */
+/** The trades of one symbol and timeframe of a source. */
 export const ProofPart = z.object({
   symbol: shortName(64),
   timeframeS: z.int().min(1),
@@ -27,8 +27,9 @@ export const ProofPart = z.object({
 export type ProofPart = z.infer<typeof ProofPart>
 
 /**
- * What the trades of one chart prove, or all trades of one source from outside, which has neither symbol nor timeframe. From 20 on, `evidence` proves that it does better than break-even, and
- * `decayEvidence` that it does worse than expected; both hold however often one looks. Shares from 0 to 1.
+ * The proof of one chart, or of one source from outside over all its trades, which has neither symbol nor timeframe.
+ * From 20 on, `evidence` proves that it does better than break-even, and `decayEvidence` that it does worse than
+ * expected; both hold however often one looks. Shares from 0 to 1.
  */
 export const ChartProofView = z.object({
   ...ProvedChart.shape,
@@ -42,15 +43,15 @@ export const ChartProofView = z.object({
   decayEvidence: z.number().min(0),
   /** Null until the chart is proven. */
   expectedShare: z.number().min(0).max(1).nullable(),
-  /** Whether the chart is taken off the favorites when it breaks; a source never is. */
+  /** Whether the chart is taken off the favorites when its proof breaks; a source never is. */
   stopsWhenBroken: z.boolean(),
   changedAt: Instant,
-  /** Of a source its symbols, those with the most trades first; of a chart none. */
+  /** The symbols of a source, those with the most trades first; none for a chart. */
   parts: z.array(ProofPart),
 })
 export type ChartProofView = z.infer<typeof ChartProofView>
 
-/** The same of trades that nothing follows from: those of the app's own journal. */
+/** The same for trades from the app's own journal, which stop nothing. */
 export type OwnProof = Omit<ChartProofView, 'stopsWhenBroken' | 'changedAt'>
 
 export const StopInput = ProvedChart.extend({ stopsWhenBroken: z.boolean() })

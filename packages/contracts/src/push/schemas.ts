@@ -7,7 +7,9 @@ const key = (bytes: number) =>
     .regex(/^[\w-]+={0,2}$/u)
     .refine((text) => Math.floor((text.replaceAll('=', '').length * 3) / 4) === bytes, 'This is no key of a browser.')
 
-/** Where the push service of a browser takes messages for it, and the keys with which only that browser reads them. */
+/**
+ * Where the push service of a browser accepts messages for it, and the keys with which only that browser can read them.
+ */
 export const PushInput = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/u }).max(1_000),
   p256dh: key(65),
@@ -15,7 +17,7 @@ export const PushInput = z.strictObject({
 })
 export type PushInput = z.infer<typeof PushInput>
 
-/** A browser that shows notifications; `endpoint` tells it which one it is itself. */
+/** A browser that shows notifications; `endpoint` lets a browser recognise itself. */
 export const PushBrowser = z.object({
   id: Id,
   endpoint: z.string(),

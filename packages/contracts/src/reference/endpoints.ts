@@ -6,7 +6,7 @@ import { pieceTextMax, referenceLimits } from './values.ts'
 
 const adminErrors = ['signed_out', 'forbidden', 'second_factor_needed'] as const
 
-/** Candles that the service holds itself, to compare proofs with and to run published rules on. */
+/** Candles that the service itself stores, to compare proofs with and to run published rules on. */
 export const referenceEndpoints = {
   listReferenceSets: endpoint({
     route: routes.listReferenceSets,

@@ -21,7 +21,7 @@ export const ReferenceSetView = z.object({
 })
 export type ReferenceSetView = z.infer<typeof ReferenceSetView>
 
-/** Packed candles as Base64 with the SHA-256 of the packed file; what they are of is in the file. */
+/** Packed candles as Base64 with the SHA-256 of the packed file, which names their chart. */
 export const ReferencePiece = z.strictObject({
   source: singleLine(referenceLimits.source).pipe(z.string().min(1, 'Say where the candles come from.')),
   file: z.string().max(pieceTextMax),
@@ -29,19 +29,25 @@ export const ReferencePiece = z.strictObject({
 })
 export type ReferencePiece = z.infer<typeof ReferencePiece>
 
-/** What became of a piece: how many of its candles are new, and how many the set had already. */
+/** The result of a piece: how many of its candles are new, and how many the set already had. */
 export const ReferenceAdded = z.object({ set: ReferenceSetView, added: count, known: count })
 export type ReferenceAdded = z.infer<typeof ReferenceAdded>
 
-/** How the candles of a proof compare with a reference set where both have them. Differences in points of the set. */
+/**
+ * How the candles of a proof compare with a reference set at the times that both have. Differences in points of the
+ * set.
+ */
 export const ReferenceComparison = z.object({
   source: shortName(referenceLimits.source),
   candles: count,
   covered: count,
-  /** The largest difference of a candle's four prices: of half of the compared candles, and of 99 of 100. */
+  /**
+   * The largest difference among a candle's four prices: not exceeded by half of the compared candles, and by 99 of
+   * 100.
+   */
   medianPoints: z.number().min(0),
   p99Points: z.number().min(0),
-  /** What half of the reference candles move at most. */
+  /** The range that half of the reference candles do not exceed. */
   rangePoints: z.number().min(0),
 })
 export type ReferenceComparison = z.infer<typeof ReferenceComparison>

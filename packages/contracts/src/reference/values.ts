@@ -3,7 +3,7 @@ export const referenceLimits = {
   /** One piece of an import, packed. */
   pieceBytes: 1_048_576,
   pieceCandles: 50_000,
-  /** Candles of one set; ten years of minutes are fewer. */
+  /** The most candles of one set; ten years of minutes are fewer. */
   candles: 4_000_000,
   sets: 200,
   source: 40,

@@ -6,10 +6,10 @@ export type Language = (typeof languages)[number]
 /** A language that texts are translated into. */
 export type OtherLanguage = Exclude<Language, 'en'>
 
-/** What the addresses of a language begin with. */
+/** The first part of the addresses of a language. */
 export const languageBases = { en: '', es: '/es', 'pt-BR': '/pt' } as const satisfies Record<Language, string>
 
-/** Each language in its own words. */
+/** Each language, named in itself. */
 export const languageNames = { en: 'English', es: 'Español', 'pt-BR': 'Português (Brasil)' } as const satisfies Record<
   Language,
   string
@@ -18,8 +18,8 @@ export const languageNames = { en: 'English', es: 'Español', 'pt-BR': 'Portugu�
 export const otherLanguages = ['es', 'pt-BR'] as const satisfies readonly OtherLanguage[]
 
 /**
- * The only list of the pages that are translated, into every other language. All others are shown in English with a note.
- * A page that is entered here is built in every language, and its build fails while a text is missing.
+ * The only list of the pages that are translated, into every other language. All others are shown in English with a
+ * note. A page that is entered here is built in every language, and its build fails while a text is missing.
  */
 export const translatedPages = [
   '/',
@@ -55,24 +55,24 @@ export const translatedPages = [
 )[]
 export type TranslatedPage = (typeof translatedPages)[number]
 
-/** The entry of the table to which a page belongs, null when it is not translated; the path as English addresses spell it. */
+/** The entry of the table for a page, null when it is not translated; the path in its English spelling. */
 export function translatedPageOf(path: string): TranslatedPage | null {
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
   return translatedPages.find((page) => page === path || (page.includes(':') && page.startsWith(`${parent}:`))) ?? null
 }
 
-/** Whether a page is translated; the path as English addresses spell it. */
+/** Whether a page is translated; the path in its English spelling. */
 export function isTranslated(path: string): boolean {
   return translatedPageOf(path) !== null
 }
 
-/** The address of a page in a language; the path as English addresses spell it. */
+/** The address of a page in a language; the path in its English spelling. */
 export function pathIn(language: Language, path: string): string {
   const base = languageBases[language]
   return base !== '' && path === '/' ? base : `${base}${path}`
 }
 
-/** The language that an address names, and the path of its page as English addresses spell it. */
+/** The language of an address, and the path of its page in English spelling. */
 export function readLanguage(path: string): { language: Language; path: string } {
   const language = otherLanguages.find(
     (other) => path === languageBases[other] || path.startsWith(`${languageBases[other]}/`),

@@ -27,7 +27,7 @@ export function errorPage(code: string): string {
   return `/errors/${code}`
 }
 
-/** Pages that belong to one person's errand: built, but not for search engines. */
+/** Pages for one person's task: built, but not for search engines. */
 export const personalPages = [
   '/login',
   '/sign-up',
@@ -42,14 +42,14 @@ export const personalPages = [
   '/admin',
 ] as const
 
-/** Pages that only make sense signed in: anonymous visitors are sent to sign-in and back. */
+/** Pages that only make sense signed in: signed-out visitors are sent to the sign-in and back. */
 export const signedInPages = ['/dashboard', '/device', '/account', '/notifications'] as const
 
 /** The legal documents by the last part of their address, in their order. Zod-free. */
 export const legalIds = ['terms-of-use', 'privacy-policy', 'service-agreement', 'license-agreement'] as const
 export type LegalDocumentId = (typeof legalIds)[number]
 
-/** The page of one legal document alone. */
+/** The page with only one legal document. */
 export function legalPage(id: LegalDocumentId): string {
   return `/legal/${id}`
 }

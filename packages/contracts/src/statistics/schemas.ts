@@ -32,10 +32,10 @@ export type TradeCounts = z.infer<typeof TradeCounts>
 export const StatisticsCell = TradeCounts.extend({ dimension: StatisticsDimension, value: z.string() })
 export type StatisticsCell = z.infer<typeof StatisticsCell>
 
-/** One trading day: its trades in the order of their ends, and the deepest fall of the money within it. */
+/** One trading day: its trades in the order of their ends, and the deepest fall of the running profit within it. */
 export const StatisticsDay = TradeCounts.extend({
   day: TradingDay,
-  /** How far the money of the day rose above and fell below its start at most; both 0 or more. */
+  /** The most by which the day's running profit rose above and fell below its start; both 0 or more. */
   highCents: z.int().min(0),
   lowCents: z.int().min(0),
   fallCents: z.int().min(0),
@@ -72,7 +72,7 @@ export const StatisticsAnswer = z.object({
 })
 export type StatisticsAnswer = z.infer<typeof StatisticsAnswer>
 
-/** Only trades with one of these values; what they have in common is one dimension. */
+/** Only trades with one of these values of one dimension. */
 export const FilterInput = z.strictObject({
   ...StatisticsQuery.shape,
   account: AccountKind,
@@ -82,7 +82,10 @@ export const FilterInput = z.strictObject({
 })
 export type FilterInput = z.infer<typeof FilterInput>
 
-/** What the filter would have left, day by day, and how many different filters the account has tried so far, this included. */
+/**
+ * What the filter would have left, day by day, and how many different filters the account has tried so far, this one
+ * included.
+ */
 export const FilterAnswer = z.object({
   kept: TradeCounts,
   days: z.array(z.object({ day: TradingDay, won: count, lost: count })),

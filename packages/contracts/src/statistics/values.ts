@@ -1,4 +1,4 @@
-/** By what trades are counted. Zod-free, so that pages can name them. Hours and days are of UTC. */
+/** The dimensions by which trades are counted. Zod-free, so that pages can name them. Hours and days are in UTC. */
 export const statisticsDimensions = [
   'hour',
   'weekday',
@@ -14,5 +14,5 @@ export const statisticsDimensions = [
 /** How far back a page looks. */
 export const statisticsPeriods = ['7d', '30d', '90d', '365d', 'all'] as const
 
-/** Filters that an account has tried are counted up to here: this many means this many or more. */
+/** Tried filters are counted up to here: this many means this many or more. */
 export const filtersTriedMax = 10_000

@@ -8,7 +8,7 @@ export type IncidentImpact = z.infer<typeof IncidentImpact>
 export const IncidentStage = z.enum(incidentStages)
 export type IncidentStage = z.infer<typeof IncidentStage>
 
-/** How often a part was looked at on a UTC day, and how often it was found degraded or down. */
+/** How often a part was checked on a UTC day, and how often it was found degraded or down. */
 export const StatusDay = z.object({
   day: TradingDay,
   looks: z.int().min(1),
@@ -17,7 +17,7 @@ export const StatusDay = z.object({
 })
 export type StatusDay = z.infer<typeof StatusDay>
 
-/** Days on which nobody looked are left out; the oldest comes first. */
+/** Days without a check are left out; the oldest comes first. */
 export const ComponentHistory = z.object({ id: ServiceComponent, days: z.array(StatusDay).max(historyDays) })
 export type ComponentHistory = z.infer<typeof ComponentHistory>
 

@@ -11,7 +11,7 @@ export type ComponentState = z.infer<typeof ComponentState>
 export const ComponentStatus = z.object({
   id: ComponentId,
   state: ComponentState,
-  /** One sentence for people; it names no address and no fault's own words. */
+  /** One sentence for people, without addresses or error messages. */
   detail: z.string(),
   /** When it was last seen to work; null when that is not known. */
   lastAt: Instant.nullable(),

@@ -7,7 +7,7 @@ export type ServiceComponentId = (typeof serviceComponentIds)[number]
 /** All parts: ours, then the brokers. */
 export const componentIds = [...serviceComponentIds, ...brokerIds.map(brokerComponentId)]
 
-/** The part of the status that speaks of a broker. */
+/** The part of the status for a broker. */
 export function brokerComponentId<Id extends BrokerId>(id: Id): `broker-${Id}` {
   return `broker-${id}`
 }
@@ -15,9 +15,9 @@ export function brokerComponentId<Id extends BrokerId>(id: Id): `broker-${Id}` {
 /** How many days the history goes back, today included. */
 export const historyDays = 90
 
-/** What an incident does to the parts it names, the worst last. */
+/** How an incident affects the parts that it names, the worst last. */
 export const incidentImpacts = ['maintenance', 'degraded', 'down'] as const
-/** How far the work on an incident is; the last one closes it. */
+/** How far the work on an incident is; the last state closes it. */
 export const incidentStages = ['investigating', 'identified', 'watching', 'resolved'] as const
 
 /** Characters that people may write about an incident. */

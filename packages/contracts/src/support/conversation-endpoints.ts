@@ -17,8 +17,8 @@ const byId = z.object({ id: Id })
 const teamErrors = ['signed_out', 'forbidden', 'second_factor_needed'] as const
 
 /**
- * Chats with the team. A person's own one is known by the session or, without an account, by the browser's cookie; to
- * everybody else it is not there.
+ * Chats with the team. A person's own chat is recognised by the session or, without an account, by the browser's
+ * cookie; for everybody else it does not exist.
  */
 export const conversationEndpoints = {
   openConversation: endpoint({

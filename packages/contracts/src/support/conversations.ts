@@ -17,12 +17,12 @@ export const ConversationMessage = z.object({
 })
 export type ConversationMessage = z.infer<typeof ConversationMessage>
 
-/** A chat with the team, whole; messages from the oldest to the newest. */
+/** A whole chat with the team; messages from the oldest to the newest. */
 export const Conversation = z.object({
   id: Id,
   state: z.enum(conversationStates),
   name: z.string(),
-  /** Where answers go when nobody reads here. */
+  /** Where answers are mailed when nobody has the chat open. */
   email: z.string(),
   openedAt: Instant,
   messages: z.array(ConversationMessage),
@@ -33,10 +33,10 @@ export type Conversation = z.infer<typeof Conversation>
 export const OwnConversation = z.object({ conversation: Conversation.nullable() })
 export type OwnConversation = z.infer<typeof OwnConversation>
 
-/** Made by the page for each text: the same one again is stored once. */
+/** Made by the page for each text, so that the same one is stored only once. */
 const clientId = Id
 
-/** The first message. Who is signed in needs no name and no email: the account has them. */
+/** The first message. Signed-in people need no name and no email: the account has them. */
 export const ConversationInput = z.strictObject({
   clientId,
   name: singleLine(messageLimits.name).pipe(filled).optional(),
@@ -48,7 +48,7 @@ export type ConversationInput = z.infer<typeof ConversationInput>
 export const ConversationMessageInput = z.strictObject({ clientId, message: text })
 export type ConversationMessageInput = z.infer<typeof ConversationMessageInput>
 
-/** A chat in the team's list. `isWaiting`: the last word is the person's. */
+/** A chat in the team's list. `isWaiting`: the last message is the person's. */
 export const ConversationSummary = z.object({
   id: Id,
   state: z.enum(conversationStates),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** More than anybody types; what is quoted below is part of it. */
+/** More than anybody types; the quoted text below is included. */
 const textLengthMax = 200_000
 const shortText = z.string().max(20_000)
 
 /**
- * A mail as services hand it on: the usual names in small letters, or those of Postmark. Whatever else they send is not
- * read. The answer is what the rest of the service needs.
+ * A mail as mail services pass it on: the usual names in small letters, or those of Postmark. Anything else that they
+ * send is ignored. The result is what the rest of the service needs.
  */
 export const InboundMail = z
   .looseObject({

@@ -19,7 +19,10 @@ export function multiLine(lengthMax: number) {
 
 const filled = z.string().min(1, 'This must not be empty.')
 
-/** Made by the form for each text it sends: the same one again is stored once, so a second press or a resend is safe. */
+/**
+ * Made by the form for each text that it sends, so that the same one is stored only once and a second press or a resend
+ * is safe.
+ */
 const ClientId = z.uuid()
 
 export const SupportInput = z.strictObject({
@@ -36,7 +39,7 @@ export const FeedbackInput = z.strictObject({
   name: singleLine(messageLimits.name).optional(),
   email: Email.optional(),
   feedbackType: z.enum(feedbackTypes),
-  /** 1 to 5 stars; 0, or nothing, is not rated. */
+  /** 1 to 5 stars; 0, or a missing value, is not rated. */
   rating: z.int().min(0).max(ratingMax).default(0),
   message: multiLine(messageLimits.message).pipe(filled),
   /** For a bug: what should have happened. */

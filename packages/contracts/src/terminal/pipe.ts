@@ -17,7 +17,7 @@ import {
 /** The longest line of the pipe protocol in bytes, without its newline. */
 export const frameBytesMax = 4_096
 export const pipeVersion = 1
-/** Both ends send `hb` this often and call the other dead after `heartbeatDeadMs`. */
+/** Both ends send `hb` this often and treat the other as dead after `heartbeatDeadMs`. */
 export const heartbeatEveryMs = 1_000
 export const heartbeatDeadMs = 5_000
 
@@ -26,9 +26,10 @@ const count = z.int().min(0)
 const price = z.number().positive()
 
 /**
- * The first frame of a chart: who speaks, for which chart. `tf` in seconds, `custom` 1 for a custom (OTC) symbol. `ind` is
- * empty while the Expert Advisor reads no indicator; its notes say why, and no signal comes from such a chart. `src` is the id
- * of the choice that it reads by, empty where it looks by itself; Expert Advisors that cannot be told leave it out.
+ * The first frame of a chart: the terminal and the chart. `tf` in seconds, `custom` 1 for a custom (OTC) symbol. `ind`
+ * is empty while the Expert Advisor reads no indicator; its notes say why, and no signal comes from such a chart. `src`
+ * is the id of the choice that it reads by, empty where it chooses by itself; Expert Advisors that cannot be told leave
+ * it out.
  */
 export const HelloFrame = z.object({
   type: z.literal('hello'),
@@ -62,9 +63,10 @@ export const BarFrame = z.object({
 })
 
 /**
- * A signal of the last closed candle (`shift` 1), or of the one that is still forming (`shift` 0), which may take it back:
- * that is sent only where the desktop wishes for it, and `px` is the price of that moment. `gmt` is the emission in Unix milliseconds, `tick` the terminal's monotonic ms. `next` is
- * the opening time of the candle that follows, whose opening price is `px`; older Expert Advisors leave it out.
+ * A signal of the last closed candle (`shift` 1), or of the one that is still forming (`shift` 0), which may take it
+ * back: that is only sent where the desktop asks for it, and `px` is the price of that moment. `gmt` is the emission in
+ * Unix milliseconds, `tick` the terminal's monotonic ms. `next` is the opening time of the candle that follows, whose
+ * opening price is `px`; older Expert Advisors leave it out.
  */
 export const SignalFrame = z.object({
   type: z.literal('sig'),
@@ -140,7 +142,7 @@ export type SignalFrame = z.infer<typeof SignalFrame>
 export type FixFrame = z.infer<typeof FixFrame>
 export type NoteFrame = z.infer<typeof NoteFrame>
 
-/** `chooses` says that a `source` frame follows, before which nothing is to be sent. Older desktops leave it out. */
+/** `chooses` announces a `source` frame, before which nothing must be sent. Older desktops leave it out. */
 export const WelcomeFrame = z.object({
   type: z.literal('welcome'),
   v: z.int(),
@@ -169,7 +171,7 @@ export const RefuseFrame = z.object({
   message: z.string(),
 })
 
-/** What became of a signal; `reason` is a refusal code when `state` is rejected. */
+/** The result of a signal; `reason` is a refusal code when `state` is rejected. */
 export const AckFrame = z.object({
   type: z.literal('ack'),
   seq: count,

@@ -7,7 +7,7 @@ const buffer = z.int().min(0).max(511)
 
 /** An indicator on a chart: its short name, and a short text of its inputs that is empty where the terminal does not tell them. */
 const indicator = { name: shortName(64), inputs: z.string().max(32) }
-/** A pattern of object names, in which `*` stands for digits, with the arrow behind a `#`. */
+/** A pattern of object names, in which `*` stands for digits, with the arrow code after a `#`. */
 const pattern = shortName(64)
 
 /**

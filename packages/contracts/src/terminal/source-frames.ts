@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { beforeCloseSMax } from '../trading/chart-rules.ts'
 import { shortName } from '../values.ts'
 
-/** So many closed candles, the newest last, a terminal shows of each buffer. */
+/** How many closed candles of each buffer a terminal shows, the newest last. */
 export const markedCandlesMax = 120
-/** Over so many closed candles a terminal counts how full a buffer is. */
+/** Over how many closed candles a terminal counts how full a buffer is. */
 export const countedCandles = 500
 /** A source that signals on this share of the candles or more draws lines, not signals; in percent. */
 export const filledPercentMax = 30
 const buffersMax = 16
-/** More indicators and patterns than these of one chart are not looked at. */
+/** The most indicators and patterns of one chart that are described. */
 export const foundMax = 24
 
 const run = shortName(64)
@@ -22,7 +22,7 @@ const marks = z
   .max(markedCandlesMax)
   .regex(/^[-.+0-9]*$/u)
 
-/** The candles on which the marks of one look stand. `bar` is the opening of the newest, in server seconds. */
+/** The candles with marks of one look. `bar` is the opening of the newest, in server seconds. */
 export const ViewFrame = z.object({
   type: z.literal('view'),
   run,
@@ -31,7 +31,7 @@ export const ViewFrame = z.object({
   closes: z.array(z.number().positive()).max(markedCandlesMax),
 })
 
-/** How many of the counted candles hold a value, the last value, and the newest candles one by one. */
+/** How many of the counted candles have a value, the last value, and the newest candles one by one. */
 export const FoundBuffer = z.object({ n: count, filled: count, last: z.number().nullable(), marks })
 
 /** An indicator on the chart, in window 0 or a window below it. `own` is 1 for one of ours; `of` the counted candles. */
@@ -47,7 +47,7 @@ export const FoundFrame = z.object({
   buffers: z.array(FoundBuffer).max(buffersMax),
 })
 
-/** Arrows that stand on the chart as objects, by the pattern of their names: a `+` on each candle that has one. */
+/** Arrows that the chart has as objects, by the pattern of their names: a `+` on each candle with one. */
 export const DrawnFrame = z.object({
   type: z.literal('drawn'),
   run,
@@ -57,7 +57,7 @@ export const DrawnFrame = z.object({
   marks,
 })
 
-/** The end of one look. */
+/** The end of one description. */
 export const LookedFrame = z.object({ type: z.literal('looked'), run, look })
 
 export const LookFrame = z.discriminatedUnion('type', [ViewFrame, FoundFrame, DrawnFrame, LookedFrame])
@@ -70,9 +70,9 @@ export type DrawnFrame = z.infer<typeof DrawnFrame>
 const place = z.union([z.int().min(0), shortName(64)])
 
 /**
- * What the desktop tells a chart to read: a choice, or `auto` where the chart looks by itself. It follows the welcome, and
- * comes again whenever the person chooses. The chart repeats `id` as `src` when it introduces itself. Flat, because the
- * Expert Advisor reads flat lines.
+ * What the desktop tells a chart to read: a choice, or `auto` where the chart chooses by itself. It follows the
+ * welcome, and is sent again whenever the person chooses. The chart repeats `id` as `src` when it introduces itself.
+ * Flat, because the Expert Advisor reads flat lines.
  */
 export const SourceFrame = z.object({
   type: z.literal('source'),
@@ -91,9 +91,9 @@ export const AskFrame = z.object({ type: z.literal('look'), look })
 export type AskFrame = z.infer<typeof AskFrame>
 
 /**
- * What the person wants of a chart beside its signals: `early` is how many seconds before the close of a candle the chart
- * looks at it while it is still forming, 0 for never. `news` is the least importance of the events that it reads in the
- * terminal's economic calendar, 1 to 3, and 0 for none. Older Expert Advisors pass over it.
+ * What the person wants of a chart beside its signals: `early` is how many seconds before the close of a candle the
+ * chart reads it while it is still forming, 0 for never. `news` is the least importance of the events that it reads in
+ * the terminal's economic calendar, 1 to 3, and 0 for none. Older Expert Advisors ignore it.
  */
 export const WishFrame = z.object({
   type: z.literal('wish'),
@@ -111,7 +111,7 @@ export const NewsFrame = z.object({
   imp: z.int().min(1).max(3),
   name: shortName(64),
 })
-/** The end of one reading: events that did not come are none. */
+/** The end of one reading of the calendar: events that did not come no longer exist. */
 export const NewsEndFrame = z.object({ type: z.literal('news_end'), run, count })
 export type NewsFrame = z.infer<typeof NewsFrame>
 export type NewsEndFrame = z.infer<typeof NewsEndFrame>

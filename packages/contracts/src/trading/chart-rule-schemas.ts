@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newsImportances, newsMinutesMax } from './news-rules.ts'
 import { beforeCloseSMax, confirmations, expiryEnds, placings } from './chart-rules.ts'
 
-/** What a person may give for each of the rules of a chart. */
+/** The values that a person may give for each of the rules of a chart. */
 export const chartRuleSchemas = {
   confirmation: z.enum(confirmations).optional(),
   expiryEnd: z.enum(expiryEnds).optional(),

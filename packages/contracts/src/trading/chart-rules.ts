@@ -1,4 +1,6 @@
-/** Who has to say the same side before a chart is traded: nobody, another indicator on the candle, or a longer timeframe. */
+/**
+ * Who must confirm the side before a chart is traded: nobody, another indicator on the candle, or a longer timeframe.
+ */
 export const confirmations = ['none', 'same_candle', 'longer_timeframe'] as const
 export type Confirmation = (typeof confirmations)[number]
 
@@ -10,10 +12,10 @@ export type Placing = (typeof placings)[number]
 export const expiryEnds = ['full_length', 'candle_close'] as const
 export type ExpiryEnd = (typeof expiryEnds)[number]
 
-/** How many seconds before the close of its candle an unconfirmed signal may be traded at most. */
+/** The most seconds before the close of its candle at which an unconfirmed signal may be traded. */
 export const beforeCloseSMax = 30
 
-/** How one favorite is traded beside its direction, amount and expiry. What is missing is switched off. */
+/** How one favorite is traded, in addition to its direction, amount and expiry. A missing rule is switched off. */
 export type ChartRules = {
   readonly confirmation?: Confirmation | undefined
   readonly expiryEnd?: ExpiryEnd | undefined
@@ -30,13 +32,13 @@ export const plainRules = {
 } as const
 const ruleNames = ['confirmation', 'expiryEnd', 'beforeCloseS', 'placing'] as const
 
-/** The rules that differ from the plain ones: what is switched off is not written down. */
+/** The rules that differ from the defaults, because those that are off are not stored. */
 export function chartRulesOf(given: ChartRules): ChartRules {
   const set = ruleNames.filter((name) => given[name] !== undefined && given[name] !== plainRules[name])
   return Object.fromEntries(set.map((name) => [name, given[name]]))
 }
 
-/** What is given, and what was there before in the place of what is missing. */
+/** The given rules, with the former values of those that are missing. */
 export function changedRules(before: ChartRules, given: ChartRules): ChartRules {
   const confirmation = given.confirmation ?? before.confirmation
   const expiryEnd = given.expiryEnd ?? before.expiryEnd

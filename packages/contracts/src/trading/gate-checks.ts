@@ -1,8 +1,8 @@
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * What a signal passes before it becomes an order, in this order; the gate goes through it and the Alerts Log shows it.
- * Zod-free. Each code of a refusal belongs to one check.
+ * The checks that a signal passes before it becomes an order, in this order; the gate runs them and the Alerts Log
+ * shows them. Zod-free. Each code of a refusal belongs to one check.
  */
 export const gateChecks = {
   new: { words: 'Not handled before', codes: ['duplicate'] },

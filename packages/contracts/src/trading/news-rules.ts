@@ -1,8 +1,8 @@
-/** From which importance on events of the terminal's economic calendar keep trades back; none unless the person chooses. */
+/** From which importance on events of the terminal's economic calendar stop trades; none unless the person chooses. */
 export const newsImportances = ['off', 'low', 'medium', 'high'] as const
 export type NewsImportance = (typeof newsImportances)[number]
 
-/** How far from an event trades can be kept back. */
+/** How long before and after an event trades can be stopped. */
 export const newsMinutesMax = 240
 
 /** Around which events of the terminal's calendar nothing is traded. */

@@ -3,7 +3,7 @@ import { type OwnLimitName, ownLimitNames, ownLimits, type OwnLimits } from './o
 
 type OwnLimitSchemas = { [Name in OwnLimitName]: z.ZodOptional<z.ZodType<OwnLimits[Name]>> }
 
-/** What a person may give for each of the own limits. */
+/** The values that a person may give for each of their limits. */
 // Safe: each schema takes null exactly where the type does.
 export const ownLimitSchemas = Object.fromEntries(
   ownLimitNames.map((name) => [name, schemaOf(name)]),

@@ -1,13 +1,13 @@
 type OwnLimit = {
-  /** What it is called in the window. */
+  /** Its name in the window. */
   label: string
   unit: string
   kind: 'count' | 'number'
-  /** What the app takes, ends included. */
+  /** The range that the app accepts, ends included. */
   range: readonly [number, number]
-  /** What holds until the person changes it; null is no limit. */
+  /** The value until the person changes it; null is no limit. */
   first: number | null
-  /** An empty field means that there is no such limit, or the field must be filled. */
+  /** Whether an empty field means that there is no such limit, or must be filled. */
   empty: 'no_limit' | 'wrong'
   hint?: string
   /** For the documentation of settings.json. */
@@ -62,9 +62,9 @@ type GivenLimits = { readonly [Name in OwnLimitName]?: OwnLimits[Name] | undefin
 // Safe: exactly the keys of the table above.
 export const ownLimitNames = Object.freeze(Object.keys(ownLimits)) as readonly OwnLimitName[]
 
-/** The limits that are given, with what holds at first in the place of those that are missing. */
+/** The given limits, with default values for those that are missing. */
 export function ownLimitsOf(given: GivenLimits): OwnLimits {
-  // Null switches a limit off, so only what is missing takes the first value.
+  // Null switches a limit off, so only a missing one gets its default.
   const values = ownLimitNames.map((name) => [name, given[name] === undefined ? ownLimits[name].first : given[name]])
   // Safe: every name has its value, and the table has null only where it means no limit.
   return Object.fromEntries(values) as OwnLimits

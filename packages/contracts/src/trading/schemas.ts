@@ -93,7 +93,7 @@ export type Chart = z.infer<typeof Chart>
 export const ChartView = Chart.extend({ deviceId: Id, candles: z.array(Candle) })
 export type ChartView = z.infer<typeof ChartView>
 
-/** What the desktop says of itself every 15 seconds. */
+/** The app's report about itself every 15 seconds. */
 export const DesktopState = z.object({
   version: shortName(32),
   charts: z.array(Chart).max(100),
@@ -101,7 +101,7 @@ export const DesktopState = z.object({
   broker: z.object({ id: BrokerId, connected: z.boolean(), account: AccountKind, balanceCents: Cents.nullable() }),
   paused: z.boolean(),
   pausedReason: shortName(200).nullable(),
-  /** Of the computer, as IANA names it; mails say instants in it. Missing from older apps. */
+  /** The computer's time zone by its IANA name; mails show instants in it. Missing from older apps. */
   timeZone: shortName(64).optional(),
 })
 export type DesktopState = z.infer<typeof DesktopState>
@@ -130,7 +130,7 @@ export const Quota = z.object({
 })
 export type Quota = z.infer<typeof Quota>
 
-/** What the trades of one account and currency came to within a trading day. Money in whole cents. */
+/** The result of the trades of one account and currency within a trading day. Money in whole cents. */
 export const AccountResult = z.object({
   account: AccountKind,
   currency: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { explainedCodes } from '../errors.ts'
 import { errorPage, legalIds, legalPage, publicPages } from '../site/pages.ts'
 
-/** The pages whose visits are counted: those that anybody may read. */
+/** The pages whose visits are counted: those that everybody may read. */
 const countedPaths: readonly string[] = [...publicPages, ...explainedCodes.map(errorPage), ...legalIds.map(legalPage)]
 
 const known: ReadonlySet<string> = new Set(countedPaths)

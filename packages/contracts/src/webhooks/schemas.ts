@@ -10,7 +10,7 @@ const Events = z
   .max(webhookEventNames.length)
   .refine((events) => new Set(events).size === events.length, 'Name each event once.')
 
-/** A webhook without its secret. `failing`: its last delivery was not taken. `off`: nothing more is sent to it. */
+/** A webhook without its secret. `failing`: its last delivery was not accepted. `off`: nothing more is sent to it. */
 export const WebhookView = z.object({
   id: Id,
   url: z.string(),
@@ -28,11 +28,11 @@ export const WebhookInput = z.strictObject({
 })
 export type WebhookInput = z.infer<typeof WebhookInput>
 
-/** What is named is changed; a webhook that was switched off is switched on again. */
+/** Only the named fields change; a webhook that was switched off is switched on again. */
 export const WebhookChange = z.strictObject({ events: Events.optional(), isOn: z.literal(true).optional() })
 export type WebhookChange = z.infer<typeof WebhookChange>
 
-/** The only answer that carries a secret. */
+/** The only answer that contains a secret. */
 export const WebhookSecret = z.object({ webhook: WebhookView, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 

@@ -17,9 +17,12 @@ export const webhookEventNames = Object.freeze(Object.keys(webhookEvents)) as re
 export const webhookTestEvent = 'webhook.test'
 
 export const webhookUrlLengthMax = 500
-/** As many deliveries of a webhook are listed and kept; those that wait are kept beyond it. */
+/** How many deliveries of a webhook are listed and kept; waiting ones are kept in addition. */
 export const deliveriesMax = 100
 
-/** Why a delivery was not taken: the address leads into a private network, no answer in time, none at all, a status other than 2xx, or the webhook was switched off. */
+/**
+ * Why a delivery was not accepted: the address leads into a private network, no answer in time, none at all, a status
+ * other than 2xx, or the webhook was switched off.
+ */
 export const deliveryProblems = ['address', 'timeout', 'unreachable', 'answer', 'off'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]

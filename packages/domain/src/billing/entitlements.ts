@@ -23,8 +23,8 @@ export type Entitlement = PlanLimits & { source: 'trial' | 'subscription' | 'lic
 const nothing: PlanLimits = { tradesPerDay: 0, charts: 0, indicators: 'one', addons: false }
 
 /**
- * The limits one purchase gives at `nowMs`, or null when it gives none. A trial has the trial's limits whatever
- * its tier and ends on the minute even when the provider's word of it is late.
+ * The limits that one purchase gives at `nowMs`, or null when it gives none. A trial has the trial's limits whatever
+ * its tier and ends on the minute, even when the provider reports it late.
  */
 export function entitlementOf(purchase: Purchase, nowMs: number): Entitlement | null {
   if (purchase.kind === 'licence') {
@@ -55,7 +55,9 @@ export function entitlementOf(purchase: Purchase, nowMs: number): Entitlement | 
   }
 }
 
-/** For each limit the best of all purchases in force (DECISIONS, Plans); `pro` and add-ons when any gives them. */
+/**
+ * For each limit the best of all purchases in force (DECISIONS, Plans); `pro` and add-ons when at least one gives them.
+ */
 export function combinedLimits(purchases: readonly Purchase[], nowMs: number): PlanLimits & { pro: boolean } {
   return entitlementsInForce(purchases, nowMs).reduce<PlanLimits & { pro: boolean }>(
     (best, next) => ({
@@ -84,8 +86,8 @@ const statusRank = {
 
 /**
  * Which purchase the account shows: those in force first (most trades a day, then most charts), a paid subscription
- * before a licence, then by status; of those that have ended a paid one before a trial, then the last one. A pending purchase never hides what an account
- * already has.
+ * before a licence, then by status; of those that have ended a paid one before a trial, then the last one. A pending
+ * purchase never hides what an account already has.
  */
 export function bestPurchase<Item extends Purchase>(purchases: readonly Item[], nowMs: number): Item | null {
   return purchases.toSorted((one, other) => comparePurchases(other, one, nowMs))[0] ?? null
@@ -111,7 +113,7 @@ function comparePurchases(one: Purchase, other: Purchase, nowMs: number): number
   )
 }
 
-/** What has ended is all alike, however it ended; what waits or is unknown comes before it. */
+/** All that has ended ranks the same, however it ended; what waits or is unknown comes before it. */
 function presentRank(purchase: Purchase): number {
   if (purchase.kind === 'licence') return -1
   return purchase.status === 'cancelled' || purchase.status === 'expired' ? 0 : shownRank(purchase)
@@ -122,8 +124,8 @@ function endOf(purchase: Purchase): number {
 }
 
 /**
- * Ended as a trial, so never paid for: when somebody pays, the provider ends the trial beside it in the same second or
- * later, and the plan that was paid for is the one to come back to. An hour over the end is the provider's own delay.
+ * Ended as a trial, so it was never paid for: when somebody pays, the provider ends the trial in the same second or
+ * later, and the paid plan is the one to come back to. An hour after the end is the provider's own delay.
  */
 function wasTrial(purchase: Purchase): boolean {
   if (purchase.kind === 'licence' || purchase.trialEndsAt === null || presentRank(purchase) !== 0) return false

@@ -87,7 +87,7 @@ export const licencePlans = {
   },
 } as const satisfies Record<Licence, Plan & { updates: string; updatesYears: number | null }>
 
-/** What a license is called where it is paid: on screens, at the provider and in its answers. */
+/** The name of a license where it is paid: on screens, at the provider and in its answers. */
 export function licenceProductName(licence: Licence): string {
   return `${licencePlans[licence].name} license`
 }
@@ -132,7 +132,7 @@ export function compareLimits(one: Limit, other: Limit): number {
 // Safe: exactly the keys of the table.
 const tiers = Object.keys(subscriptionPlans) as Tier[]
 
-/** The tiers in the order in which somebody who had one chooses again: the last one first. */
+/** The tiers in the order in which a returning customer is offered them: the last one first. */
 export function tiersAgain(last: Tier | null): readonly Tier[] {
   return tiers.toSorted((one, other) => Number(other === last) - Number(one === last))
 }

@@ -12,12 +12,12 @@ const transitions = {
 
 export const subscriptionStatuses = Object.freeze(Object.keys(transitions)) as readonly SubscriptionStatus[]
 
-/** Whether the table allows the move; staying where one is always is. */
+/** Whether the table allows the move; staying the same is always allowed. */
 export function canTransition(from: SubscriptionStatus, to: SubscriptionStatus): boolean {
   return from === to || transitions[from].some((next) => next === to)
 }
 
-/** The words of the status badge (SPEC §4); a status we do not know is shown raw. */
+/** The words of the status badge (SPEC §4); an unknown status is shown raw. */
 export const subscriptionStatusLabels = {
   pending: 'Pending',
   trial: 'Trial',

@@ -4,8 +4,8 @@ const reasonLengthMax = 200
 const brokersMax = 10
 
 /**
- * Reads what the owner has written: `broker=reason`, several with `|` between them. Null when it is written in another
- * way; the broker is named as in trades, the reason is one line for people.
+ * Reads the owner's setting: `broker=reason`, several separated by `|`. Null for any other form; the broker is named as
+ * in trades, the reason is one line for people.
  */
 export function readSwitchedOff(text: string): SwitchedOffBroker[] | null {
   const entries = text.split('|').map((entry) => entry.trim())

@@ -1,7 +1,7 @@
 import type { Badge, VoteState } from '@stratomate/contracts/community/values'
 import { dayMs } from '@stratomate/std/time'
 
-/** What everybody may do in the community; `perDay` are the last 24 hours. */
+/** Limits of everybody in the community; `perDay` means the last 24 hours. */
 export const communityRules = {
   postsPerDay: 20,
   repliesPerDay: 100,
@@ -12,11 +12,11 @@ export const communityRules = {
   pauseMs: 15_000,
   /** The same text again within this time is refused. */
   repeatMs: 5 * 60_000,
-  /** This many reports by accounts of some age hide a text until a moderator looks at it. */
+  /** This many reports by accounts that are old enough hide a text until a moderator looks at it. */
   reportsToHide: 3,
 } as const
 
-/** What an account may do that is younger than a day or has fewer than two posts. */
+/** The limits of an account that is younger than a day or has fewer than two posts. */
 export const newcomerRules = { postsPerDay: 3, repliesPerDay: 10, linksPerText: 2 } as const
 
 export type Reputation = {
@@ -52,7 +52,7 @@ export function isNewcomer({ createdAt, posts }: Pick<Reputation, 'createdAt' | 
   return now.getTime() - createdAt.getTime() < dayMs || posts < newcomerPosts
 }
 
-/** How the sum moves when a ballot changes: the first vote by one, taking it back by one, a switch by two. */
+/** How the sum changes when a ballot changes: the first vote by one, taking it back by one, a switch by two. */
 export function voteChange(from: VoteState, to: VoteState): number {
   return voteValue(to) - voteValue(from)
 }
@@ -81,7 +81,7 @@ export function textProblem(text: string, { isNewcomer: isNew }: { isNewcomer: b
   return null
 }
 
-/** A text as it is compared with an earlier one: letters and digits alone, in lower case. */
+/** A text in the form in which it is compared with an earlier one: only letters and digits, in lower case. */
 export function textForComparison(text: string): string {
   return text
     .toLowerCase()

@@ -11,8 +11,8 @@ const closing = /[.,;:!?)\]}»”’'"]+$/u
 export type MentionCandidate = { name: string; written: string }
 
 /**
- * For each @ of a text the names that may be meant, the longest first. An @ counts at the beginning of a word only, so an
- * email is none; the name has up to four words of the same line and may end with the period of its initial.
+ * For each @ of a text the names that may be meant, the longest first. An @ counts at the beginning of a word only, so
+ * an email is not a mention; the name has up to four words of the same line and may end with the period of its initial.
  */
 export function mentionCandidates(text: string): MentionCandidate[][] {
   const places = [...text.matchAll(at)].slice(0, placesMax)

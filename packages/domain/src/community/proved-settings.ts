@@ -15,7 +15,10 @@ const timeframeSeconds: Readonly<Record<(typeof settingsTimeframes)[number], num
   H4: 14_400,
 }
 
-/** The settings that a proof of the lab is of; null where a post cannot share them: a long symbol, expiry or odd timeframe. */
+/**
+ * The settings that a lab's proof is about; null where a post cannot share them: a long symbol, expiry or odd
+ * timeframe.
+ */
 export function provedSettings(
   facts: Pick<ProofFacts, 'symbol' | 'timeframeS' | 'indicatorId' | 'parameters' | 'expiryCandles'>,
 ): ProvedSettings | null {

@@ -48,12 +48,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 const digits: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** At least this many single letters in a row, as in `s c a m`, are read as a word. */
+/** At least this many single letters in a row, as in `s c a m`, are read as one word. */
 const spacedMin = 3
 
 /**
- * A text as words that are compared: without accents, invisible characters and case, with letters for what only looks
- * like them. Digits are read as letters in words that have both.
+ * A text as words for comparison: without accents, invisible characters and case, and with look-alikes replaced by
+ * letters. Digits are read as letters in words that have both.
  */
 function foldText(text: string): string[] {
   const plain = text
@@ -73,8 +73,8 @@ export function foldListed(word: string): string {
 }
 
 /**
- * The listed word or phrase that a text holds, or null. Whole words only: a match inside a longer word does not count.
- * `listed` holds words as `foldListed` gives them.
+ * The listed word or phrase that a text contains, or null. Whole words only: a match inside a longer word does not
+ * count. `listed` must come from `foldListed`.
  */
 export function findFilteredWord(text: string, listed: ReadonlySet<string>): string | null {
   if (listed.size === 0) return null
@@ -89,7 +89,7 @@ export function findFilteredWord(text: string, listed: ReadonlySet<string>): str
   return joinSpacedLetters(words).find((word) => listed.has(word)) ?? null
 }
 
-/** Words that are written letter by letter; a letter before or behind may be a word of its own, as in `a s c a m`. */
+/** Words that are written letter by letter; a letter before or after may be a separate word, as in `a s c a m`. */
 function joinSpacedLetters(words: readonly string[]): string[] {
   const found: string[] = []
   let letters: string[] = []

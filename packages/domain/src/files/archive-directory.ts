@@ -2,7 +2,7 @@ import type { DirectoryPlace } from './archive-end.ts'
 import { readExtraFields } from './archive-extra-fields.ts'
 import { ArchiveFault } from './archive-problems.ts'
 
-/** What the directory of an archive says of one entry. Offsets are bytes from the start of the file. */
+/** What the directory of an archive says about one entry. Offsets are bytes from the start of the file. */
 export type ArchiveEntry = {
   name: string
   rawName: Uint8Array
@@ -15,13 +15,15 @@ export type ArchiveEntry = {
   compressedBytes: number
   unpackedBytes: number
   startsAt: number
-  /** Program and system that made the entry: the system is the high byte. */
+  /** The system and version that made the entry: the system is the high byte. */
   madeBy: number
   /** The Unix mode in the high half, the attributes of DOS in the low one. */
   attributes: number
 }
 
-/** Of an entry that is packed with Deflate (1, 2), has its sizes behind its data (3) or a name in UTF-8 (11). */
+/**
+ * The flags of an entry that is packed with Deflate (1, 2), has its sizes after its data (3) or a name in UTF-8 (11).
+ */
 const knownFlags = 0b1000_0000_1110
 const encryptionFlags = 0b10_0000_0100_0001
 const utf8Flag = 0x0800
@@ -33,7 +35,10 @@ const versionMax = 63
 const elsewhere16 = 0xffff
 export const elsewhere32 = 0xffffffff
 
-/** Reads all records of the directory; they fill it exactly, and are as many as the end record says. @throws ArchiveFault */
+/**
+ * Reads all records of the directory, which must fill it exactly and be as many as the end record says. @throws
+ * ArchiveFault
+ */
 export function readDirectory(bytes: Uint8Array, { entryCount, isFar }: DirectoryPlace): ArchiveEntry[] {
   const entries: ArchiveEntry[] = []
   let at = 0
@@ -58,7 +63,7 @@ export function requireKnownFeatures(
   if (version > versionMax) throw new ArchiveFault('maker', name)
 }
 
-/** Without the flag, each program guesses the letters of a name that is not plain. @throws ArchiveFault */
+/** Without the flag, each program guesses the encoding of a name that is not ASCII. @throws ArchiveFault */
 function decodeName(raw: Uint8Array, flags: number): string {
   if ((flags & utf8Flag) === 0 && raw.some((byte) => byte > 0x7e)) {
     throw new ArchiveFault('name_unmarked', new TextDecoder('latin1').decode(raw))
@@ -71,8 +76,8 @@ function decodeName(raw: Uint8Array, flags: number): string {
 }
 
 /**
- * The numbers of a header. Those that are at their largest value are in the extra field for large files, which holds
- * them and nothing else. @throws ArchiveFault
+ * The numbers of a header. Those with the largest value are in the extra field for large files, which contains them and
+ * nothing else. @throws ArchiveFault
  */
 export function readNumbers(
   zip64: DataView | null,

@@ -22,7 +22,7 @@ const elsewhere = [0xffff, 0xffff, 0xffffffff, 0xffffffff] as const
 
 /**
  * Reads the end record, and the record for large archives if there is one. The directory ends where they begin, and
- * nothing is behind them. @throws ArchiveFault
+ * nothing comes after them. @throws ArchiveFault
  */
 export async function readEnd(file: Blob): Promise<DirectoryPlace> {
   const tail = new DataView(await file.slice(Math.max(0, file.size - tailBytes)).arrayBuffer())
@@ -61,7 +61,7 @@ function readLargeEnd(tail: DataView, { given, endsAt }: { given: readonly numbe
   const parts = [tail.getUint32(16, true), tail.getUint32(20, true), tail.getUint32(largeEndBytes + 4, true)]
   if (parts.some((part) => part !== 0)) throw new ArchiveFault('several_files')
   const values = [wide(24), wide(32), wide(40), wide(48)]
-  // Many programs read this record only when the place of the directory is not in the plain one.
+  // Many programs read this record only when the plain one lacks the offset of the directory.
   const isFar = given[3] === elsewhere[3]
   const isSame = given.every((value, place) => value === values[place] || (isFar && value === elsewhere[place]))
   const isInPlace = wide(4) === largeEndBytes - 12 && wide(largeEndBytes + 8) === endsAt

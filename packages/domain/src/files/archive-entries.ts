@@ -3,7 +3,7 @@ import { archiveNameProblem, requireOwnNames } from './archive-names.ts'
 import { ArchiveFault, type ArchiveProblemCode } from './archive-problems.ts'
 
 const unpackedBytesMax = 500_000_000
-/** How often larger an entry may get; small ones may be of one letter. */
+/** How many times larger an entry may become; a small one may consist of a single letter. */
 const ratioMax = 100
 const ratioCountsFromBytes = 1_048_576
 

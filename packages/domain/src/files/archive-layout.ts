@@ -22,8 +22,8 @@ const descriptorFlag = 0b1000
 const descriptorSignature = 0x08074b50
 
 /**
- * Reads how an archive is built: entries without a gap from the first byte, then the directory, then the end record. All
- * that is written twice is the same twice. @throws ArchiveFault
+ * Reads the structure of an archive: entries without a gap from the first byte, then the directory, then the end
+ * record. Everything that is written twice must be the same. @throws ArchiveFault
  */
 export async function readLayout(file: Blob): Promise<PlacedEntry[]> {
   const place = await readEnd(file)
@@ -77,7 +77,7 @@ async function placeEntry(
   return { ...entry, dataAt, hasDescriptor }
 }
 
-/** A header whose sizes come behind the data may hold zeros in their place. */
+/** A header whose sizes come after the data may have zeros instead. */
 function requireSameFacts(header: DataView, { entry, zip64 }: { entry: ArchiveEntry; zip64: DataView | null }): void {
   const { name, flags, crc, compressedBytes, unpackedBytes } = entry
   const given = [header.getUint32(22, true), header.getUint32(18, true)]

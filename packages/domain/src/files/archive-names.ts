@@ -4,7 +4,7 @@ import { ArchiveFault, type ArchiveProblemCode } from './archive-problems.ts'
 const nameLengthMax = 240
 const partBytesMax = 255
 
-// Windows refuses the signs; control and format characters, private ones and noncharacters deceive people.
+// Windows refuses these characters; control and format characters, private ones and noncharacters deceive people.
 const unfitCharacters =
   /[<>:"|?*\\\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u{fdd0}-\u{fdef}\u{fffe}\u{ffff}]|\p{Default_Ignorable_Code_Point}/u
 
@@ -22,8 +22,8 @@ export function archiveNameProblem(name: string): ArchiveProblemCode | null {
 }
 
 /**
- * Names that Windows, macOS or a careless program takes for one have the same fold: without case, width, ligatures and
- * characters that nobody sees. Some letters have a small form only by way of the large one, and the other way round.
+ * Names that Windows, macOS or a careless program treats as the same have the same fold: without case, width, ligatures
+ * and invisible characters. Some letters have a small form only by way of the large one, and the other way round.
  */
 function foldName(name: string): string {
   return name
@@ -36,8 +36,8 @@ function foldName(name: string): string {
 }
 
 /**
- * Refuses names that are there twice, folders that are spelt in two ways, and files that are a folder of another entry.
- * @throws ArchiveFault
+ * Refuses duplicate names, folders that are spelt in two ways, and files that are a folder of another entry. @throws
+ * ArchiveFault
  */
 export function requireOwnNames(names: readonly string[]): void {
   const seen = new Set<string>()

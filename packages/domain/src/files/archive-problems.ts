@@ -52,7 +52,7 @@ export const archiveProblems = {
 
 export type ArchiveProblemCode = keyof typeof archiveProblems
 
-/** Carries a finding out of the reading of an archive; `judgeArchive` turns it into a verdict. */
+/** Ends the reading of an archive with a finding; `judgeArchive` turns it into a verdict. */
 export class ArchiveFault extends Error {
   readonly code: ArchiveProblemCode
 
@@ -62,7 +62,7 @@ export class ArchiveFault extends Error {
   }
 }
 
-/** A name as people may safely read it: what hides or turns around is a question mark, and long ones are cut. */
+/** A name that is safe to read: hidden and turning characters become a question mark, and long names are cut. */
 function shownName(name: string): string {
   const text = JSON.stringify(name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'))
   return text.length > 80 ? `${text.slice(0, 77)}…"` : text

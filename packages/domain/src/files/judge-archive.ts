@@ -4,7 +4,7 @@ import { ArchiveFault, type ArchiveProblemCode } from './archive-problems.ts'
 import { crc32 } from './crc32.ts'
 import { isNestedArchive, nestedStartBytes } from './nested-archives.ts'
 
-/** What an archive is: fit to be published, a ZIP file with something wrong in it, or no ZIP file. */
+/** The verdict on a file: an archive fit to be published, a ZIP file with an error, or not a ZIP file. */
 export type ArchiveVerdict =
   | { kind: 'fit'; names: string[] }
   | { kind: 'refused'; code: ArchiveProblemCode; problem: string }
@@ -32,7 +32,7 @@ export async function judgeArchive(file: Blob, sink: EntrySink = () => {}): Prom
   }
 }
 
-/** An archive begins with its first entry: anything before it could be a program of another kind. */
+/** An archive must begin with its first entry: anything before it could be a program of another kind. */
 async function beginsAsArchive(file: Blob): Promise<boolean> {
   const [p, k, one, two] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return p === 0x50 && k === 0x4b && ((one === 3 && two === 4) || (one === 5 && two === 6))
@@ -49,7 +49,7 @@ async function unpack(file: Blob, { entry, sink }: { entry: PlacedEntry; sink: E
   for await (const piece of piecesOf(file.slice(dataAt, dataAt + compressedBytes), entry)) {
     if (read + piece.length > unpackedBytes) throw new ArchiveFault('size', name)
     if (read < start.length) start.set(piece.subarray(0, start.length - read), read)
-    // A program that reads from the front knows the end of such data by this mark only.
+    // A program that reads from the front recognises the end of such data only by this signature.
     if (isSought) last = requireNoMark(joined(last, piece), name)
     checksum = crc32(piece, checksum)
     read += piece.length
@@ -80,7 +80,7 @@ async function* piecesOf(data: Blob, { name, method }: PlacedEntry): AsyncGenera
   }
 }
 
-/** Answers the last bytes, since a mark may begin in one piece and end in the next. */
+/** Answers the last bytes, since a signature may begin in one piece and end in the next. */
 function requireNoMark(bytes: Uint8Array, name: string): Uint8Array<ArrayBuffer> {
   for (let at = bytes.indexOf(0x50); at !== -1; at = bytes.indexOf(0x50, at + 1)) {
     const isMark = descriptorSignature.every((byte, place) => bytes[at + place] === byte)

@@ -1,13 +1,16 @@
 const nestedNames =
   /\.(?:zip|zipx|rar|7z|gz|tgz|xz|txz|bz2|tbz2?|zst|lzma|lz4?|z|cab|jar|war|apk|tar|arj|ace|iso|wim|msix|appx|nupkg|vsix|xpi)$/iu
 
-/** How archives begin, as hexadecimal digits. Some may follow other bytes, so they are sought in the whole beginning. */
+/**
+ * The first bytes of archives, as hexadecimal digits. Some may follow other bytes, so they are searched for in the
+ * whole beginning.
+ */
 const firstBytes = ['1f8b08', '1f9d', '425a68', '4d534346', '28b52ffd', '04224d18', '60ea', '4d5357494d']
 const bytesAnywhere = ['504b0304', '504b0506', '504b0708', '526172211a07', '377abcaf271c', 'fd377a585a00']
 const tarAt = 257
 const tarBytes = '7573746172'
 
-/** How many bytes of an entry `isNestedArchive` wants to see. */
+/** How many bytes of an entry `isNestedArchive` needs. */
 export const nestedStartBytes = 1_024
 
 /** Whether an entry is itself an archive, by its name or by its first bytes. */

@@ -1,7 +1,7 @@
 import type { UploadKind } from '@stratomate/contracts/files/values'
 import { type Addon, addons } from './addons.ts'
 
-/** What the names in an archive say that it is: the desktop app, an add-on of ours, other indicators, or nothing known. */
+/** What an archive is by the names in it: the desktop app, an add-on of ours, other indicators, or unknown. */
 export type RecognisedArchive =
   | { kind: 'app' }
   | { kind: 'addon'; addon: Addon }
@@ -11,7 +11,9 @@ export type RecognisedArchive =
 const programName = /(?:\.(?:exe|msi)|^app\/[^/]+\.mjs)$/iu
 const indicatorName = /^MQL5\/Indicators\/(?:.*\/)?([^/]+)\.(?:mq5|ex5)$/iu
 
-/** Recognises an archive by the names of its entries. An add-on may hold further indicators, so its own name decides. */
+/**
+ * Recognises an archive by the names of its entries. An add-on may contain further indicators, so its own name decides.
+ */
 export function recogniseArchive(names: readonly string[]): RecognisedArchive {
   if (names.some((name) => programName.test(name))) return { kind: 'app' }
   const indicators = new Set(names.flatMap((name) => indicatorName.exec(name)?.[1] ?? []))
@@ -26,8 +28,8 @@ export function addonFileName({ downloadUrl }: Pick<Addon, 'downloadUrl'>): stri
 }
 
 /**
- * Why an archive may not be published as what it was sent as; null when nothing speaks against it. `name` is the name that
- * an add-on is published under. What is not recognised is left to the administrator.
+ * Why an archive may not be published as the kind it was sent as; null when it may. `name` is the name under which an
+ * add-on is published. The administrator decides about an unrecognised one.
  */
 export function archiveMismatch(
   recognised: RecognisedArchive,

@@ -9,7 +9,7 @@ type PlacedRecord = { record: Uint8Array; name: string; startsAt: number; endsAt
 const localBytes = 30
 const endBytes = 22
 const version = 20
-/** Written on Unix, as a plain file that all may read. */
+/** Made by Unix, as a plain file that everybody may read. */
 const madeBy = (3 << 8) | version
 const attributes = 0o100_644 * 0x10000
 /** 1 January 1980, so that the same stamp gives the same bytes on any day. */
@@ -17,9 +17,9 @@ const dosDate = 0x0021
 const startAt = 42
 
 /**
- * The same archive with one more file at its end, in the place of an older one of that name; the bytes of all other
- * files stay as they are. The archive was judged before. Nothing is copied: the answer reads the pieces of `file`.
- * @throws ArchiveFault for an archive whose directory is written in the form for large ones
+ * The same archive with one more file at its end, replacing an older one of that name; the bytes of all other files
+ * stay the same. The archive was judged before. Nothing is copied: the answer reads the pieces of `file`. @throws
+ * ArchiveFault for an archive whose directory is written in the form for large ones
  */
 export async function stampArchive(file: Blob, stamp: Stamp): Promise<Blob> {
   const place = await readEnd(file)
@@ -48,7 +48,7 @@ export async function stampArchive(file: Blob, stamp: Stamp): Promise<Blob> {
   return new Blob([...pieces, ...written, endOf(written, directoryAt)], { type: 'application/zip' })
 }
 
-/** The records of a directory that was read before, so their lengths are true. */
+/** The records of a directory that was already judged, so their lengths are right. */
 function recordsOf(directory: Uint8Array): Uint8Array[] {
   const records: Uint8Array[] = []
   const view = new DataView(directory.buffer, directory.byteOffset, directory.byteLength)
@@ -69,7 +69,7 @@ function movedTo(record: Uint8Array, { name, at }: { name: string; at: number })
   return moved
 }
 
-/** Both headers of the stamp, which is stored as it is. */
+/** Both headers of the stamp, which is stored without compression. */
 function headersOf({ name, data }: Stamp, at: number) {
   const rawName = new TextEncoder().encode(name)
   const local = new Uint8Array(localBytes + rawName.length)
@@ -109,7 +109,7 @@ function endOf(records: readonly Uint8Array[], directoryAt: number): Uint8Array<
   return end
 }
 
-/** Numbers one behind the other, in the order of the format. */
+/** Numbers one after the other, in the order of the format. */
 function write(bytes: Uint8Array<ArrayBuffer>, numbers: readonly (readonly ['16' | '32', number])[]): void {
   const view = new DataView(bytes.buffer)
   let at = 0

@@ -2,7 +2,10 @@ import type { Candle, Trade } from '@stratomate/contracts/trading/schemas'
 
 const [before, after] = [30, 10]
 
-/** The candles from before a signal until after its trade, on the chart's own clock; none when its candle is not among them. */
+/**
+ * The candles from before a signal until after its trade, on the chart's own clock; none when the signal's candle is
+ * missing.
+ */
 export function candlesAround(
   candles: readonly Candle[],
   trade: Pick<Trade, 'candleTime' | 'timeframeS' | 'sentAt' | 'expiresAt'>,

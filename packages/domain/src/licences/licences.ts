@@ -28,12 +28,14 @@ export type ProviderPayment = {
   disputed: boolean
 }
 
-/** Whether the payer has confirmed a payment or a card and the provider works on it: nothing is left to pay or type. */
+/**
+ * Whether the payer has confirmed a payment or a card and the provider works on it: nothing is left to pay or enter.
+ */
 export function isBeingConfirmed(providerStatus: string): boolean {
   return providerStatus === 'processing' || providerStatus === 'requires_capture'
 }
 
-/** The provider's state of a payment of `priceCents` in our words; another amount or currency never buys anything. */
+/** The provider's state of a payment of `priceCents` in our words; another amount or currency never counts as paid. */
 export function licenceStateOf(payment: ProviderPayment, priceCents: number): LicenceState {
   if (payment.status === 'canceled') return 'cancelled'
   if (payment.status !== 'succeeded') return 'open'

@@ -1,6 +1,6 @@
 import type { AccountResult, Device, Quota } from '@stratomate/contracts'
 
-/** What a person may ask the bot for in a chat. It can pause trading, and nothing in a chat resumes it. */
+/** What a person may ask the bot for in a chat. It can pause trading, but nothing in a chat resumes it. */
 export const chatCommands = {
   '/status': 'your computers, and whether they trade',
   '/today': 'what today came to',
@@ -35,7 +35,7 @@ function reasonOf(reason: string | null): string {
   return reason === null || reason === '' ? '' : ` (${reason})`
 }
 
-/** The day so far, each kind of account by itself, and how many trades of the plan are used. */
+/** The day so far, separately for each kind of account, and how many trades of the plan are used. */
 export function todayText(results: readonly AccountResult[], { limit, used }: Pick<Quota, 'limit' | 'used'>): string {
   const counted = limit === -1 ? `${used} of unlimited trades used.` : `${used} of ${limit} trades used.`
   const lines = results.map(resultLine)

@@ -1,8 +1,8 @@
 import type { Language } from '@stratomate/contracts/site/languages'
 
 /**
- * An instant in words, with its zone: `November 24, 2026 at 13:50 EST`. In UTC, named as such, where `timeZone` is null or
- * no zone that is known here.
+ * An instant in words, with its zone: `November 24, 2026 at 13:50 EST`. In UTC, named as such, where `timeZone` is null
+ * or not known here.
  */
 export function instantText(at: Date, timeZone: string | null, language: Language = 'en'): string {
   return formatIn(timeZone ?? 'UTC', language === 'en' ? 'en-US' : language).format(at)

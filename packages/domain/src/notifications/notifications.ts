@@ -46,7 +46,7 @@ function instantText(instant: string): string {
   return `at ${instant.slice(11, 16)} UTC on ${instant.slice(0, 10)}`
 }
 
-/** What is stored may be of a version that knew other codes. */
+/** Stored notifications may come from a version with other codes. */
 function reasonText(code: string): string {
   if (!isRefusalCode(code)) return code
   const { sentence, fix } = refusalCatalogue[code]

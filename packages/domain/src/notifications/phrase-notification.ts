@@ -2,7 +2,7 @@ import { dayEndMs } from '../trading/trading-day.ts'
 
 const excerptMax = 140
 
-/** What a notification knows; `text` is what somebody wrote, as far as it may be read now. */
+/** The data of a notification; `text` is what somebody wrote, as far as it may be shown now. */
 export type NotificationFacts =
   | { kind: 'reply' | 'mention'; actor: string; postId: string; text: string }
   | { kind: 'answer' }
@@ -46,15 +46,15 @@ const sentences = {
 
 export type NotificationSentence = (typeof sentences)[keyof typeof sentences]
 
-/** What stands in a slot: words, an instant, or the code of a refusal. */
+/** What fills a slot: words, an instant, or the code of a refusal. */
 export type NotificationSlot = string | { at: string } | { refusal: string }
 
-/** A sentence with its slots, or what somebody has written, which no language changes. */
+/** A sentence with its slots, or a text that somebody wrote, which no language changes. */
 export type NotificationPhrase =
   | { text: NotificationSentence; slots: Readonly<Record<string, NotificationSlot>> }
   | { typed: string }
 
-/** A notification before it has a language, and the page of the site that it leads to. */
+/** A notification that is not in a language yet, and the page of the site that it leads to. */
 export type NotificationPhrases = { title: NotificationPhrase; detail: NotificationPhrase | null; path: string }
 
 /** What a notification says, in sentences that every language has. */
@@ -109,7 +109,10 @@ function phrase(
   return { text: sentences[name], slots }
 }
 
-/** `chart` is symbol, timeframe in seconds and indicator, as JSON; a source from outside is no chart, and has no symbol. */
+/**
+ * `chart` is symbol, timeframe in seconds and indicator, as JSON; a source from outside is not a chart and has no
+ * symbol.
+ */
 function phraseProof({ chart, state, isStopped }: Extract<NotificationFacts, { kind: 'proof' }>): NotificationPhrases {
   const [named = '', timeframeS = 0, indicatorId = ''] = readChart(chart)
   const isSource = named === ''

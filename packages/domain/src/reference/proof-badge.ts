@@ -4,7 +4,7 @@ import { referenceVerdict } from './reference-verdict.ts'
 
 type Checked = Pick<PostProof, 'reference' | 'forward'> & { isReproduced: boolean }
 
-/** The strongest thing that may be said of a published proof. */
+/** The strongest claim that a published proof allows. */
 export function proofBadge({ isReproduced, reference, forward }: Checked): ProofBadge {
   if (!isReproduced) return 'claim'
   if (forward !== null && forward.won + forward.lost > 0) return 'forward'

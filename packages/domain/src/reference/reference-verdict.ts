@@ -4,20 +4,21 @@ import type { ReferenceComparison } from '@stratomate/contracts'
 export type ReferenceVerdict = 'agrees' | 'partly' | 'differs'
 
 /**
- * What counts as the same market, chosen once and the same for every symbol: parts of what half of the reference's candles
- * move, because a point is little of one symbol and much of another. Two exports of one broker differ by nothing. Two brokers'
- * quotes of a currency differ by a few hundredths of a candle; half a candle is as much as decides a trade.
+ * What counts as the same market, the same for every symbol: fractions of the range that half of the reference's
+ * candles do not exceed, because a point is little for one symbol and much for another. Two exports of one broker do
+ * not differ. Two brokers' quotes of a currency differ by a few hundredths of a candle; half a candle is enough to
+ * decide a trade.
  */
 const limits = {
-  /** Of the proof's candles, so many are compared at least. */
+  /** At least this share of the proof's candles must be comparable. */
   coveredShare: 0.9,
-  /** Half of the compared candles differ by no more than this part of the usual range. */
+  /** Half of the compared candles differ by at most this fraction of the usual range. */
   medianOfRange: 0.1,
-  /** Of 100 compared candles, 99 differ by no more than this part of it. */
+  /** 99 of 100 compared candles differ by at most this fraction of it. */
   p99OfRange: 0.5,
 } as const
 
-/** A price is a whole point: one of difference is what rounding makes. */
+/** A price is a whole point, so rounding alone can make a difference of one. */
 const roundingPoints = 1
 
 /** Judges candles that were compared with a reference set where both have them. */

@@ -8,7 +8,7 @@ export function isSettled(trade: Trade): trade is SettledTrade {
   return trade.state === 'settled' && trade.result !== null
 }
 
-/** By what trades are stored; a weekday follows from the day. */
+/** The dimensions by which trades are stored; a weekday follows from the day. */
 export const countedDimensions = [
   'total',
   'hour',
@@ -76,7 +76,7 @@ export function addCounts(one: CountsChange, other: CountsChange): CountsChange 
   }
 }
 
-/** Under what a trade is counted: its UTC day and hour are those of its sending. */
+/** The values under which a trade is counted: its UTC day and hour are those of its sending. */
 export function valuesOfTrade(trade: SettledTrade): { day: string; values: Record<CountedDimension, string> } {
   return {
     day: tradeDay(trade),
@@ -94,8 +94,8 @@ export function valuesOfTrade(trade: SettledTrade): { day: string; values: Recor
 }
 
 /**
- * How long a trade ran, in seconds as people name it: an order reaches the broker within moments, so a minute and less is
- * rounded to 5 seconds, more to whole minutes.
+ * How long a trade ran, in seconds as people name it: an order reaches the broker within moments, so up to a minute it
+ * is rounded to 5 seconds, above that to whole minutes.
  */
 export function expiryLengthS({ sentAt, expiresAt }: Pick<Trade, 'sentAt' | 'expiresAt'>): number {
   const seconds = (Date.parse(expiresAt) - Date.parse(sentAt)) / 1_000

@@ -6,7 +6,10 @@ import { sourceOf } from './trade-source.ts'
 type CountedDay = { day: string; counts: CountsChange; cells: Iterable<CountedCell> }
 type Kept = Pick<FilterInput, 'dimension' | 'values'>
 
-/** What a filter keeps of one day; null when that is no trade. Weekdays follow from the day, and sources from the indicators. */
+/**
+ * What a filter leaves of one day; null when no trade is left. Weekdays follow from the day, and sources from the
+ * indicators.
+ */
 export function filterDay({ day, counts, cells }: CountedDay, { dimension, values }: Kept): CountsChange | null {
   if (dimension === 'weekday') return values.includes(String(weekdayOf(day))) ? counts : null
   let kept: CountsChange | null = null

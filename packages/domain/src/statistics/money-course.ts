@@ -1,8 +1,8 @@
 import type { TradeResult } from '@stratomate/contracts/trading/schemas'
 
 /**
- * The course of the money over trades one after the other, so that courses can be joined without their trades. Cents; high,
- * low and fall are 0 or more, high and low against the start of the course.
+ * The running profit over several trades, in a form that can be joined without the trades themselves. Cents; high, low
+ * and fall are 0 or more, high and low relative to the start.
  */
 export type MoneyCourse = {
   trades: number
@@ -11,7 +11,7 @@ export type MoneyCourse = {
   lowCents: number
   /** The deepest fall from a highest point. */
   fallCents: number
-  /** Losses at its beginning, at its end, and the most in one run. A tie neither breaks nor lengthens a run. */
+  /** Losses in a row at its beginning, at its end, and the longest run. A tie neither breaks nor lengthens a run. */
   lossRunFirst: number
   lossRunLast: number
   lossRunLongest: number
@@ -50,7 +50,7 @@ export function courseOf({ result, profitCents }: CourseTrade): MoneyCourse {
   }
 }
 
-/** The course of both, the trades of `first` before those of `next`. */
+/** Joins two courses, the trades of `first` before those of `next`. */
 export function joinCourses(first: MoneyCourse, next: MoneyCourse): MoneyCourse {
   const across = first.lossRunLast + next.lossRunFirst
   return {

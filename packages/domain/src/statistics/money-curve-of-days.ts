@@ -1,4 +1,4 @@
-/** One day of the money: its result, and how far it rose above and fell below its start; cents, high, low and fall 0 or more. */
+/** One day's profit, and how far it rose above and fell below its start; cents, high, low and fall 0 or more. */
 type DayMoney = {
   won: number
   lost: number

@@ -18,7 +18,7 @@ export type CountedCell = CountsChange & { dimension: StatisticsDimension; value
 
 type Figures = Pick<StatisticsAnswer, 'total' | 'cells' | 'days' | 'course'>
 
-/** The figures of a period: its days in their order, and its cells of all dimensions that trades are counted by. */
+/** The figures of a period: its days in their order, and its cells of all dimensions. */
 export function statisticsOf(days: readonly DayFigures[], cells: readonly CountedCell[]): Figures {
   const derived = [...weekdaysOf(days), ...sourcesOf(cells)]
   const { netCents, fallCents, lossRunLongest } = days.map(({ course }) => course).reduce(joinCourses, emptyCourse)
@@ -59,7 +59,7 @@ export function listAccounts(rows: readonly StatisticsAccount[]): StatisticsAcco
   )
 }
 
-/** The account that is asked for, the first one where none is; null where there is none such. */
+/** The account that is asked for, or the first one without a request; null when it does not exist. */
 export function chooseAccount(
   accounts: readonly StatisticsAccount[],
   asked: Pick<StatisticsQuery, 'account' | 'currency'>,

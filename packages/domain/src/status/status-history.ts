@@ -4,10 +4,10 @@ import { historyDays } from '@stratomate/contracts/status/values'
 import { dayMs } from '@stratomate/std/time'
 import { dayStartMs, tradingDayOf } from '../trading/trading-day.ts'
 
-/** How often a part was looked at, and how often it was not well. */
+/** How often a part was checked, and how often it was not well. */
 export type LookCounts = Pick<StatusDay, 'looks' | 'degraded' | 'down'>
 
-/** What one look adds; null for a part that is not in use, which is neither well nor unwell. */
+/** What one check adds; null for a part that is not in use, which is neither well nor unwell. */
 export function countsOfLook(state: ComponentState): LookCounts | null {
   switch (state) {
     case 'operational':
@@ -36,7 +36,7 @@ export function historyStart(today: string): string {
 export type DayVerdict = 'none' | 'operational' | 'degraded' | 'down'
 export type DayOfLine = { day: string; verdict: DayVerdict; counts: LookCounts | null }
 
-/** Every day of the history, the oldest first; a day on which nobody looked has the verdict `none`. */
+/** Every day of the history, the oldest first; a day without a check has the verdict `none`. */
 export function dayLine(days: readonly StatusDay[], today: string): DayOfLine[] {
   const known = new Map(days.map((day) => [day.day, day]))
   const startMs = dayStartMs(historyStart(today))
@@ -47,15 +47,15 @@ export function dayLine(days: readonly StatusDay[], today: string): DayOfLine[] 
   })
 }
 
-/** One bad look is enough: a day is never shown better than it was. */
+/** One bad check is enough: a day is never shown better than it was. */
 function verdictOf({ down, degraded }: LookCounts): DayVerdict {
   if (down > 0) return 'down'
   return degraded > 0 ? 'degraded' : 'operational'
 }
 
 /**
- * The share of looks that did not find the part down, in percent with two decimals, 0 to 100; null before the first
- * look. It is rounded down, so 100 means that it was never down.
+ * The share of checks that did not find the part down, in percent with two decimals, 0 to 100; null before the first
+ * check. It is rounded down, so 100 means that it was never down.
  */
 export function uptimePct(days: readonly LookCounts[]): number | null {
   const { looks, down } = days.reduce<LookCounts>(addCounts, { looks: 0, degraded: 0, down: 0 })

@@ -1,4 +1,4 @@
-/** Lines after which a mail program repeats the mail that is answered, or where a signature begins. */
+/** Lines after which a mail program quotes the answered mail, or where a signature begins. */
 const ends = [
   /^\s*-{2,}\s*(?:original message|forwarded message)\s*-{2,}\s*$/iu,
   /^_{10,}\s*$/u,
@@ -11,8 +11,8 @@ const headerGoesOn = /^\s*\*?(?:sent|date|to|subject):\*?\s/iu
 const quoted = /^\s*>/u
 
 /**
- * What somebody has written in a mail that answers another: without the quoted mail and the signature. An answer below
- * the quotation is found too; empty when the mail has no text of its own.
+ * The text that somebody wrote in a reply: without the quoted mail and the signature. A reply below the quotation is
+ * found too; empty when the mail has no text of its own.
  */
 export function cutQuoted(text: string): string {
   const lines = text.replaceAll(/\r\n?/gu, '\n').split('\n')
@@ -20,7 +20,7 @@ export function cutQuoted(text: string): string {
   const end = joined.findIndex((line, place) => isEnd(line, joined[place + 1] ?? ''))
   const above = withoutQuotes(end === -1 ? joined : joined.slice(0, end))
   if (above !== '' || end === -1) return above
-  // The answer is below: only marked lines are the quotation.
+  // The reply is below: only marked lines are the quotation.
   return withoutQuotes(joined.slice(end + 1).filter((line) => !headerGoesOn.test(line)))
 }
 

@@ -17,7 +17,7 @@ const local = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** Whether somebody is there; `nowMs` is a Unix time in milliseconds. The closing hour itself is outside. */
+/** Whether the team is there; `nowMs` is a Unix time in milliseconds. The closing hour itself is outside. */
 export function isSupportOpen(nowMs: number): boolean {
   const { weekday, hour } = denverTime(nowMs)
   return workdays.has(weekday) && hour >= supportHours.opensHour && hour < supportHours.closesHour
@@ -31,7 +31,7 @@ export function nextSupportOpening(nowMs: number): number {
   }
 }
 
-/** When the Denver day of an instant reaches the opening hour, whichever offset holds there then. */
+/** When the Denver day of an instant reaches the opening hour, with the offset that applies at that time. */
 function openingOfDay(instantMs: number): number {
   const { year, month, day } = denverTime(instantMs)
   const [summer, winter] = hoursBehindUtc.map((hours) => Date.UTC(year, month - 1, day, supportHours.opensHour + hours))

@@ -5,12 +5,12 @@ import { dayMs } from '@stratomate/std/time'
 export const silentMs = 5 * 60_000
 /** An app that fell silent longer ago is no longer news. */
 export const silentMsMax = dayMs
-/** A check that comes later than this after the previous one cannot know what apps reported in between. */
+/** When a check comes later than this after the previous one, it is unknown what apps reported in between. */
 const lookGapMsMax = 2 * 60_000
 
 /** Refusals are judged over this time, within one trading day. */
 export const refusalWindowMs = 3_600_000
-/** Fewer refused signals than this are no pattern. */
+/** Fewer refused signals than this are not a pattern. */
 export const refusedMin = 10
 const refusedShareMin = 0.5
 
@@ -23,8 +23,8 @@ export type LastWord = {
 }
 
 /**
- * Whether an app that was trading has fallen silent. One that said goodbye, was stopped or had no terminal or broker has
- * nothing to lose. Silence counts from when the service began to listen: while it was away, nobody could be heard.
+ * Whether an app that was trading has fallen silent. One that signed off, was stopped or had no terminal or broker has
+ * nothing to lose. Silence counts from when the service began to listen, because before that nobody could be heard.
  */
 export function isSilent(word: LastWord, { nowMs, listeningSinceMs }: { nowMs: number; listeningSinceMs: number }) {
   if (word.paused || !word.terminalConnected || !word.brokerConnected) return false
@@ -34,7 +34,9 @@ export function isSilent(word: LastWord, { nowMs, listeningSinceMs }: { nowMs: n
 
 export type Listening = { sinceMs: number; lookedAtMs: number }
 
-/** Since when the service listens without a break; a stop, a failing database and a clock that jumps are breaks. */
+/**
+ * Since when the service has listened without a break; a stop, a failing database and a clock that jumps are breaks.
+ */
 export function listenOn(before: Listening | null, nowMs: number): Listening {
   const gapMs = before === null ? Number.NaN : nowMs - before.lookedAtMs
   const goesOn = before !== null && gapMs >= 0 && gapMs <= lookGapMsMax
@@ -42,8 +44,8 @@ export function listenOn(before: Listening | null, nowMs: number): Listening {
 }
 
 /**
- * What a refusal says of the engine. `wanted`: the person's choice, the plan or the market, nothing to look after.
- * `trouble`: the signal was meant to trade and could not. `stop`: a limit of the person's own ended the day.
+ * What a refusal means for the app. `wanted`: the person's choice, the plan or the market, nothing to look after.
+ * `trouble`: the signal was meant to be traded and could not be. `stop`: one of the person's own limits ended the day.
  */
 const meanings = {
   duplicate: 'wanted',
@@ -106,7 +108,7 @@ const meanings = {
   rate_limit: 'trouble',
 } as const satisfies Record<RefusalCode, 'wanted' | 'trouble' | 'stop'>
 
-// A page that needs other rules of this package leaves these lists out, and all sentences of refusals with them.
+// Separate from the other rules, so that pages which need only those do not load all sentences of refusals.
 export const troubleCodes = /* @__PURE__ */ codesOf('trouble')
 export const stopCodes = /* @__PURE__ */ codesOf('stop')
 

@@ -1,6 +1,6 @@
 import type { Limit } from '../billing/plans.ts'
 
-/** What the account's day looks like when a device asks for trades. Counts are whole trades. */
+/** The state of the account's day when a device asks for trades. Counts are whole trades. */
 export type LeaseRequest = {
   limit: Limit
   /** Trades already handed out for the day, used or not. */
@@ -51,21 +51,21 @@ export function isOverused(lease: Pick<LeaseCount, 'n' | 'used' | 'closed'>, tra
   return trades > (lease.closed ? lease.used : lease.n)
 }
 
-/** How long a lease stays with its device, so that two devices do not pass the same trades to and fro. */
+/** How long a lease stays with its device, so that two devices do not keep passing the same trades back and forth. */
 export const leaseKeptMs = 10 * 60_000
-/** One that holds trades may be switched off; asking more often than this would not bring them back. */
+/** A device that holds trades may be switched off; asking it more often than this would not bring them back. */
 const askAgainMsMin = 60_000
 
 /**
  * How long a device that got nothing waits until asking again may help, milliseconds; `issuedMs` are the instants at
- * which others took the leases that they have not used up. Null when there are none: the day is used up.
+ * which others took leases that they have not used up. Null when there are none: the day is used up.
  */
 export function shareWaitMs(issuedMs: readonly number[], nowMs: number): number | null {
   if (issuedMs.length === 0) return null
   return Math.max(askAgainMsMin, Math.min(...issuedMs) + leaseKeptMs - nowMs)
 }
 
-/** What goes back to the day when a lease is closed. */
+/** How many trades return to the day when a lease is closed. */
 export function returnedTrades(lease: LeaseCount): number {
   if (lease.closed || lease.n === 'unlimited') return 0
   return lease.n - lease.used

@@ -18,7 +18,9 @@ export const liveNotices = {
 
 export type LiveNotice = keyof typeof liveNotices
 
-/** Whether an account of this country may trade with real money, and the key of its notice. A missing country locks. */
+/**
+ * Whether an account of this country may trade with real money, and the key of its notice. A missing country is locked.
+ */
 export function judgeLive(
   country: string | null,
   locked: ReadonlySet<string>,
@@ -28,8 +30,8 @@ export function judgeLive(
 }
 
 /**
- * Reads the owner's list: two-letter codes between commas or spaces, or the word `none`. Null when it is not such a list:
- * a slip of the pen must not open a country.
+ * Reads the owner's list: two-letter codes separated by commas or spaces, or the word `none`. Null when it is not such
+ * a list, because a typing error must not open a country.
  */
 export function readLockedCountries(text: string): ReadonlySet<string> | null {
   const words = text

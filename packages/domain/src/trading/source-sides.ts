@@ -9,12 +9,12 @@ import {
 export type SourceSide = 1 | 0 | -1
 export type FoundSource = Pick<FoundFrame, 'name' | 'inputs' | 'of' | 'buffers'>
 export type DrawnSource = Pick<DrawnFrame, 'pattern' | 'filled' | 'marks'>
-/** What a chart said of itself when it was looked at. */
+/** A chart's description of itself. */
 export type LookedSources = { readonly found: readonly FoundSource[]; readonly drawn: readonly DrawnSource[] }
 
 /**
- * Where a choice would have bought (1) and sold (-1) on the candles that were looked at, the newest last; null where the
- * chart does not have the source. Both sides at once are none. The Expert Advisor decides by the same rule.
+ * Where a choice would have bought (1) and sold (-1) on the described candles, the newest last; null where the chart
+ * does not have the source. Both sides at once count as none. The Expert Advisor decides by the same rule.
  */
 export function sourceSides(choice: SourceChoice, looked: LookedSources): SourceSide[] | null {
   if (choice.kind === 'objects') {
@@ -34,7 +34,7 @@ export function sourceSides(choice: SourceChoice, looked: LookedSources): Source
 
 export type SourceProblem = 'gone' | 'filled' | 'same' | 'silent'
 
-/** Why a choice cannot be the source; null when it can. `silent`: it gave nothing on the candles that were looked at. */
+/** Why a choice cannot be the source; null when it can. `silent`: it gave no signal on the described candles. */
 export function sourceProblem(choice: SourceChoice, looked: LookedSources): SourceProblem | null {
   if (choice.kind !== 'sign' && choice.buy === choice.sell) return 'same'
   const sides = sourceSides(choice, looked)
@@ -86,7 +86,7 @@ function pairSides(buys: string, sells: string): SourceSide[] {
   })
 }
 
-/** A side counts on the candle on which it is new. Of the first candle nobody knows. */
+/** A side counts on the candle on which it is new. For the first candle that is unknown. */
 function changeSides(marks: string, sideOf: (mark: string) => SourceSide): SourceSide[] {
   const sides = marks.split('').map(sideOf)
   return sides.map((side, place) => (place === 0 || side === sides[place - 1] ? 0 : side))

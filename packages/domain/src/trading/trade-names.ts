@@ -1,6 +1,6 @@
 import type { AccountKind, Side } from '@stratomate/contracts/trading/schemas'
 
-/** What the broker calls the direction of an order. */
+/** The broker's word for the direction of an order. */
 export const orderLabels = { buy: 'CALL', sell: 'PUT' } as const satisfies Record<Side, string>
 
 export const accountLabels = { paper: 'Paper', demo: 'Demo', live: 'Live' } as const satisfies Record<

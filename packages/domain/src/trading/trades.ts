@@ -43,16 +43,16 @@ const identity = [
   'sentAt',
 ] as const satisfies readonly (keyof Trade)[]
 
-/** `trade` is what is stored from now on. */
+/** `trade` is the form to store. */
 export type TradeReport =
   | { kind: 'new' | 'moved'; trade: Trade }
   | { kind: 'repeated' }
   | { kind: 'rejected'; code: TradeRejection }
 
 /**
- * What a report of a trade means beside what is stored under its id. What identifies a trade never changes and its
- * state never goes back; a late older report is a repeat, not an error. The price at which the broker opened the trade
- * may come with any report, since reports overtake each other; once reported, it never changes.
+ * What a report of a trade changes in the stored one with its id. What identifies a trade never changes and its state
+ * never goes back; a late older report is a repeat, not an error. The price at which the broker opened the trade may
+ * come with any report, since reports can overtake each other; once reported, it never changes.
  */
 export function judgeTradeReport(stored: Trade | null, reported: Trade): TradeReport {
   if (stored === null) return { kind: 'new', trade: reported }

@@ -5,7 +5,7 @@ export function tradingDayOf(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10)
 }
 
-/** The same day as a number, counted from 1 January 1970: what is looked up at every trade needs no text. */
+/** The same day as a number, counted from 1 January 1970: faster for what is looked up at every trade. */
 export function tradingDayNumberOf(nowMs: number): number {
   return Math.floor(nowMs / dayMs)
 }

@@ -1,6 +1,6 @@
 import { tradingDayOf } from '../trading/trading-day.ts'
 
-/** From how many visits a page shows them, until an administrator says otherwise (SPEC §9). */
+/** From which count on a page shows its visits, until an administrator changes it (SPEC §9). */
 export const displayThresholdDefault = 250
 
 /** One visit per browser and path in this time (DECISIONS, Calls beyond the spec's table). Milliseconds. */
@@ -15,7 +15,7 @@ export function badgeOf(visits: Visits): { count: number; shouldDisplay: boolean
   return { count: visits.count, shouldDisplay: visits.count >= displayThreshold, displayThreshold }
 }
 
-/** Asking for the default or for what is set already changes nothing, so anybody may (DECISIONS). */
+/** Sending the default or the present value changes nothing, so anybody may (DECISIONS). */
 export function changesThreshold(visits: Visits, asked: number): boolean {
   return asked !== displayThresholdDefault && asked !== badgeOf(visits).displayThreshold
 }

@@ -1,10 +1,10 @@
 /** Seconds from a failed try of a delivery to the next one: nine tries within a day. */
 const waitsS = [5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800] as const
 
-/** So many deliveries given up one after the other switch their webhook off. */
+/** After this many deliveries in a row were given up, their webhook is switched off. */
 export const givenUpMax = 3
 
-/** What a receiver answers that is gone for good (HTTP 410, as the Standard Webhooks scheme says). */
+/** The answer of a receiver that is gone for good (HTTP 410, as the Standard Webhooks scheme says). */
 const goneStatus = 410
 
 /** How long a delivery waits after its try number `attempts` (from 1) has failed, in milliseconds; null: it is given up. */
@@ -13,7 +13,10 @@ export function webhookRetryWaitMs(attempts: number): number | null {
   return waitS === undefined ? null : waitS * 1_000
 }
 
-/** Whether a webhook is switched off after a failed try; `givenUp` counts deliveries given up since one was taken. */
+/**
+ * Whether a webhook is switched off after a failed try; `givenUp` counts deliveries given up since the last accepted
+ * one.
+ */
 export function endsWebhook({ givenUp, status }: { givenUp: number; status: number | null }): boolean {
   return givenUp >= givenUpMax || status === goneStatus
 }

@@ -8,7 +8,9 @@ import { ServerClock } from './server-clock.ts'
 const notConnected: SlotStatus = { kind: 'not_favorite' }
 
 type ChartMemory = {
-  /** Keys of the charts seen before, the first one first: a restart does not change who has a slot. */
+  /**
+   * Keys of charts from earlier runs, the first one first, so that a restart does not change which charts have a slot.
+   */
   readonly known: readonly string[]
   readonly onNew: (keys: readonly string[]) => void
 }
@@ -17,7 +19,7 @@ type ChartMemory = {
 export class ChartRegistry {
   readonly #firstSeen: Map<string, number>
   readonly #onNew: ChartMemory['onNew']
-  /** Of each key its connections, the newest last: several terminals may show one chart. */
+  /** The connections of each key, the newest last: several terminals may show the same chart. */
   readonly #connected = new Map<string, readonly ConnectedChart[]>()
   readonly #lastBarS = new Map<string, number>()
   readonly #clocks = new Map<string, ServerClock>()
@@ -55,7 +57,7 @@ export class ChartRegistry {
     this.#inOrder = null
   }
 
-  /** Takes a closed candle, heard of at `heardAtMs`; false when it is not newer than the last of its feed. */
+  /** Takes a closed candle that arrived at `heardAtMs`; false when it is not newer than the last of its feed. */
   closeBar(chart: ConnectedChart, barTimeS: number, heardAtMs?: number): boolean {
     if (barTimeS <= (this.#lastBarS.get(chart.feed) ?? -1)) return false
     putNewest(this.#lastBarS, [chart.feed, barTimeS], placesKept)
@@ -66,22 +68,22 @@ export class ChartRegistry {
     return true
   }
 
-  /** How many whole candles have passed since a candle closed, by the chart's own clock; 0 when that is not known. */
+  /** How many whole candles have passed since a candle closed, by the chart's own clock; 0 when that is unknown. */
   candlesSince(chart: ConnectedChart, barTimeS: number, nowMs: number): number {
     const lateS = this.#clocks.get(chart.feed)?.secondsSince(barTimeS + chart.timeframeS, nowMs) ?? 0
     return Math.floor(lateS / chart.timeframeS)
   }
 
   /**
-   * How long ago the candle opened at whose opening a signal is traded, by the chart's own clock, seconds; below 0 when it
-   * has not opened yet, 0 when that is not known.
+   * How long ago the candle opened at whose opening a signal is traded, by the chart's own clock, seconds; below 0 when
+   * it has not opened yet, 0 when that is unknown.
    */
   secondsSinceEntry({ chart, barTimeS, nextBarTimeS }: Signal, nowMs: number): number {
     const entryTimeS = nextBarTimeS ?? barTimeS + chart.timeframeS
     return this.#clocks.get(chart.feed)?.secondsSince(entryTimeS, nowMs) ?? 0
   }
 
-  /** Of charts that are gone, those that were seen first lose their place first. */
+  /** Among closed charts, those that connected first lose their place first. */
   #forgetGone(): void {
     for (const key of this.#firstSeen.keys()) {
       if (this.#firstSeen.size <= placesKept) return

@@ -45,7 +45,7 @@ function favoriteOf(chart: ChartName): Favorite {
   }
 }
 
-/** A chart by what a person calls it: its symbol, in any case, and its timeframe. */
+/** A chart as people name it: its symbol, in any case, and its timeframe. */
 type NamedChart = { symbol: string; timeframeS: number }
 
 /** Whether a favorite and a chart, or two of either, mean the same. */
@@ -53,7 +53,7 @@ export function isSameChart(one: NamedChart, other: NamedChart): boolean {
   return one.symbol.toUpperCase() === other.symbol.toUpperCase() && one.timeframeS === other.timeframeS
 }
 
-/** The favorite that a chart trades as; null when it is none or has no slot. */
+/** The favorite of a chart; null when it is not one or has no slot. */
 export function slotFavorite(status: SlotStatus): Favorite | null {
   return status.kind === 'favorite' ? status.favorite : null
 }

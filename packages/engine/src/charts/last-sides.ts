@@ -2,7 +2,7 @@ import type { Side } from '@stratomate/contracts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 import type { Signal } from '../ports.ts'
 
-/** What other charts of the same symbol said: null where nothing is known. */
+/** The sides that other charts of the same symbol gave; null where unknown. */
 export type OtherSides = {
   /** Another indicator on the same candle of the same timeframe. */
   readonly sameCandle: Side | null
@@ -12,11 +12,14 @@ export type OtherSides = {
 
 type Said = { symbol: string; timeframeS: number; indicator: string; side: Side; barTimeS: number }
 
-/** The last signal of each indicator on each chart, whether it was traded or not, so that a chart can ask others. */
+/** The last signal of each indicator on each chart, traded or not, so that a chart can ask others to confirm. */
 export class LastSides {
   readonly #said = new Map<string, Said>()
 
-  /** Takes a signal. One that was read in another way than the person has chosen says nothing, nor does an unconfirmed one. */
+  /**
+   * Takes a signal. One that was read in another way than the person has chosen does not count, nor does an unconfirmed
+   * one.
+   */
   see({ chart, side, barTimeS, isOtherSource = false, isUnconfirmed = false }: Signal): void {
     if (isOtherSource || isUnconfirmed) return
     const { feed, indicator, timeframeS } = chart
@@ -25,7 +28,7 @@ export class LastSides {
     if (barTimeS >= (this.#said.get(key)?.barTimeS ?? 0)) putNewest(this.#said, [key, said], placesKept)
   }
 
-  /** What was said about the symbol of a signal before it. */
+  /** The sides that were given for the symbol before a signal. */
   around({ chart, barTimeS }: Signal): OtherSides {
     const symbol = chart.symbol.toUpperCase()
     const others = [...this.#said.values()].filter((said) => said.symbol === symbol)

@@ -2,10 +2,10 @@
 export type RepaintKind = 'vanished' | 'late' | 'flipped'
 
 type ArrowSide = 1 | 0 | -1
-/** What a terminal says of one candle, whose prices did not change. */
+/** A terminal's report about one candle, whose prices did not change. */
 export type ArrowChange = { readonly bar: number; readonly side: ArrowSide; readonly was: ArrowSide }
 
-/** What is held against an indicator; each candle of a chart counts once. */
+/** The repaints of an indicator; each candle of a chart counts once. */
 export type RepaintRecord = Readonly<Record<RepaintKind, number>> & { readonly places: readonly string[] }
 
 const placesKept = 100
@@ -16,7 +16,7 @@ const noRepaints: RepaintRecord = { vanished: 0, late: 0, flipped: 0, places: []
 export class RepaintWatch {
   readonly #records = new Map<string, RepaintRecord>()
 
-  /** Takes what was kept, and ignores text that cannot be read. */
+  /** Reads what was stored, and ignores text that cannot be read. */
   constructor(kept: string | null) {
     for (const [name, record] of entriesOf(kept)) this.#records.set(name, record)
   }

@@ -8,15 +8,15 @@ export type RepaintedCount = { readonly repainted: number; readonly signals: num
 
 /** How many past signals of a chart are checked. */
 export const signalsLookedAt = 20
-/** One changed arrow may be a hiccup of the terminal; more of the last twenty are a habit. */
+/** One changed arrow may be an accident of the terminal; more of the last twenty are a habit. */
 export const repaintedSignalsMax = 1
 const chartsKept = 200
 
-/** Remembers the last signals of each chart, and which of them its indicator took away or turned round afterwards. */
+/** Remembers the last signals of each chart, and which of them its indicator removed or turned round afterwards. */
 export class RepaintedSignals {
   readonly #charts = new Map<string, readonly SeenSignal[]>()
 
-  /** Takes what was kept, and ignores text that cannot be read. */
+  /** Reads what was stored, and ignores text that cannot be read. */
   constructor(kept: string | null) {
     for (const [key, signals] of entriesOf(kept)) this.#charts.set(key, signals.slice(-signalsLookedAt))
   }

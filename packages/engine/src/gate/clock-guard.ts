@@ -1,12 +1,12 @@
-/** Another clock looked at from here: it is `aheadMs` ahead of ours, give or take `uncertaintyMs`. */
+/** A reading of another clock: it is `aheadMs` ahead of ours, give or take `uncertaintyMs`. */
 export type ClockReading = { readonly aheadMs: number; readonly uncertaintyMs: number; readonly atMs: number }
 
-/** What is farther away than this, for certain, stops trading. */
+/** A certain difference larger than this stops trading. */
 export const clockOffMsMax = 3_000
-/** An older reading says nothing; the clock may have been set since. */
+/** An older reading is ignored, because the clock may have been set since. */
 const readingMsMax = 10 * 60_000
 
-/** How far our clock is from one of the others at least, milliseconds; 0 when none proves anything. */
+/** The least certain difference of our clock from the others, milliseconds; 0 when no reading proves one. */
 export function provenOffMs(readings: readonly (ClockReading | null)[], nowMs: number): number {
   const proven = readings.flatMap((reading) => {
     if (reading === null || !(Math.abs(nowMs - reading.atMs) <= readingMsMax)) return []
@@ -15,10 +15,10 @@ export function provenOffMs(readings: readonly (ClockReading | null)[], nowMs: n
   return Math.max(0, ...proven.filter((offMs) => Number.isFinite(offMs)))
 }
 
-/** Clocks are corrected by seconds; more than this backward is a clock that somebody set. */
+/** Clocks are corrected by seconds; a larger step backward means that somebody set the clock. */
 export const clockBackMsMax = 60_000
 
-/** Whether the clock was set back, judged against the highest time ever seen (which survives restarts). */
+/** Whether the clock was set back, judged by the highest time ever seen (which survives restarts). */
 export function isClockSetBack(nowMs: number, highestMs: number): boolean {
   return nowMs < highestMs - clockBackMsMax
 }

@@ -5,8 +5,8 @@ import type { ConnectedChart, Signal } from '../ports.ts'
 const sides = ['buy', 'sell'] as const
 
 /**
- * Why even a perfect signal of a chart would be refused now: fresh, of the last candle, at the broker's own price, in
- * whatever direction passes. Null when one would be traded. `contextOf` answers what the gate checks at this moment.
+ * Why even a perfect signal of a chart would be refused now: a fresh one, of the last candle, at the broker's own
+ * price, in either direction. Null when one would be traded. `contextOf` answers what the gate checks at this moment.
  */
 export function judgeDryRun(
   chart: ConnectedChart,
@@ -22,7 +22,7 @@ export function judgeDryRun(
     const price = context.quote.kind === 'offered' ? (context.quote.spot ?? 1) : 1
     const verdict = judgeSignal({ ...signal, price }, context)
     if (verdict.kind === 'accept') return null
-    // The refusal of the other direction is more useful than that a direction is switched off.
+    // The reason for the other direction helps more than that one direction is switched off.
     if (code === null || code === 'direction_off') code = verdict.code
   }
   return code

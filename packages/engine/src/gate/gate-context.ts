@@ -28,15 +28,15 @@ export type GateDependencies = {
   /** What may be done with an account of this kind. */
   readonly account: (kind: AccountKind) => EngineAccount
   readonly isClockSetBack: () => boolean
-  /** How far the clock is, for certain, from that of the site or the broker, milliseconds. */
+  /** The least certain difference of our clock from that of the site or the broker, milliseconds. */
   readonly clockOffMs: (nowMs: number) => number
-  /** How many candles prove that an indicator, named with its inputs, repaints. */
+  /** How many candles prove that an indicator, identified with its inputs, repaints. */
   readonly repaintProofs: (indicator: string) => number
   /** How many of the chart's last signals its indicator changed afterwards. */
   readonly repaintedSignals: (chart: ConnectedChart) => number
-  /** What the terminals' calendars have around a moment for a symbol. */
+  /** The events of the terminals' calendars around a moment for a symbol. */
   readonly calendar?: Pick<NewsCalendar, 'around'>
-  /** What takes the place of a favorite for signals from outside; missing where none come. */
+  /** Replaces the favorite for signals from outside; missing where there are none. */
   readonly outside?: Pick<OutsideGate, 'contextOf'>
 }
 
@@ -49,7 +49,7 @@ type Here = Pick<
   broker?: Broker
 }
 
-/** Gathers everything the gate may look at for one signal, as values of this moment. */
+/** Gathers everything that the gate may read for one signal, as values of this moment. */
 export function gateContext(
   { chart, barTimeS, emittedAtMs, outside }: Signal,
   dependencies: GateDependencies,

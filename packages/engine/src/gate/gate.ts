@@ -24,7 +24,7 @@ import type { TradingSettings } from './trading-settings.ts'
 /** The terminal and the app share one clock; more than this ahead is a wrong clock. */
 export const signalAheadMsMax = 1_000
 
-/** What a broker is refused for whether or not it is connected, so that it is said first. */
+/** Reasons why a broker gets no orders whether or not it is connected, so they are checked first. */
 export const saidUnconnected: ReadonlySet<RefusalCode> = new Set([
   'account_off',
   'other_currency',
@@ -35,56 +35,59 @@ export type OpenTrade = {
   readonly chartKey: string
   readonly side: Side
   readonly isUnclear: boolean
-  /** Which ladder chose its stake; not there in older records. */
+  /** Which ladder chose its stake; missing in older records. */
   readonly planId?: string | null
 }
 
-/** Everything the gate may look at: values only, so that a test is the specification. */
+/** Everything that the gate may read: only values, so that a test is the specification. */
 export type GateContext = {
   readonly nowMs: number
   readonly settings: TradingSettings
   readonly isPaused: boolean
   readonly isClockSetBack: boolean
-  /** How far our clock is, for certain, from that of the site or the broker; not there in older records. */
+  /** The least certain difference of our clock from that of the site or the broker; missing in older records. */
   readonly clockOffMs?: number
-  /** Whether the site lets this version trade no more; not there in older records. */
+  /** Whether the site no longer lets this version trade; missing in older records. */
   readonly isOutdated?: boolean
   readonly isSeen: boolean
   readonly hasOppositeTwin: boolean
-  /** The person's word, where the favorite asks for it; not there before it was asked, and in older records. */
+  /** The person's answer, where the favorite asks first; missing before it was asked, and in older records. */
   readonly approval?: 'given' | 'missing' | undefined
   /** Opening of the last candle that closed on the chart, server seconds; null before the first. */
   readonly lastClosedBarS: number | null
-  /** Whole candles that have passed since the signal's candle closed; not there in older records. */
+  /** Whole candles that have passed since the signal's candle closed; missing in older records. */
   readonly candlesLate?: number
   readonly slotStatus: SlotStatus
-  /** What other charts of the symbol said; not there in older records. */
+  /** The sides that other charts of the symbol gave; missing in older records. */
   readonly otherSides?: OtherSides
-  /** What the terminal's calendar has around this moment for the symbol; not there for none. */
+  /** The events of the terminal's calendar around this moment for the symbol; missing without any. */
   readonly calendarEvents?: readonly CalendarEvent[]
   readonly account: 'entitled' | 'no_entitlement' | 'not_signed_in' | 'live_locked'
   /** Null allows every indicator. */
   readonly allowedIndicatorId: string | null
-  /** Candles that prove that the indicator repaints; not there in what older versions have recorded. */
+  /** Candles that prove that the indicator repaints; missing in older records. */
   readonly repaintProofs?: number
-  /** How many of the chart's last signals were changed afterwards; not there in older records. */
+  /** How many of the chart's last signals were changed afterwards; missing in older records. */
   readonly repaintedSignals?: number
   readonly isBrokerConnected: boolean
   readonly quote: Quote
   readonly balanceCents: number | null
-  /** Stakes of orders that the broker has not answered yet and may not have taken off the balance; not there in older records. */
+  /**
+   * Stakes of orders that the broker has not answered yet and may not have deducted from the balance; missing in older
+   * records.
+   */
   readonly unansweredCents?: number
   /** Open trades of the signal's symbol. */
   readonly openTrades: readonly OpenTrade[]
   readonly openTradeCount: number
   readonly ordersLastSecond: number
-  /** Whose money the trade would take; older records do not have it. Recorded days keep it under this name. */
+  /** The account whose money the trade would use; missing in older records. Recorded days keep it under this name. */
   readonly purse?: AccountCurrency
   /** Money and results of the account and its currency, and the number of all trades. */
   readonly today: DayState
   /**
-   * The same of all accounts of the currency together, where accounts of several kinds trade beside each other; not there
-   * otherwise, and in older records.
+   * The same for all accounts of the currency together, where accounts of several kinds trade; missing otherwise, and
+   * in older records.
    */
   readonly todayOfAll?: DayState
   /** When the last trade of the signal's symbol was intended; null when none is known. */
@@ -92,14 +95,14 @@ export type GateContext = {
   /** When the last lost trade ended, on any symbol; null when none is known. */
   readonly lastLossAtMs: number | null
   readonly leases: Omit<LeaseSituation, 'nowMs'>
-  /** The limits of a source from outside and what its day has brought; not there for signals of charts. */
+  /** The limits of a source from outside and its day so far; missing for signals of charts. */
   readonly outside?: OutsideDay
 }
 
 export type Verdict =
   | {
       kind: 'accept'
-      /** Null for a trade by hand, which takes no trade of the plan. */
+      /** Null for a trade by hand, which does not use the plan's trades. */
       lease: LeaseRecord | null
       /** Whether the person has to agree first. */
       isAsked: boolean
@@ -107,7 +110,7 @@ export type Verdict =
       expiryCandles: number
       expiryEnd: ExpiryEnd
       payoutPct: number
-      /** What the broker calls the symbol; null when it has no name of its own. */
+      /** The broker's name for the symbol; null when it has none of its own. */
       asset: string | null
       planId: string | null
     }
@@ -143,7 +146,7 @@ const rules: Readonly<Record<GateCheck, Rule>> = {
   lease: () => null,
 }
 
-/** What only a signal of a chart can fail: a trade by hand has no candle, no indicator and nobody to agree. */
+/** Checks that only a signal of a chart can fail: a trade by hand has no candle, no indicator and nobody to ask. */
 const checksOfSignals: ReadonlySet<GateCheck> = new Set([
   'approval',
   'candle',
@@ -154,8 +157,8 @@ const checksOfSignals: ReadonlySet<GateCheck> = new Set([
 ])
 
 /**
- * Decides about one signal. The checks go in the order of the contract, which is the order in which a person would want
- * to hear the reasons: the first check that fails refuses. The last one is the lease, which pays or refuses.
+ * Decides about one signal. The checks run in the order of the contract, which is the order in which a person would
+ * want to hear the reasons: the first one that fails refuses. The last one is the lease, which pays or refuses.
  */
 export function judgeSignal(signal: Signal, context: GateContext): Verdict {
   const isByHand = signal.isByHand === true
@@ -180,7 +183,7 @@ export function judgeSignal(signal: Signal, context: GateContext): Verdict {
   }
 }
 
-/** The last look just before the order leaves, after the journal was flushed. */
+/** The last check just before the order is sent, after the journal was flushed. */
 export function refuseAtSending(signal: Signal, lease: LeaseRecord | null, nowMs: number) {
   return refuseByAge(signal, nowMs) ?? (lease !== null && nowMs >= lease.expiresAtMs ? 'lease_expired' : null)
 }
@@ -196,14 +199,14 @@ function refuseByAge({ emittedAtMs, outside }: Signal, nowMs: number): RefusalCo
   return emittedAtMs - nowMs > aheadMsMax ? 'from_the_future' : null
 }
 
-/** A trade enters at the opening of the next candle. After a gap that is another moment than the signal's. */
+/** A trade is entered at the opening of the next candle, which after a gap is a later moment than the signal's. */
 function refuseByCandle(signal: Signal, context: GateContext): RefusalCode | null {
   if (signal.outside !== undefined) return refuseWithoutPrice(context)
   if (signal.isUnconfirmed === true) return refuseBeforeClose(signal, context)
   const { lastClosedBarS, candlesLate = 0 } = context
   const { barTimeS, nextBarTimeS = null, chart } = signal
   if (barTimeS !== lastClosedBarS) return 'old_candle'
-  // Older Expert Advisors do not say which candle follows: the chart's clock does.
+  // Older Expert Advisors do not report which candle follows, so the chart's clock decides.
   if (nextBarTimeS === null) return candlesLate > 0 ? 'late_candle' : null
   return nextBarTimeS === barTimeS + chart.timeframeS ? null : 'late_candle'
 }

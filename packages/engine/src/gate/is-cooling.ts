@@ -8,7 +8,10 @@ type Moments = {
   readonly settings: Pick<TradingSettings, 'coolDownMs' | 'coolDownAfterLossMs'>
 }
 
-/** Whether the pause that the person has set after a trade, or after a loss, is not over. A length of 0 is no pause. */
+/**
+ * Whether the pause that the person has set after a trade, or after a loss, is not over yet. A length of 0 means no
+ * pause.
+ */
 export function isCooling({ nowMs, lastTradeAtMs, lastLossAtMs, settings }: Moments): boolean {
   const isWithin = (sinceMs: number | null, lengthMs: number): boolean =>
     sinceMs !== null && lengthMs > 0 && nowMs - sinceMs < lengthMs

@@ -12,7 +12,7 @@ export type CalendarEvent = {
   readonly name: string
 }
 
-/** Whether an event that is important enough is so near that the person does not trade. Both ends belong to it. */
+/** Whether an event that is important enough is so near that the person does not trade. Both ends are included. */
 export function isNearEvent(rules: NewsRules, events: readonly CalendarEvent[], nowMs: number): boolean {
   const least = importanceNumber(rules.importance)
   if (least === 0) return false
@@ -25,7 +25,7 @@ export function isNearEvent(rules: NewsRules, events: readonly CalendarEvent[], 
 
 /** The events that charts have read in their terminal's calendar for the currencies of their own symbol. */
 export class NewsCalendar {
-  /** What a chart has sent of a reading that has not ended. */
+  /** The part of a reading that a chart has sent so far. */
   readonly #readings = new Map<string, CalendarEvent[]>()
   readonly #events = new Map<string, readonly CalendarEvent[]>()
 
@@ -35,14 +35,14 @@ export class NewsCalendar {
     putNewest(this.#readings, [chartId, reading], placesKept)
   }
 
-  /** The chart has sent everything: events that were moved or cancelled since the last reading are gone. */
+  /** The chart has sent everything: events that were moved or cancelled since the last reading are removed. */
   end(chartId: string, symbol: string): void {
     const reading = this.#readings.get(chartId) ?? []
     this.#readings.delete(chartId)
     putNewest(this.#events, [symbol.toUpperCase(), reading], placesKept)
   }
 
-  /** The events of a symbol that could keep a trade back at this moment. */
+  /** The events of a symbol that could stop a trade at this moment. */
   around(symbol: string, nowMs: number): readonly CalendarEvent[] {
     const events = this.#events.get(symbol.toUpperCase()) ?? []
     return events.filter(({ atMs }) => Math.abs(atMs - nowMs) <= newsMinutesMax * minuteMs)

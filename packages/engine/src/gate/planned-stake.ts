@@ -3,7 +3,7 @@ import type { DayState } from '../limits/daily-stats.ts'
 import { ladderOf, type MoneyPlan, percentStakeCents, stepAfter } from '../stake-plans/money-plan.ts'
 import type { TradingSettings } from './trading-settings.ts'
 
-/** What decides about a stake. */
+/** What the stake depends on. */
 type StakeContext = {
   readonly settings: Pick<TradingSettings, 'moneyPlan' | 'stakeCents'>
   readonly slotStatus: SlotStatus
@@ -50,7 +50,7 @@ export function planOf({ slotStatus, settings }: Pick<StakeContext, 'slotStatus'
   return slotFavorite(slotStatus)?.moneyPlan ?? settings.moneyPlan
 }
 
-/** The id of a ladder, by which its results are known; null for a plan that does not climb. */
+/** The id of a ladder, by which its results are counted; null for a plan that does not climb. */
 export function planIdOf(plan: MoneyPlan): string | null {
   return plan.kind === 'ladder' ? plan.id : null
 }
@@ -61,7 +61,7 @@ type PlanContext = StakeContext & {
 }
 
 /**
- * A ladder is traded one step after the other: only then is its worst case the one that was confirmed. A chart's own
+ * A ladder is traded one step after the other, because only then its worst case is the confirmed one. A chart's own
  * ladder waits for its own trades, the general one for all.
  */
 export function refuseByPlan(context: PlanContext): 'plan_waits' | 'plan_ended' | null {

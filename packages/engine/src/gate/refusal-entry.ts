@@ -3,7 +3,7 @@ import type { JournalEntry, Signal } from '../ports.ts'
 
 type Here = { id: string; nowMs: number; pausedReason: string | null }
 
-/** What the journal keeps of a signal that was not traded; the server gets only the refusal. */
+/** The journal's entry for a signal that was not traded; the server gets only the refusal. */
 export function refusalEntry(signal: Signal, code: RefusalCode, { id, nowMs, pausedReason }: Here): JournalEntry {
   const { chart, side, emittedAtMs, receivedAtMs, barTimeS, price, isUnconfirmed = false } = signal
   const { symbol, timeframeS, indicatorId } = chart

@@ -4,7 +4,10 @@ import type { TradingSettings } from './trading-settings.ts'
 
 type DayContext = { readonly settings: TradingSettings; readonly today: DayState; readonly todayOfAll?: DayState }
 
-/** Real money never loses more because play money won: where both trade, the limits hold for its kind and for all. */
+/**
+ * Demo profit must never allow a larger loss of real money: where both trade, the limits apply to real money alone and
+ * to all together.
+ */
 export function refuseByDay({ settings, today, todayOfAll }: DayContext, stakeCents: number): RefusalCode | null {
   for (const day of todayOfAll === undefined ? [today] : [today, todayOfAll]) {
     const code = refuseBy(settings, day, stakeCents)
@@ -13,7 +16,7 @@ export function refuseByDay({ settings, today, todayOfAll }: DayContext, stakeCe
   return null
 }
 
-/** Open stakes count as lost: whatever becomes of them, the day never loses more than its limit. */
+/** Open stakes count as lost, so that the day never loses more than its limit. */
 function refuseBy(settings: TradingSettings, day: DayState, stakeCents: number): RefusalCode | null {
   const { tradesPerDayMax, dailyLossCentsMax, dailyProfitCentsMax, lossesInARowMax } = settings
   if (tradesPerDayMax !== null && day.trades >= tradesPerDayMax) return 'own_trade_cap'

@@ -1,8 +1,8 @@
-/** Who holds trading back, the most important first: the reason of the first is the one that people read. */
+/** What can stop trading, the most important first: its reason is the one that people read. */
 const causes = ['closing', 'journal', 'signed_out', 'suspended', 'version', 'owner', 'person'] as const
 export type PauseCause = (typeof causes)[number]
 
-/** The reasons why no signal is traded now. Each cause is lifted by itself only: trading runs when none is left. */
+/** The reasons why no signal is traded now. Each cause is only lifted by itself: trading runs when none is left. */
 export class TradingHalts {
   readonly #reasons = new Map<PauseCause, string>()
 

@@ -24,7 +24,7 @@ export function isWithinHours({ timeZone, windows }: TradingHours, nowMs: number
 }
 
 function localTime(timeZone: string, nowMs: number): { day: number; minute: number } {
-  // A test asks for every candle, and a calendar takes a hundred times as long as this.
+  // A backtest asks for every candle, and a calendar takes a hundred times as long as this.
   if (timeZone === 'UTC') return utcTime(nowMs)
   const parts = new Map(
     formatOf(timeZone)

@@ -30,7 +30,7 @@ export type TradingSettings = LossLimits &
     readonly payoutPctMin: number
     readonly stakeCentsMax: number
     readonly ordersPerSecondMax: number
-    /** The day's profit after which no more is traded. */
+    /** The day's profit at which trading stops. */
     readonly dailyProfitCentsMax: number | null
     /** After each trade, on its symbol; 0 switches it off. */
     readonly coolDownMs: number
@@ -39,7 +39,7 @@ export type TradingSettings = LossLimits &
     /** Null trades at all hours. */
     readonly hours: TradingHours | null
     readonly blackouts: readonly Blackout[]
-    /** Around events of the terminal's calendar; not there in older records, which had none. */
+    /** Around events of the terminal's calendar; missing in older records, which had none. */
     readonly calendar?: NewsRules
     readonly allowOpposite: boolean
     /** Signals of an indicator are refused once this many candles prove that it repaints. */

@@ -2,21 +2,21 @@ import type { TradeResult } from '@stratomate/contracts'
 import { holdsSlot, isByHand, isFinal, type TradeRecord } from '../orders/trade-record.ts'
 
 /**
- * What one trading day has brought so far. Ended trades are in the order of their ends, whichever was reported first;
- * trades that ended at the same moment are in the order of their ids, so that a restart counts them alike.
+ * The results of one trading day so far. Ended trades are in the order of their ends, whichever was reported first;
+ * trades that ended at the same moment are in the order of their ids, so that a restart counts them the same way.
  */
 export type DayState = {
   /** Trades that the broker has, may have, or is being asked for. */
   readonly trades: number
   /** Of ended trades; a loss is below 0. */
   readonly profitCents: number
-  /** The highest profit at any moment of the day, 0 at least: a goal that was reached stays reached. */
+  /** The highest profit at any moment of the day, 0 at least, because a reached goal stays reached. */
   readonly profitCentsPeak: number
   /** Stakes of trades whose end is not known. */
   readonly openStakeCents: number
   /** The longest run of losses; a tie neither breaks nor lengthens it. */
   readonly lossRunLongest: number
-  /** Of the trades whose stake a ladder chose, in the order of their ends: only those decide about a next stake. */
+  /** Of the trades whose stake a ladder chose, in the order of their ends: only those decide the next stake. */
   readonly results: readonly DayResult[]
 }
 
@@ -25,7 +25,7 @@ export type DayResult = { readonly result: TradeResult; readonly planId: string 
 
 type Ended = DayResult & { readonly id: string; readonly endMs: number; readonly profitCents: number }
 
-/** What the new form of a trade changes in its day. */
+/** What a trade's new form changes in its day. */
 export type DayChange = {
   /** 1 for a trade that takes a place, -1 for one that never reached the broker after all. */
   readonly trades: number
@@ -52,12 +52,15 @@ const noTotals: Readonly<Totals> = {
   ladderResults: 0,
 }
 
-/** The totals are kept after so many ended trades each: a late one counts that many again at most, and what ended after it. */
+/**
+ * The totals are stored after each this many ended trades, so that a late one makes at most that many, and those that
+ * ended after it, be counted again.
+ */
 const endsPerMark = 64
 
 /**
- * What a trade changes in its day, by its form until now, null for a new trade, and its new form. Null when it changes
- * nothing, as most news of an open trade.
+ * What a trade changes in its day, by its former form, null for a new trade, and its new form. Null when it changes
+ * nothing, like most reports about an open trade.
  */
 export function dayChangeOf(before: TradeRecord | null, after: TradeRecord): DayChange | null {
   const trades = slotsOf(after) - slotsOf(before)
@@ -68,8 +71,8 @@ export function dayChangeOf(before: TradeRecord | null, after: TradeRecord): Day
 }
 
 /**
- * The trades of one day, changed one at a time. A trade costs the same at the end of a long day as at its beginning: one
- * that ended before others which are already known counts those others again, and few more.
+ * The trades of one day, changed one at a time. A trade costs the same at the end of a long day as at its beginning:
+ * only when it ended before others that are already counted, those are counted again, and few more.
  */
 export class DailyStats {
   /** In the order of their ends. */
@@ -78,13 +81,13 @@ export class DailyStats {
   readonly #marks: Readonly<Totals>[] = [noTotals]
   readonly #ladderResults: DayResult[] = []
   readonly #totals: Totals = { ...noTotals }
-  /** So many of the first ones are in the totals. */
+  /** How many of the first ones are in the totals. */
   #counted = 0
   #trades = 0
   #byHand = 0
   #openStakeCents = 0
 
-  /** Takes what has changed. An ended trade comes once. */
+  /** Applies a change. An ended trade comes only once. */
   take({ trades, byHand, openStakeCents, ended }: DayChange): void {
     this.#trades += trades
     this.#byHand += byHand
@@ -92,7 +95,7 @@ export class DailyStats {
     if (ended !== null) this.#end(ended)
   }
 
-  /** `results` belongs to the day and grows with it: copy what has to stay as it is. */
+  /** `results` belongs to the day and grows with it: copy it to keep it. */
   state(): DayState {
     const { profitCents, profitCentsPeak, lossRunLongest } = this.#totals
     return {
@@ -121,7 +124,7 @@ export class DailyStats {
     this.#countOn()
   }
 
-  /** Goes back to the last mark that is not behind the place. */
+  /** Goes back to the last stored totals that are not after the place. */
   #goBackTo(place: number): void {
     this.#marks.length = Math.floor(place / endsPerMark) + 1
     this.#counted = (this.#marks.length - 1) * endsPerMark
@@ -129,7 +132,10 @@ export class DailyStats {
     this.#ladderResults.length = this.#totals.ladderResults
   }
 
-  /** Counts what is not in the totals yet. Nothing is allocated for it but marks: trades of one minute end in any order. */
+  /**
+   * Counts what is not in the totals yet, without allocating anything but stored totals: trades of one minute end in
+   * any order.
+   */
   #countOn(): void {
     const totals = this.#totals
     for (let ended = this.#ended[this.#counted]; ended !== undefined; ended = this.#ended[this.#counted]) {

@@ -16,9 +16,9 @@ export type LeaseChoice = { kind: 'lease'; lease: LeaseRecord } | { kind: 'none'
 export type LeaseSituation = {
   leases: readonly LeaseRecord[]
   nowMs: number
-  /** The day of which the server has said that nothing is left for this computer. */
+  /** The day for which the server has said that nothing is left for this computer. */
   exhaustedDay: string | null
-  /** Whether that is because other computers hold what is left; not there in older records. */
+  /** Whether that is because other computers hold the rest; missing in older records. */
   isElsewhere?: boolean
   hasInvalid: boolean
 }
@@ -36,7 +36,7 @@ export function chooseLease(situation: LeaseSituation): LeaseChoice {
   return { kind: 'none', code: isAnyStarted && areAllOver ? 'lease_expired' : 'no_lease' }
 }
 
-/** A counted lease serves its own UTC day only; an unlimited one serves until it expires. */
+/** A counted lease only pays for trades of its own UTC day; an unlimited one until it expires. */
 export function isInForce(lease: LeaseRecord, nowMs: number): boolean {
   if (nowMs < lease.notBeforeMs || nowMs >= lease.expiresAtMs) return false
   return lease.n === 'unlimited' || lease.day === tradingDayOf(nowMs)

@@ -6,7 +6,7 @@ export type LossLimits = {
   readonly lossesInARowMax: number | null
 }
 
-/** A limit in force and, when the person wants a looser one, its value and the time of the request. */
+/** A limit in force and, when the person has asked for a looser one, its value and the time of the request. */
 export type KeptLimit = {
   readonly inForce: number | null
   readonly wish: { readonly value: number | null; readonly sinceMs: number } | null
@@ -16,12 +16,12 @@ export type KeptLossLimits = { readonly [name in keyof LossLimits]: KeptLimit }
 
 export const noLossLimits: LossLimits = Object.freeze({ dailyLossCentsMax: null, lossesInARowMax: null })
 
-/** A looser loss limit takes effect after a night's sleep; a tighter one at once. */
+/** A looser loss limit takes effect after a day; a tighter one at once. */
 export const looserAfterMs = dayMs
 
 /**
  * The limits after a new request. `nowMs` is the highest time ever seen, so that setting the clock back gains nothing.
- * Without limits from before, the request is in force at once.
+ * Without former limits, the request takes effect at once.
  */
 export function wishLossLimits(kept: KeptLossLimits | null, wanted: LossLimits, nowMs: number): KeptLossLimits {
   const wish = (name: keyof LossLimits): KeptLimit =>
@@ -29,7 +29,7 @@ export function wishLossLimits(kept: KeptLossLimits | null, wanted: LossLimits, 
   return { dailyLossCentsMax: wish('dailyLossCentsMax'), lossesInARowMax: wish('lossesInARowMax') }
 }
 
-/** What holds at an instant. */
+/** The limits in force at an instant. */
 export function lossLimitsAt(kept: KeptLossLimits, nowMs: number): LossLimits {
   return {
     dailyLossCentsMax: limitAt(kept.dailyLossCentsMax, nowMs),

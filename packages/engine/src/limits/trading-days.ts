@@ -2,7 +2,7 @@ import { tradingDayNumberOf } from '@stratomate/domain'
 import type { AccountCurrency, TradeRecord } from '../orders/trade-record.ts'
 import { type DayChange, DailyStats, type DayState, emptyDay } from './daily-stats.ts'
 
-/** Only today is requested, and a clock may be wrong by a day. */
+/** Only today is asked for, and a clock may be wrong by a day. */
 const daysKept = 2
 
 /** One trading day: of all trades, of each account and its currency, and of all accounts of a currency. */
@@ -28,7 +28,7 @@ class TradingDay {
   }
 }
 
-/** What the last trading days have brought; a trade belongs to the day on which it was intended. */
+/** The results of the last trading days; a trade belongs to the day on which it was intended. */
 export class TradingDays {
   readonly #days = new Map<number, TradingDay>()
   #newest = Number.NEGATIVE_INFINITY
@@ -43,8 +43,8 @@ export class TradingDays {
   }
 
   /**
-   * With an account, only its money and its results count, so that what was won with play money never allows a loss of
-   * real money; the number of trades is always that of all.
+   * With an account, only its money and its results count, so that demo profit never allows a loss of real money; the
+   * number of trades is always that of all accounts.
    */
   state(nowMs: number, account?: AccountCurrency): DayState {
     const day = this.#at(nowMs)
@@ -58,7 +58,7 @@ export class TradingDays {
     return this.#at(nowMs)?.stateOfAll(currency) ?? emptyDay
   }
 
-  /** How many trades of the plan the day has taken; those by hand take none. */
+  /** How many trades of the plan the day has used; those by hand use none. */
   planTrades(nowMs: number): number {
     return this.#at(nowMs)?.all.planTrades() ?? 0
   }

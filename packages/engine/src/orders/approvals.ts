@@ -1,7 +1,10 @@
 import { signalAgeMsMax } from '@stratomate/domain/trading/signal-age'
 import type { IncomingSignal } from '../ports.ts'
 
-/** A signal that would be traded and waits for the person's word. `untilMs` is the end of its age, Unix milliseconds. */
+/**
+ * A signal that would be traded and waits for the person's answer. `untilMs` is when it becomes too old, Unix
+ * milliseconds.
+ */
 export type OpenQuestion = {
   readonly incoming: IncomingSignal
   readonly stakeCents: number
@@ -13,14 +16,16 @@ type ApprovalDependencies = {
   later: (work: () => void, ms: number) => void
   /** Judges the signal again, with the answer. */
   decide: (incoming: IncomingSignal) => void
-  /** A question came or went. */
+  /** A question was added or removed. */
   changed: () => void
 }
 
-/** Questions end with the age of their signals, so there are never more than the signals of two seconds; this is a bound. */
+/**
+ * A bound only: questions end when their signals are too old, so there are never more than the signals of two seconds.
+ */
 const questionsMax = 100
 
-/** Signals of favorites that ask first. Nothing of them is journaled before they are answered or too old. */
+/** Signals of favorites that ask first. They are not journaled before they are answered or too old. */
 export class Approvals {
   readonly #dependencies: ApprovalDependencies
   readonly #open = new Map<string, OpenQuestion>()
@@ -48,7 +53,7 @@ export class Approvals {
     this.#dependencies.changed()
   }
 
-  /** Takes the person's word; false when the question has ended. */
+  /** Takes the person's answer; false when the question has ended. */
   answer(signalId: string, approval: 'given' | 'missing'): boolean {
     const question = this.#open.get(signalId)
     if (question === undefined) return false

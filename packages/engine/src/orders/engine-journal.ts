@@ -8,12 +8,12 @@ type EngineJournalDependencies = Pick<
   'journal' | 'log' | 'now' | 'schedule' | 'changed' | 'unwritten'
 >
 
-/** Refusals that wait for a journal which cannot be written; what became of trades always waits. */
+/** The most refusals that wait for a journal which cannot be written; results of trades always wait. */
 const lateRefusalsMax = 2_000
 
 /**
- * The journal as the engine writes it: small news is gathered for some milliseconds, and what cannot be written stops
- * trading and stays here until it can.
+ * The engine's side of the journal: small entries are gathered for some milliseconds, and what cannot be written stops
+ * trading and stays here until it can be.
  */
 export class EngineJournal {
   readonly #dependencies: EngineJournalDependencies
@@ -29,7 +29,7 @@ export class EngineJournal {
     this.#flush = flush
   }
 
-  /** A journal that cannot be read stops trading, so that the signal is refused for that. */
+  /** A journal that cannot be read stops trading, so that the signal is refused for that reason. */
   isKnown(signalId: string): boolean {
     try {
       return this.#dependencies.journal.hasSignal(signalId)
@@ -50,9 +50,9 @@ export class EngineJournal {
     })
   }
 
-  /** Writes the entries, and what waits when nothing else will; answers whether they are in the journal. */
+  /** Writes the entries, together with what waits; answers whether they are in the journal. */
   write(entries: readonly JournalEntry[], { nowMs, mustFlush }: { nowMs: number; mustFlush: boolean }): boolean {
-    // Small news has a moment of its own: an order does not wait until it is written too.
+    // Small entries are written separately, so that an order does not wait for them.
     const isLateDue = !mustFlush || !this.#isScheduled
     const all = isLateDue ? [...this.#late.values(), ...entries] : entries
     if (all.length === 0) return true
@@ -69,12 +69,14 @@ export class EngineJournal {
     }
   }
 
-  /** Keeps refusals that the journal did not take, for later; a trade that never left is recorded by its refusal. */
+  /**
+   * Keeps refusals that the journal could not take, for later; a trade that was never sent is recorded by its refusal.
+   */
   keepRefusals(entries: readonly JournalEntry[]): void {
     for (const entry of entries) this.#keepRefusal(entry)
   }
 
-  /** Writes what waits since the journal failed. Throws when it fails again. */
+  /** Writes what has waited since the journal failed. Throws when it fails again. */
   save(): void {
     const late = [...this.#late.values()]
     if (late.length === 0) return

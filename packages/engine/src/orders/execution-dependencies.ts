@@ -6,11 +6,11 @@ import type { Journal, JournalEntry, Log, Signal } from '../ports.ts'
 export type ExecutionDependencies = GateDependencies & {
   readonly journal: Journal
   readonly log: Log
-  /** How a refusal is told in the log; by its code when missing, so that a page need not load all sentences. */
+  /** How a refusal is written to the log; by its code when missing, so that a page need not load all sentences. */
   readonly refusalText?: (code: RefusalCode) => string
   /** Unix milliseconds. */
   readonly now: () => number
-  /** Runs the work after all that has arrived in this turn; `soon` may wait some milliseconds longer. */
+  /** Runs the work after everything that has arrived in this turn; `soon` may wait some milliseconds longer. */
   readonly schedule: {
     afterTurn(work: () => void): void
     soon(work: () => void): void
@@ -18,10 +18,10 @@ export type ExecutionDependencies = GateDependencies & {
   }
   /** The id of the trade and of the refusals of a signal: the same signal always gives the same id. */
   readonly idOf: (purpose: 'trade' | 'refusal' | 'duplicate', signal: Pick<Signal, 'id' | 'barTimeS'>) => string
-  /** Called after each change that the server should hear of. */
+  /** Called after each change that the server should get. */
   readonly changed: () => void
-  /** A signal waits for the person's word, or waits no more. */
+  /** A signal begins or stops to wait for the person's answer. */
   readonly questionsChanged?: () => void
-  /** The journal failed; what became of trades stays in memory, to be shown until it is written. */
+  /** The journal failed; results of trades stay in memory, to be shown until they are written. */
   readonly unwritten?: (error: unknown, entries: readonly JournalEntry[]) => void
 }

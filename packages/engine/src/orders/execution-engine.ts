@@ -30,7 +30,7 @@ type Accepted = AcceptedSignal & { broker: Broker }
 
 /**
  * Where signals become orders. All signals of one turn are judged, written to the journal in one flush, and only then
- * sent; nothing leaves without being on disk, and nothing is sent a second time.
+ * sent; nothing is sent without being on disk, and nothing is sent a second time.
  */
 export class ExecutionEngine {
   /** Why no signal is traded now, if there is a reason. */
@@ -73,12 +73,12 @@ export class ExecutionEngine {
     })
   }
 
-  /** Signals that wait for the person's word. */
+  /** Signals that wait for the person's answer. */
   questions(): OpenQuestion[] {
     return this.#approvals.all()
   }
 
-  /** The person's word about a signal that waits; false when it waits no more. */
+  /** The person's answer to a waiting signal; false when it no longer waits. */
   answerQuestion(signalId: string, approval: 'given' | 'missing'): boolean {
     return this.#approvals.answer(signalId, approval)
   }
@@ -87,7 +87,7 @@ export class ExecutionEngine {
     return this.#lastSignalAtMs
   }
 
-  /** Whether every open order was compared with the chosen account's broker: only then are new ones sent there. */
+  /** Whether every open order was compared with the chosen account's broker: only then are new orders sent there. */
   isArmed(): boolean {
     return this.#comparison.isDone()
   }
@@ -100,7 +100,7 @@ export class ExecutionEngine {
     return judgeDryRun(chart, { nowMs, lastBarS }, (signal) => this.#contextOf(signal, here))
   }
 
-  /** Writes what waits since the journal failed. Throws when it fails again. */
+  /** Writes what has waited since the journal failed. Throws when it fails again. */
   writeLate(): void {
     this.#journal.save()
   }
@@ -126,7 +126,7 @@ export class ExecutionEngine {
         this.#outcomes.noteDuplicate(incoming, nowMs)
         continue
       }
-      // Seen after it was judged: of two sources that agree, the second is traded.
+      // Remembered only after it was judged, so that of two sources that agree the second is traded.
       const isOfChart = signal.isByHand !== true && signal.outside === undefined
       if (isOfChart) this.#sides.see(signal)
       if (verdict.kind === 'accept' && verdict.isAsked) {
@@ -134,7 +134,7 @@ export class ExecutionEngine {
         continue
       }
       const kept = verdict.kind === 'refuse' ? refusedBeforeClose(signal) : signal
-      // A recorded day is judged again by the signals of its charts; what came by hand or from outside goes as it went.
+      // In a replay only the signals of charts are judged again; trades by hand or from outside stay as they were.
       if (isOfChart) judged.push({ signal: kept, context, verdict })
       entries.push({ kind: 'signal', id: kept.id, atMs: nowMs })
       if (verdict.kind === 'refuse')
@@ -149,7 +149,7 @@ export class ExecutionEngine {
   }
 
   /**
-   * Learns of a change at the broker, or at an earlier one whose comparison is given. Late and repeated news change
+   * Learns of a change at the broker, or at an earlier one whose comparison is given. Late and repeated reports change
    * nothing.
    */
   onBrokerEvent(event: BrokerEvent, comparison = this.#comparison): void {
@@ -178,7 +178,7 @@ export class ExecutionEngine {
     }
   }
 
-  /** Asks the broker about every order whose outcome is not certain, then arms the engine; none is sent again. */
+  /** Asks the broker about every order whose outcome is uncertain, then allows new orders; none is sent again. */
   reconcile(): Promise<void> {
     return this.#comparison.run()
   }
@@ -224,7 +224,7 @@ export class ExecutionEngine {
     })
   }
 
-  /** A favorite may name an account; what comes from outside is traded with the chosen one. */
+  /** A favorite may name an account; signals from outside are traded with the chosen one. */
   #targetOf({ chart, outside }: Signal): ChartAccount {
     return (outside === undefined ? this.#dependencies.accounts?.of(chart) : undefined) ?? this.#chosen
   }
@@ -269,7 +269,7 @@ export class ExecutionEngine {
 }
 
 /**
- * A signal that is refused before its candle closes is kept under a name of its own: when the candle closes with it, the
+ * A signal that is refused before its candle closes is kept under a separate id: when the candle closes with it, the
  * same signal is judged once more. A trade before the close stays the only one.
  */
 function refusedBeforeClose(signal: Signal): Signal {

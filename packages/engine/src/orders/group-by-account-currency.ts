@@ -1,6 +1,6 @@
 import type { AccountCurrency } from './trade-record.ts'
 
-/** What was done with the money of each account and currency, which is never added; in the order of their first. */
+/** Groups by account and currency, whose money is never added; in the order of their first entry. */
 export function groupByAccountCurrency<Item>(
   items: readonly Item[],
   accountCurrencyOf: (item: Item) => AccountCurrency,

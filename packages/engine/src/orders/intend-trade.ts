@@ -5,7 +5,7 @@ import type { LeaseRecord } from '../limits/lease-selection.ts'
 import type { Broker, IncomingSignal, OrderRequest } from '../ports.ts'
 import { noLease, type TradeRecord } from './trade-record.ts'
 
-/** A signal that the gate let through, with what is journaled and what will be sent. */
+/** A signal that the gate accepted, with its journal entry and its order. */
 export type AcceptedSignal = {
   readonly incoming: IncomingSignal
   readonly lease: LeaseRecord | null
@@ -13,7 +13,7 @@ export type AcceptedSignal = {
   readonly order: Omit<OrderRequest, 'sentAtMs'>
 }
 
-/** What takes the place of the indicator in a trade by hand. */
+/** Replaces the indicator in a trade by hand. */
 const byHandId = 'by_hand'
 
 type Here = { id: string; nowMs: number; lateS?: number; broker: Pick<Broker, 'id' | 'account' | 'currency'> }

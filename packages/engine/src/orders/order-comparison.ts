@@ -7,16 +7,16 @@ export type ComparisonDependencies = {
   broker: Pick<Broker, 'id' | 'account' | 'isConnected' | 'adopt' | 'findOrders'>
   ledger: Pick<TradeLedger, 'openAt'>
   log: Pick<Log, 'info' | 'warn'>
-  /** Takes what the broker says of an order that was not certain; null when it has never seen it. */
+  /** Takes the broker's answer about an uncertain order; null when it has never received it. */
   take: (trade: TradeRecord, found: FoundOrder | null) => void
 }
 
-/** Compares the open orders of one broker with what it has on record, until none of them is uncertain. */
+/** Compares the open orders of one broker with its records, until none of them is uncertain. */
 export class OrderComparison {
   readonly broker: ComparisonDependencies['broker']
   readonly #dependencies: ComparisonDependencies
   #isDone: boolean
-  /** Each loss of the line begins a new one; an answer of an earlier one does not say that all is compared. */
+  /** Each lost connection begins a new comparison; an answer from before does not complete it. */
   #line = 0
   #askedOn: number | null = null
 
@@ -27,18 +27,21 @@ export class OrderComparison {
     this.#isDone = state === 'compared'
   }
 
-  /** Whether every order was compared since the line was lost last. */
+  /** Whether every order was compared since the connection was last lost. */
   isDone(): boolean {
     return this.#isDone
   }
 
-  /** The line is lost: all open orders are to be compared again. */
+  /** The connection is lost: all open orders have to be compared again. */
   disturb(): void {
     this.#isDone = false
     this.#line += 1
   }
 
-  /** Asks the broker about every order whose outcome is not certain. Crash-only: a first start and a later one are the same. */
+  /**
+   * Asks the broker about every order whose outcome is uncertain. The first start and every later one do the same, as
+   * after a crash.
+   */
   async run(): Promise<void> {
     const line = this.#line
     if (this.#askedOn === line) return

@@ -4,14 +4,14 @@ import type { OpenTrade } from '../gate/gate.ts'
 import { canOrderMove, holdsSlot, isFinal, type AccountCurrency, type TradeRecord } from './trade-record.ts'
 import { placesKept, putNewest } from '../keep-newest.ts'
 
-// Per symbol: this many orders may fail at once without losing the time of the previous trade.
+// For each symbol, this many orders may fail at the same time without losing the time of the previous trade.
 const lastTradesKept = 10
 
 type BrokerAccount = AccountCurrency & Pick<TradeRecord, 'broker'>
 type UnansweredStakes = BrokerAccount & { cents: number }
 type LeaseTrades = { held: number; counted: number }
 
-/** The trades in memory: which are open, which hold a slot of a lease, what the day has brought so far. */
+/** The trades in memory: which are open, which hold a slot of a lease, and the day's results so far. */
 export class TradeLedger {
   readonly #open = new Map<string, TradeRecord>()
   /** Stakes of orders that a broker has not answered, by account and currency. */
@@ -28,7 +28,7 @@ export class TradeLedger {
     this.#follow = follow
   }
 
-  /** Takes what the journal holds, in any order, once at the start. */
+  /** Loads the journal's trades, in any order, once at the start. */
   load(trades: readonly TradeRecord[]): void {
     for (const trade of trades.toSorted(compareExpiries)) this.#index(trade)
   }
@@ -39,8 +39,8 @@ export class TradeLedger {
   }
 
   /**
-   * Changes an open trade and answers its new form; null when the trade is not open or may not move there, so that
-   * late and repeated news change nothing.
+   * Changes an open trade and answers its new form; null when the trade is not open or may not change so, which makes
+   * late and repeated reports harmless.
    */
   move(id: string, change: Partial<TradeRecord> & Pick<TradeRecord, 'state'>): TradeRecord | null {
     const before = this.#open.get(id)
@@ -67,7 +67,7 @@ export class TradeLedger {
     return [...this.#open.values()]
   }
 
-  /** Open trades of one broker and account: what an earlier choice has left open is not this broker's to answer. */
+  /** Open trades of one broker and account: only this broker can answer for them. */
   openAt({ id, account }: { id: TradeRecord['broker']; account: TradeRecord['account'] }): TradeRecord[] {
     return this.open().filter((trade) => trade.broker === id && trade.account === account)
   }
@@ -162,7 +162,7 @@ export class TradeLedger {
     const counted = numberOf(trade, isCounted) - numberOf(before, isCounted)
     if (held === 0 && counted === 0) return
     const lease = this.#byLease.get(trade.leaseId) ?? { held: 0, counted: 0 }
-    // A lease that others have displaced begins anew: it never allows more trades than it has.
+    // A lease that was dropped from memory begins again: it never allows more trades than it has.
     lease.held = Math.max(0, lease.held + held)
     lease.counted = Math.max(0, lease.counted + counted)
     putNewest(this.#byLease, [trade.leaseId, lease], placesKept)

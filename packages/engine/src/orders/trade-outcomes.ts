@@ -13,7 +13,7 @@ type OutcomeDependencies = Pick<ExecutionDependencies, 'ledger' | 'log' | 'now' 
   pauses: Pick<TradingHalts, 'reason'>
 }
 
-/** What became of signals and orders: in the ledger, in the journal, and as the answer to the chart. */
+/** The results of signals and orders: in the ledger, in the journal, and as the answer to the chart. */
 export class TradeOutcomes {
   readonly #dependencies: OutcomeDependencies
   readonly #answers = new Map<string, IncomingSignal>()
@@ -23,12 +23,12 @@ export class TradeOutcomes {
     this.#dependencies = dependencies
   }
 
-  /** The order of this signal is about to leave: its chart will be answered. */
+  /** The order of this signal is about to be sent: its chart will be answered. */
   expect(tradeId: string, incoming: IncomingSignal): void {
     this.#answers.set(tradeId, incoming)
   }
 
-  /** Tells the chart that its order has left, unless it has ended already. */
+  /** Tells the chart that its order was sent, unless it has ended already. */
   answerSent({ id, sentAtMs }: { id: string; sentAtMs: number }): void {
     const incoming = this.#answers.get(id)
     incoming?.answer({ state: 'sent', order: id, ms: Math.max(0, sentAtMs - incoming.signal.emittedAtMs) })
@@ -41,7 +41,7 @@ export class TradeOutcomes {
     return trade
   }
 
-  /** Takes over what the broker has on record; news that comes late or twice changes nothing. */
+  /** Takes over the broker's record; reports that come late or twice change nothing. */
   record({ id, ref, sentAtMs, placedAtMs, payoutPct, entryPrice, exitPrice, settlement }: BrokerOrder): void {
     const prices = { ...(entryPrice === null ? {} : { entryPrice }), ...(exitPrice === null ? {} : { exitPrice }) }
     const known = { sentAtMs, acknowledgedAtMs: placedAtMs, payoutPct, brokerRef: ref, ...prices }
@@ -74,7 +74,10 @@ export class TradeOutcomes {
     else this.#dependencies.log.error('The broker does not know an order that it had accepted.', { trade: trade.id })
   }
 
-  /** Answers the chart and says what the journal keeps of it: nothing of a trade by hand, whose person reads the answer. */
+  /**
+   * Answers the chart and writes the journal's entry: for a trade by hand there is no entry, because its person reads
+   * the answer.
+   */
   refuse({ signal, answer }: IncomingSignal, code: RefusalCode, nowMs: number): JournalEntry[] {
     const { log, idOf, pauses, refusalText = codeItself } = this.#dependencies
     answer({ state: 'rejected', reason: code })
@@ -84,7 +87,7 @@ export class TradeOutcomes {
     return [refusalEntry(signal, code, { id, nowMs, pausedReason: pauses.reason() })]
   }
 
-  /** A signal that comes again is in the Alerts Log once, however often a terminal repeats it. */
+  /** A repeated signal is in the Alerts Log once, however often a terminal repeats it. */
   noteDuplicate({ signal, answer }: IncomingSignal, nowMs: number): void {
     answer({ state: 'dup' })
     if (this.#duplicates.has(signal.id)) return
@@ -105,7 +108,7 @@ export class TradeOutcomes {
 
 const codeItself = (code: RefusalCode): string => code
 
-/** What the chart is answered when the broker has placed or settled its trade. */
+/** The chart's answer when the broker has placed or settled its trade. */
 function answerOf(id: string, settlement: BrokerOrder['settlement']): SignalAnswer {
   return settlement === null ? { state: 'open', order: id } : { state: 'closed', order: id, result: settlement.result }
 }

@@ -1,13 +1,13 @@
 import type { AccountKind, BrokerId, RefusalCode, Side, Trade, TradeResult, TradeState } from '@stratomate/contracts'
 
 /**
- * The life of an order here: `intended` is on disk and may or may not have left; `sent` has left. The wire has no
- * `sent`: there it is still intended.
+ * The life of an order here: `intended` is on disk and may or may not have been sent; `sent` was sent. The server's
+ * contract has no `sent`: there it is still intended.
  */
 export const orderStates = ['intended', 'sent', 'placed', 'settled', 'rejected', 'unknown'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** A trade as the journal keeps it. Instants are Unix milliseconds; `expiresTimeS` is on the chart's clock. */
+/** A trade as the journal stores it. Instants are Unix milliseconds; `expiresTimeS` is on the chart's clock. */
 export type TradeRecord = {
   readonly id: string
   readonly signalId: string
@@ -17,7 +17,7 @@ export type TradeRecord = {
   readonly chartKey: string
   readonly feed: string
   readonly symbol: string
-  /** What the broker calls it; null where the symbol is its name, and missing in old journals. */
+  /** The broker's name for the symbol; null where it is the same, and missing in old journals. */
   readonly asset?: string | null
   readonly timeframeS: number
   readonly indicatorId: string
@@ -55,7 +55,7 @@ export type TradeRecord = {
   readonly reason: RefusalCode | null
 }
 
-/** Whose money a trade takes. Results of different accounts and currencies are never added up. */
+/** The account whose money a trade uses. Results of different accounts and currencies are never added up. */
 export type AccountCurrency = Pick<TradeRecord, 'account' | 'currency'>
 
 const transitions = {
@@ -75,20 +75,20 @@ export function isFinal(state: OrderState): boolean {
   return transitions[state].length === 0
 }
 
-/** What stands for the lease of a trade that none has paid for. The server never hears of such a trade. */
+/** Replaces the lease of a trade that none has paid for. The server never gets such a trade. */
 export const noLease = { byHand: 'by_hand', unknown: 'unknown' } as const
 
-/** Whether the person placed it in the window: it takes no trade of the plan. */
+/** Whether the person placed it in the window: it uses none of the plan's trades. */
 export function isByHand({ leaseId }: Pick<TradeRecord, 'leaseId'>): boolean {
   return leaseId === noLease.byHand
 }
 
-/** Whether the server takes a report of it. */
+/** Whether the server accepts a report of it. */
 export function isReportable({ leaseId }: Pick<TradeRecord, 'leaseId'>): boolean {
   return leaseId !== noLease.byHand && leaseId !== noLease.unknown
 }
 
-/** Whether the trade holds a slot of its lease: given back only when it definitely never reached the broker. */
+/** Whether the trade holds a slot of its lease, which it gives back only when it certainly never reached the broker. */
 export function holdsSlot(state: OrderState): boolean {
   return state !== 'rejected'
 }
@@ -103,8 +103,8 @@ const wireStates = {
 } as const satisfies Record<OrderState, TradeState>
 
 /**
- * The trade as the server takes it, or null while its sending time is not settled: `sentAt` identifies a trade
- * there and must never change.
+ * The trade in the server's form, or null while its sending time may still change: `sentAt` identifies a trade there
+ * and must never change.
  */
 export function toWireTrade(record: TradeRecord): Trade | null {
   const sentAtMs = record.sentAtMs ?? (record.state === 'rejected' ? record.intendedAtMs : null)

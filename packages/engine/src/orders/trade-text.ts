@@ -15,7 +15,7 @@ function money(cents: number, currency: string): string {
   return `${cents < 0 ? '−' : '+'}${(Math.abs(cents) / 100).toFixed(2)} ${currency}`
 }
 
-/** What is said when the line to a broker is lost: to the chosen one, or to one that was chosen before. */
+/** The message when the connection to a broker is lost: to the chosen one, or to one that was chosen before. */
 export const lostMessages = {
   present: 'The broker is not connected, and new signals are refused until it is back',
   former: 'A broker that still has open trades is not connected; they are compared when it is back',

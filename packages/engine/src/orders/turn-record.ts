@@ -4,12 +4,12 @@ import type { GateDependencies } from '../gate/gate-context.ts'
 import type { GateContext, Verdict } from '../gate/gate.ts'
 import type { Broker, ConnectedChart, Signal } from '../ports.ts'
 
-/** What the gate said, without what can be read elsewhere. */
+/** The gate's decision, without what can be read elsewhere. */
 export type RecordedVerdict =
   | { readonly kind: 'accept'; readonly stakeCents: number; readonly expiryCandles: number }
   | { readonly kind: 'refuse'; readonly code: RefusalCode }
 
-/** A signal with all that the gate looked at, but the rules of the person. */
+/** A signal with everything that the gate read, except the person's rules. */
 export type JudgedSignal = {
   readonly signal: Signal
   readonly context: Omit<GateContext, 'nowMs' | 'settings' | 'slotStatus'>
@@ -25,7 +25,10 @@ export type TurnRecord = {
   readonly signals: readonly JudgedSignal[]
 }
 
-/** A turn as it is written: null for the charts of the turn before it. The first turn of a day (UTC) has its own. */
+/**
+ * A turn as it is written: null for the charts when they are those of the turn before. The first turn of a day (UTC)
+ * always has its own.
+ */
 export type WrittenTurn = Omit<TurnRecord, 'charts'> & { readonly charts: TurnRecord['charts'] | null }
 
 type RecorderDependencies = Pick<GateDependencies, 'charts' | 'account'> & { broker: Pick<Broker, 'account'> }
@@ -41,7 +44,7 @@ export class TurnRecorder {
     this.#dependencies = dependencies
   }
 
-  /** What is kept of a turn. Values are copied, because the stores that they come from keep changing. */
+  /** The stored form of a turn. Values are copied, because the stores that they come from keep changing. */
   record(judged: readonly Judged[], nowMs: number): WrittenTurn {
     const account = this.#dependencies.account(this.#dependencies.broker.account)
     const connected = this.#dependencies.charts.connected()

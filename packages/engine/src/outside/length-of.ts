@@ -13,7 +13,7 @@ export function lengthOf(word: string): number | null {
   return lengthS >= outsideLengthS.min && lengthS <= outsideLengthS.max ? lengthS : null
 }
 
-/** Whether a word has the form of a length, also of one that is out of range. */
+/** Whether a word has the form of a length, even if it is out of range. */
 export function isLengthLike(word: string): boolean {
   return lengthShape.test(word.toUpperCase())
 }

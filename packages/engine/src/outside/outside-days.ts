@@ -3,7 +3,7 @@ import { placesKept, putNewest } from '../keep-newest.ts'
 import { holdsSlot, type TradeRecord } from '../orders/trade-record.ts'
 import { sourceIdOf } from './outside-key.ts'
 
-/** What a day has brought to one source: its trades, and what they bring if all open ones are lost, whole cents. */
+/** A day's results for one source: its trades, and the result if all open ones are lost, whole cents. */
 export type DayOfSource = { readonly trades: number; readonly worstCents: number }
 
 type Day = { readonly day: string; readonly cents: Map<string, number> }

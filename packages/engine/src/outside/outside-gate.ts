@@ -6,7 +6,7 @@ import type { Favorite, TradingSettings } from '../gate/trading-settings.ts'
 import type { OutsideDays } from './outside-days.ts'
 import type { SourceLimits } from './refuse-outside.ts'
 
-/** What the person wants of a source from outside. */
+/** The person's rules for a source from outside. */
 export type OutsideRules = {
   readonly favorite: Favorite
   readonly limits: SourceLimits
@@ -22,7 +22,7 @@ export type OutsideGateDependencies = {
   readonly rulesOf: (chartKey: string) => OutsideRules | null
 }
 
-/** What the gate may know of a source from outside, in place of the favorite that a chart is. */
+/** What the gate may read about a source from outside, which replaces the favorite of a chart. */
 export class OutsideGate {
   readonly #dependencies: OutsideGateDependencies
 
@@ -42,7 +42,7 @@ export class OutsideGate {
   }
 }
 
-/** A source takes a slot of the plan like a chart. Charts come first, then sources in the order of their list. */
+/** A source uses a slot of the plan like a chart. Charts come first, then sources in the order of their list. */
 function outsideSlot(rules: OutsideRules | null, { slots, taken }: { slots: Limit; taken: number }): SlotStatus {
   if (rules === null) return { kind: 'not_favorite' }
   const hasPlace = slots === 'unlimited' || taken + rules.rank < slots

@@ -5,7 +5,7 @@ export function outsideKey(sourceId: string, symbol: string): string {
   return `${prefix}:${sourceId}:${symbol}`
 }
 
-/** The source that a chart's key belongs to; null for charts of terminals. */
+/** The source of a key; null for the key of a terminal's chart. */
 export function sourceIdOf(chartKey: string): string | null {
   const [first, id] = chartKey.split(':')
   return first === prefix && id !== undefined ? id : null

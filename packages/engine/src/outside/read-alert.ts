@@ -6,7 +6,7 @@ import { isLengthLike, lengthOf } from './length-of.ts'
 import { sideOf } from './side-of.ts'
 import { symbolOf } from './symbol-of.ts'
 
-/** What a message from outside asks for. `id` is its own, if it has one; `lengthS` is null when it leaves that open. */
+/** The content of a message from outside. `id` is its own, if it has one; `lengthS` is null when it does not say. */
 export type OutsideCall = {
   readonly id: string | null
   readonly symbol: string

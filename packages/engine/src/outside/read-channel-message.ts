@@ -7,7 +7,7 @@ import type { OutsideCall } from './read-alert.ts'
 import { isDoubling, sideOf } from './side-of.ts'
 import { wallDay, zonedInstant } from './zoned-instant.ts'
 
-/** When a message was sent, and on whose clock its times are where it names no zone. */
+/** When a message was sent, and in which time zone its times are when it names none. */
 export type MessagePlace = { readonly sentAtMs: number; readonly timeZone: string }
 
 export type ReadMessage =
@@ -32,8 +32,8 @@ const arrows: ReadonlyMap<string, Side> = new Map([
 ])
 
 /**
- * Reads a message that a person wrote for people: one pair of currencies, one direction, at most one time and one length.
- * What follows a word of a larger trade after a loss is not read in its line. Never throws.
+ * Reads a message that was written for people: one pair of currencies, one direction, at most one time and one length.
+ * The rest of a line after a word about a larger trade following a loss is ignored. Never throws.
  */
 export function readChannelMessage(message: string, place: MessagePlace): ReadMessage {
   if (message.length > outsideBytesMax) return refused('too_long')
@@ -64,7 +64,7 @@ function withoutDoubling(whole: string): { text: string; ignoresDoubling: boolea
     const first = parts.findIndex(isDoubling)
     if (first === -1) return line
     ignoresDoubling = true
-    // The number before it counts the larger trades: it is no part of the signal.
+    // The number before it counts the larger trades: it does not belong to the signal.
     return parts
       .slice(0, first)
       .join('')
@@ -82,7 +82,7 @@ function symbolsIn(text: string): Set<string> {
 
 function sidesIn(text: string): Set<Side> {
   const sides = new Set<Side>()
-  // Up to two trades is a number, not a direction.
+  // "Up to two trades" contains a number, not a direction.
   for (const word of text.replaceAll(/UP[ -]TO/gu, '').split(/[^A-Z]+/u)) {
     const side = sideOf(word)
     if (side !== null) sides.add(side)

@@ -7,7 +7,7 @@ import { isDoubling, sideOf } from './side-of.ts'
 import { symbolOf } from './symbol-of.ts'
 import { zonedInstant } from './zoned-instant.ts'
 
-/** Of which day and on whose clock the times of a list are. */
+/** The day and the time zone of a list's times. */
 export type ListPlace = { readonly day: string; readonly timeZone: string; readonly nowMs: number }
 
 /** A line that is not empty, by its number; `ignoresDoubling` when it asked for a larger trade after a loss. */

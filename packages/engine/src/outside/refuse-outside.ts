@@ -6,13 +6,13 @@ import type { DayOfSource } from './outside-days.ts'
 /** The person's limits for one source and a trading day; null for none. Whole cents. */
 export type SourceLimits = { readonly tradesPerDayMax: number | null; readonly dailyLossCentsMax: number | null }
 
-/** What the gate looks at for a source from outside. */
+/** What the gate reads about a source from outside. */
 export type OutsideDay = { readonly limits: SourceLimits; readonly day: DayOfSource }
 
-/** So many whole candles may have passed without a new one before the price of a chart is too old. */
+/** After this many whole candles without a new one, the price of a chart is too old. */
 const candlesLateMax = 1
 
-/** A signal from outside takes the price of a chart, whose last candle may not be old. */
+/** A signal from outside is traded at the price of a chart, whose last candle must not be old. */
 export function refuseWithoutPrice({
   lastClosedBarS,
   candlesLate = 0,
@@ -32,7 +32,7 @@ export function refuseBySource(outside: OutsideDay | undefined, stakeCents: numb
   return day.worstCents - stakeCents < -limits.dailyLossCentsMax ? 'source_limit' : null
 }
 
-/** A chart that is no favorite, and a source that is switched off, have codes of their own. */
+/** A chart that is not a favorite, and a source that is switched off, have separate codes. */
 export function refuseByFavorite({ outside }: Pick<Signal, 'outside'>, slotStatus: SlotStatus): RefusalCode | null {
   if (slotStatus.kind === 'favorite') return null
   return outside !== undefined && slotStatus.kind === 'not_favorite' ? 'source_off' : slotStatus.kind

@@ -5,7 +5,7 @@ const sides: ReadonlyMap<string, Side> = new Map([
   ...['SELL', 'PUT', 'SHORT', 'DOWN', 'LOWER'].map((word) => [word, 'sell'] as const),
 ])
 
-/** The direction that a word says, in any case; null for other words. */
+/** The direction that a word means, in any case; null for other words. */
 export function sideOf(word: string): Side | null {
   return sides.get(word.toUpperCase()) ?? null
 }
@@ -13,7 +13,7 @@ export function sideOf(word: string): Side | null {
 const doubling =
   /^(?:(?:MARTIN)?GALES?\d*|G[1-9]|MG\d*|MARTINGALES?|DOUBL(?:E|ES|ED|ING)|PROTECTIONS?|RECOVER(?:Y|IES)|REENTR(?:Y|IES)|X[2-9]|[2-9]X)$/u
 
-/** Whether a word is about a second, larger trade after a lost one. Such words are never obeyed. */
+/** Whether a word is about a second, larger trade after a lost one. Such words are never followed. */
 export function isDoubling(word: string): boolean {
   return doubling.test(word.toUpperCase().replaceAll(/[^A-Z0-9]/gu, ''))
 }

@@ -9,7 +9,7 @@ export function symbolOf(word: string): string | null {
   return symbolShape.test(name) && /[A-Z]/u.test(name) ? name : null
 }
 
-/** What symbols are compared by: `EURUSD.m` of a terminal is `EURUSD`, `EURUSD_otc` is `EURUSD-OTC`. */
+/** The form in which symbols are compared: `EURUSD.m` of a terminal is `EURUSD`, `EURUSD_otc` is `EURUSD-OTC`. */
 export function sameSymbolName(symbol: string): string {
   return (symbol.split('.')[0] ?? symbol).toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 }

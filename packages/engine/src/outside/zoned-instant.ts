@@ -4,20 +4,20 @@ import { dayMs, secondMs } from '@stratomate/std/time'
 export type WallMoment = { readonly day: string; readonly secondOfDay: number }
 
 /**
- * When a wall clock of a time zone shows a moment, Unix milliseconds. Where it shows it twice, the first; null where the
- * clock is set past it, and for days that do not exist. Throws a RangeError for a zone that does not exist.
+ * When the clocks of a time zone show a moment, Unix milliseconds. When they show it twice, the first time; null when
+ * they skip it, and for days that do not exist. Throws a RangeError for a zone that does not exist.
  */
 export function zonedInstant({ day, secondOfDay }: WallMoment, timeZone: string): number | null {
   const startMs = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(startMs) || new Date(startMs).toISOString().slice(0, 10) !== day) return null
   const asUtcMs = startMs + secondOfDay * secondMs
-  // Whatever the clock is set by, one of the offsets of the days around holds at the moment.
+  // Whenever the clocks change, one of the offsets of the days around applies at the moment.
   const offsets = [asUtcMs - dayMs, asUtcMs + dayMs].map((ms) => offsetMs(ms, timeZone))
   const found = offsets.map((offset) => asUtcMs - offset).filter((ms) => ms + offsetMs(ms, timeZone) === asUtcMs)
   return found.length === 0 ? null : Math.min(...found)
 }
 
-/** The day that a wall clock of a time zone shows at an instant. */
+/** The day in a time zone at an instant. */
 export function wallDay(ms: number, timeZone: string): string {
   return new Date(ms + offsetMs(ms, timeZone)).toISOString().slice(0, 10)
 }
@@ -33,7 +33,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How far the wall clock of a zone is ahead of UTC at an instant, whole seconds as milliseconds. */
+/** How far a time zone is ahead of UTC at an instant, whole seconds as milliseconds. */
 function offsetMs(ms: number, timeZone: string): number {
   const numbers = new Intl.DateTimeFormat('en-US', {
     timeZone,

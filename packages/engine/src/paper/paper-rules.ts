@@ -12,13 +12,13 @@ type PaperSymbol = { symbol: string; isCustom: boolean }
 const majors = new Set(['EURUSD', 'GBPUSD', 'USDJPY', 'AUDUSD', 'USDCAD', 'USDCHF', 'NZDUSD'])
 const symbolShape = /^[A-Z][A-Z0-9._#&-]{2,30}$/u
 
-// Unix time began on a Thursday; currencies rest from Friday 22:00 to Sunday 22:00 UTC.
+// Unix time began on a Thursday; currency markets are closed from Friday 22:00 to Sunday 22:00 UTC.
 const restFromS = dayS + 22 * 3_600
 const restUntilS = 3 * dayS + 22 * 3_600
 
 /**
- * What the paper broker offers for a symbol at `utcS`, Unix seconds: its own table of payouts, chosen near what
- * brokers pay. Currencies rest at the weekend, OTC symbols never.
+ * What the paper broker offers for a symbol at `utcS`, Unix seconds: its own table of payouts, chosen near those of
+ * real brokers. Currencies are not traded at the weekend, OTC symbols always are.
  */
 export function paperQuote({ symbol, isCustom }: PaperSymbol, utcS: number): PaperQuote {
   const name = symbol.toUpperCase()
@@ -29,7 +29,7 @@ export function paperQuote({ symbol, isCustom }: PaperSymbol, utcS: number): Pap
   return { kind: 'offered', payoutPct: majors.has(name) ? 87 : 83 }
 }
 
-/** What becomes of a trade whose price at the end is that of its entry. Brokers differ, and some let the person choose. */
+/** The result of a trade whose price at the end equals its entry. Brokers differ, and some let the person choose. */
 export const paperTieRules = ['lose', 'win', 'refund'] as const
 export type PaperTieRule = (typeof paperTieRules)[number]
 

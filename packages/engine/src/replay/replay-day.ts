@@ -13,7 +13,7 @@ export type ReplayedSignal = {
   readonly timeframeS: number
   readonly indicatorId: string
   readonly side: Side
-  /** Whose money a trade of it took, or would have taken. */
+  /** The account whose money a trade of it used, or would have used. */
   readonly accountCurrency: AccountCurrency
   readonly before: ReplayDecision
   readonly after: ReplayDecision
@@ -92,7 +92,7 @@ function decisionThen({ verdict }: JudgedSignal, trade: TradeRecord | null): Rep
   }
 }
 
-/** What both courses of the day say; null when they do not agree, or one does not know. */
+/** The result on which both runs of the day agree; null when they do not, or one is unknown. */
 function agreedVerdict(
   best: ReplayedVerdict | undefined,
   worst: ReplayedVerdict | undefined,
@@ -103,7 +103,7 @@ function agreedVerdict(
   return isAlike ? best : null
 }
 
-/** Refused before the gate looks at any trade. */
+/** Refused before the gate reads any trade. */
 function isOfNoTrade(agreed: ReturnType<typeof agreedVerdict>): boolean {
   return agreed?.kind === 'refuse' && !isAboutTrades(agreed.code)
 }

@@ -10,7 +10,7 @@ import type { AccountCurrency, TradeRecord } from '../orders/trade-record.ts'
 import type { TradingSettings } from '../gate/trading-settings.ts'
 import type { JudgedSignal, TurnRecord } from '../orders/turn-record.ts'
 
-/** `end` is null when the trade was never placed so, or has not ended. */
+/** `end` is null when the trade was never placed in this form, or has not ended. */
 export type ReplayedVerdict =
   | {
       readonly kind: 'accept'
@@ -27,7 +27,7 @@ type Accepted = Verdict & { kind: 'accept' }
 const endKnownMsMax = 5_000
 const firstCheckOfTrades = gateCheckIds.indexOf('open_trades')
 
-/** Judges all signals in their order, as if every trade with an unknown outcome ended in `assumed`. */
+/** Judges all signals in their order, as if every trade with an unknown outcome ended as `assumed`. */
 export function replayRun({ rules, turns, trades }: ReplayInput, assumed: 'won' | 'lost'): ReplayedVerdict[] {
   const run = new ReplayRun(rules, assumed)
   const judged = new Set(turns.flatMap(({ signals }) => signals.map(({ signal }) => signal.id)))
@@ -36,7 +36,7 @@ export function replayRun({ rules, turns, trades }: ReplayInput, assumed: 'won' 
   return turns.flatMap((turn) => turn.signals.map((one) => run.judge(turn, one, bySignal.get(one.signal.id) ?? null)))
 }
 
-/** Whether a refusal comes from a check that looks at trades, money or leases. */
+/** Whether a refusal comes from a check that reads trades, money or leases. */
 export function isAboutTrades(code: RefusalCode): boolean {
   return gateCheckIds.indexOf(gateCheckOf(code)) >= firstCheckOfTrades
 }
@@ -54,7 +54,7 @@ class ReplayRun {
     this.#assumed = assumed
   }
 
-  /** Takes trades whose signals are not judged again; they go as they went. */
+  /** Takes trades whose signals are not judged again; they stay as they were. */
   begin(trades: readonly TradeRecord[]): void {
     for (const trade of trades) if (trade.state !== 'rejected') this.#keep(trade)
   }
@@ -75,7 +75,7 @@ class ReplayRun {
       return verdict
     }
     const { stakeCents, expiryCandles } = verdict
-    // What the broker did not take then, it would not have taken now.
+    // What the broker refused then, it would have refused now.
     if (trade !== null && placed === null) return { kind: 'accept', stakeCents, expiryCandles, end: null }
     return {
       kind: 'accept',
@@ -97,7 +97,7 @@ class ReplayRun {
 
   #isUnknowable(verdict: Verdict, { context }: JudgedSignal, nowMs: number): boolean {
     if (verdict.kind === 'refuse' && !isAboutTrades(verdict.code)) return false
-    // Which step of a ladder comes next, only the results say.
+    // Only the results decide which step of a ladder comes next.
     if (hasLadder(this.#rules) && nowMs >= this.#guessedEndsMs) return true
     // The server might have given another lease for the trades that were placed in addition.
     if (verdict.kind === 'accept' || gateCheckOf(verdict.code) !== 'lease') return false
@@ -146,7 +146,7 @@ function newTrade({ signal, context }: JudgedSignal, verdict: Accepted, nowMs: n
   return intendTrade(incoming, verdict, { id: `replay ${signal.id}`, nowMs, broker }).trade
 }
 
-/** The same price decided; only the amount is another one. */
+/** The same price decided; only the amount differs. */
 function scaledEnd(end: ReplayEnd | null, factor: number): ReplayEnd | null {
   return end === null ? null : { ...end, profitCents: Math.round(end.profitCents * factor) }
 }

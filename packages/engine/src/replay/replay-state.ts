@@ -12,12 +12,12 @@ export type ReplayEnd = {
   readonly profitCents: number
 }
 
-/** The end that the journal knows of a trade. */
+/** The end of a trade as the journal knows it. */
 export function recordedEnd({ result, profitCents, settledAtMs, expiresAtMs }: TradeRecord): ReplayEnd | null {
   return result === null ? null : { atMs: settledAtMs ?? expiresAtMs, result, profitCents: profitCents ?? 0 }
 }
 
-/** The trades of one course of a day: as it was, or as it would have been. Time goes forward only. */
+/** The trades of one version of a day: as it was, or as it would have been. Time only goes forward. */
 export class ReplayState {
   readonly ledger = new TradeLedger()
   #running: { trade: TradeRecord; end: ReplayEnd }[] = []
@@ -31,7 +31,7 @@ export class ReplayState {
     if (end !== null) this.#running.push({ trade, end })
   }
 
-  /** Ends all trades that have ended by then. */
+  /** Ends all trades that have ended by that time. */
   goTo(nowMs: number): void {
     const ended = this.#running.filter(({ end }) => end.atMs <= nowMs)
     if (ended.length > 0) this.#running = this.#running.filter(({ end }) => end.atMs > nowMs)
@@ -47,7 +47,7 @@ export class ReplayState {
     return this.#sentAtMs.length
   }
 
-  /** What trades have brought so far, open stakes taken away. */
+  /** The result of the trades so far, with open stakes subtracted. */
   moneyCents(): number {
     return this.#moneyCents
   }
@@ -56,7 +56,7 @@ export class ReplayState {
 type Recorded = Omit<GateContext, 'nowMs' | 'settings' | 'slotStatus'>
 type Place = { symbol: string; nowMs: number }
 
-/** What the gate would have looked at, had the trades gone as in `now` and not as in `then`. */
+/** What the gate would have read, had the trades gone as in `now` and not as in `then`. */
 export function shiftContext(
   recorded: Recorded,
   { symbol, nowMs }: Place,
@@ -82,7 +82,7 @@ export function shiftContext(
   }
 }
 
-/** Trades that were not placed leave their slots; of a plan that was used up, as many are left as fewer were placed. */
+/** Trades that were not placed free their slots; of a used-up plan, as many are left as fewer were placed. */
 function shiftLeases(
   recorded: Omit<LeaseSituation, 'nowMs'>,
   nowMs: number,

@@ -2,7 +2,7 @@ import type { ReplayDecision } from './replay-values.ts'
 import { groupByAccountCurrency } from '../orders/group-by-account-currency.ts'
 import type { AccountCurrency } from '../orders/trade-record.ts'
 
-/** How many signals of one course of a day became what. */
+/** How many signals of one version of a day had which result. */
 export type ReplayTotals = {
   readonly trades: number
   readonly won: number
@@ -12,10 +12,10 @@ export type ReplayTotals = {
   readonly undecided: number
 }
 
-/** Money of one course of a day in cents; `profitCents` counts known outcomes alone. */
+/** Money of one version of a day in cents; `profitCents` only counts known outcomes. */
 export type ReplayMoney = { readonly stakeCents: number; readonly profitCents: number }
 
-/** Both courses of a day on one account. Money of different accounts or currencies is never added. */
+/** Both versions of the day on one account. Money of different accounts or currencies is never added. */
 export type ReplayAccount = AccountCurrency & { readonly before: ReplayMoney; readonly after: ReplayMoney }
 
 type Course = {

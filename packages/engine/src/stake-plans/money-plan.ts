@@ -7,7 +7,7 @@ export type LadderPlan =
   | { readonly kind: 'dalembert'; readonly steps: number }
   | { readonly kind: 'one_three_two_six' }
 
-/** How stakes are chosen. `id` names a ladder with its numbers: the one that the person has seen and confirmed. */
+/** How stakes are chosen. `id` identifies a ladder with its numbers: the one that the person has seen and confirmed. */
 export type MoneyPlan =
   | { readonly kind: 'fixed' }
   | { readonly kind: 'percent'; readonly percent: number }
@@ -23,7 +23,7 @@ export function withoutId(plan: MoneyPlan): ShownPlan {
 /** The stakes of a plan in their order, and where a result leads; `end` is the step after the last. */
 export type Ladder = {
   readonly stakesCents: readonly number[]
-  /** A ladder that ends by losses is over for the day, one that ends by wins begins again. */
+  /** A ladder that ends by losses is over for the day; one that ends by wins begins again. */
   readonly endsBy: 'losses' | 'wins'
   readonly next: (step: number, result: TradeResult) => number | 'end'
 }
@@ -46,7 +46,7 @@ export function ladderOf(plan: LadderPlan, baseCents: number): Ladder {
   }
 }
 
-/** Where a day's results have led on a ladder; `end` once it is over for the day. */
+/** The step of a ladder after a day's results; `end` once it is over for the day. */
 export function stepAfter({ next, endsBy }: Ladder, results: readonly TradeResult[]): number | 'end' {
   let step = 0
   for (const result of results) {
@@ -66,7 +66,7 @@ function growing({ factor, steps }: { factor: number; steps: number }, baseCents
   let power = 1
   return Array.from({ length: steps }, () => {
     const stakeCents = Math.round(baseCents * power)
-    // A product, because a power may differ by a rounding between engines, and the lab must give the stakes of the app.
+    // A product, because engines may round a power differently, and the lab must give the same stakes as the app.
     power *= factor
     return stakeCents
   })

@@ -1,6 +1,9 @@
 import { type Ladder, type LadderPlan, ladderOf } from './money-plan.ts'
 
-/** What is assumed: the first stake, the payout in percent, the share of trades that are won, how many a day are traded. */
+/**
+ * The assumptions: the first stake, the payout in percent, the share of won trades, and how many trades there are in a
+ * day.
+ */
 export type XrayInput = {
   readonly baseCents: number
   readonly payoutPct: number
@@ -8,7 +11,7 @@ export type XrayInput = {
   readonly trades: number
 }
 
-/** What a plan can do, before it is switched on. Money in cents, chances from 0 to 1. */
+/** What a plan can lead to, before it is switched on. Money in cents, chances from 0 to 1. */
 export type PlanXray = {
   readonly stakesCents: readonly number[]
   readonly atRiskCents: number
@@ -19,8 +22,8 @@ export type PlanXray = {
   /** The same over the trading days of a month; each day begins at the first step. */
   readonly month: { readonly days: number; readonly endChance: number; readonly profitCentsExpected: number }
   /**
-   * What is left when each step wins after all steps before it have lost, and the factor from which on every win brings
-   * back all losses before it at the payout.
+   * The result of a win at each step after all steps before it were lost, and the factor from which on every win
+   * recovers all losses before it at the payout.
    */
   readonly recovery: { readonly leftCents: readonly number[]; readonly factor: number }
 }
@@ -81,7 +84,7 @@ function leftAfterWins(stakesCents: readonly number[], payout: number): number[]
 
 type Walk = { winRate: number; trades: number; afterEnd: 'stop' | 'restart' }
 
-/** Follows the chance of being on each step through the trades, and adds up the average stake. */
+/** Follows the probability of being on each step through the trades, and adds up the average stake. */
 function walk(ladder: Ladder, { winRate, trades, afterEnd }: Walk): { endChance: number; stakedCents: number } {
   const moves = movesOf(ladder, winRate)
   let chances = new Map([[0, 1]])

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** What both headers of an entry say; each may say something of its own. */
+/** The content of both headers of an entry; a test may make them differ. */
 export type Header = {
   signature: number
   version: number
@@ -20,7 +20,7 @@ export type Central = Header & {
   disk: number
   internal: number
   attributes: number
-  /** Null is where the entry is. */
+  /** Null means the entry's real place. */
   startsAt: number | null
 }
 export type ModelEntry = { before: Buffer; local: Header; data: Buffer; descriptor: Buffer; central: Central }
@@ -33,7 +33,7 @@ export type ZipModel = {
   /** Bytes between the last entry and the directory, and between the directory and the end. */
   gap: Buffer
   endGap: Buffer
-  /** Null leaves out the records for large archives; fields that are null are what is true. */
+  /** Null leaves out the records for large archives; fields that are null get their true values. */
   large: LargeEnd | null
   end: { disk: number; directoryDisk: number; countHere: Null; count: Null; bytes: Null; startsAt: Null }
   comment: Buffer
