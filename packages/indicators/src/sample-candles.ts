@@ -20,12 +20,12 @@ const moods = [
 ] as const
 
 /**
- * A made-up price history that is the same for everybody: trends, ranges and bursts, so that every rule finds something
- * to say. It shows what a rule does and is no basis for a judgment of it.
+ * A made-up price history that is the same for everybody: trends, ranges and bursts, so that every rule gives some
+ * signals. It shows what a rule does, but nothing about how good it is.
  */
 export function sampleCandles(count: number): Candle[] {
   const random = seededRandom(20_260_105)
-  // Sum of three even numbers: near enough to a bell.
+  // The sum of three uniform numbers: close enough to a bell curve.
   const bell = () => random() + random() + random() - 1.5
   const candles: Candle[] = []
   let close = firstPrice

@@ -8,8 +8,8 @@ export type Formula = {
   /** Computes the rows `from` to `to` − 1 from its sources and from the row before. */
   readonly each: (from: number, to: number) => void
   /**
-   * Computes the rows `from` to `to` − 1, and as many from `rowsPerRenewal` rows later on, as `each` does, to the last bit.
-   * Both begin after a renewed seed, so a processor can add up two running sums at a time.
+   * Computes the rows `from` to `to` − 1, and as many from `rowsPerRenewal` rows later on, as `each` does, to the last
+   * bit. Both stretches begin after a renewed seed, so a processor can add to two running sums at the same time.
    */
   readonly both?: (from: number, to: number) => void
   /** Its first rows, in the order of their starts. Before the first of them, `each` finds NaN in the row before. */
@@ -44,7 +44,7 @@ type RowRange = { readonly row: number; readonly end: number }
 /** A column, and the array of a whole history that it is read from or written to. */
 export type WholeColumn = { readonly column: Column; readonly all: Float64Array }
 
-/** After this many candles a running sum is summed up from its window. */
+/** After this many candles a running sum is computed again from its window. */
 export const rowsPerRenewal = 2_048
 
 /** A history is computed in pieces of this many rows: few enough for the cache, enough that calls cost nothing. */

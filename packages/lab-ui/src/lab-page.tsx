@@ -11,7 +11,7 @@ import { RunBar } from './run-bar.tsx'
 import { useEstimate } from './use-estimate.ts'
 import { useLabRun } from './use-lab-run.ts'
 
-/** Pictures and tables come with the first result: the form is usable sooner without them. */
+/** Pictures and tables are loaded with the first result, so that the form is usable sooner. */
 const loadResult = () => import('./result/result-section.tsx')
 const loadCompare = () => import('./compare/compare-section.tsx')
 const ResultSection = lazy(async () => ({ default: (await loadResult()).ResultSection }))
@@ -19,11 +19,11 @@ const CompareSection = lazy(async () => ({ default: (await loadCompare()).Compar
 
 type LabPageProps = {
   question: LabQuestion
-  /** Changes a part of what is asked. */
+  /** Changes a part of the question. */
   ask: (change: Partial<LabQuestion>) => void
-  /** Another text for each arrival at the lab, with a question of its own. */
+  /** Another text for each arrival at the lab with a new question. */
   arrival: string
-  /** Whether the question is the one that is asked: a page that is built knows no address. */
+  /** Whether the question is the one in the address: a prerendered page knows no address. */
   isAsked: boolean
 }
 
@@ -40,7 +40,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const restored = useRef<string | null>(null)
   useEffect(() => endIdleWorker, [])
   useEffect(() => {
-    // An arrival shows again what this browser has paid for; an address from elsewhere waits for its reader.
+    // The page shows again what was already counted in this browser; a question from elsewhere waits for its reader.
     if (restored.current === arrival || !isReady) return
     restored.current = arrival
     if (question.mode === 'run' && run.hasSeen(question)) run.start()
@@ -61,7 +61,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
         onStart={() => {
           restored.current = arrival
           run.start()
-          // They are on the way while the workers compute. A page that is offline says so when it shows them.
+          // Loaded while the workers compute. A page that is offline reports it when it shows them.
           void Promise.allSettled([loadResult(), loadCompare()])
         }}
         onCancel={run.cancel}

@@ -6,7 +6,7 @@ import type { LabChart } from '#lab-ui/result/chart-around.ts'
 
 export type { LabChart }
 
-/** Draws candles with trades; it belongs to the charts of the place. */
+/** Draws candles with trades, with the charts of the place. */
 export type DrawChart = (chart: LabChart) => ReactNode
 
 /** The app whose window shows the lab. */
@@ -19,7 +19,7 @@ export type LabApp = {
   readonly readDay: (day: string) => Promise<string>
 }
 
-/** What the lab needs of the place that it is shown in: a page of the site, or the window of the app. */
+/** What the lab needs of the place in which it is shown: a page of the site, or the window of the app. */
 export type LabPlace = {
   /** A link in running text to a page of the site, such as `/documentation#lab-candles`. */
   readonly PageLink: ComponentType<{ to: string; children: ReactNode }>
@@ -28,11 +28,11 @@ export type LabPlace = {
   /** The page of an indicator's rule. */
   readonly indicatorPage: (id: IndicatorId) => string
   readonly drawChart: DrawChart
-  /** Whose library draws the chart, as its licence asks; null for our own drawing. */
+  /** The library that draws the chart, to be named as its licence asks; null for our own drawing. */
   readonly chartCredit: ReactNode
-  /** Whether histories are kept for the next visit: only where the address of the place stays. */
+  /** Whether histories are kept for the next visit: only where the address of the place stays the same. */
   readonly keepsCandles: boolean
-  /** What the app has recorded and traded; null where no app is. */
+  /** What the app has recorded and traded; null without the app. */
   readonly app: LabApp | null
   /** Lets somebody else run a proof again; absent where nobody is signed in. */
   readonly SendProof?: ComponentType<{ make: () => Promise<ProofCheckInput> }>

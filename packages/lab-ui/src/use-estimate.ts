@@ -8,12 +8,14 @@ import { LabClient, LabProblem } from './jobs/lab-client.ts'
 import { openSearch } from './jobs/open-search.ts'
 import { workersFor } from './jobs/start-search.ts'
 
-/** A person who types changes the search with every key. */
+/** Waits while a person types, because every key changes the search. */
 const settleMs = 400
 /** Longer than this is said to be long. */
 const longMs = 60_000
 
-/** How much a search is, and how long it will take here, measured on one of its combinations; null for a single rule. */
+/**
+ * The size of a search, and how long it will take here, measured on one of its combinations; null for a single rule.
+ */
 export function useEstimate(question: LabQuestion, candles: Candles): string | null {
   const words = useSpeech()
   const [estimate, setEstimate] = useState<{ key: string; text: string } | null>(null)
@@ -36,7 +38,7 @@ export function useEstimate(question: LabQuestion, candles: Candles): string | n
     const timer = setTimeout(() => {
       measure()
         .then((text) => setEstimate({ key, text }))
-        // What cannot be searched says why before it is started; anything else is said when it is.
+        // Why something cannot be searched is shown before it is started; any other error when it is.
         .catch((error: unknown) =>
           setEstimate({ key, text: error instanceof LabProblem ? words.sentence(error.message) : '' }),
         )

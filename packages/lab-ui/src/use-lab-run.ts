@@ -22,11 +22,11 @@ export type LabRun = {
   start: () => void
   cancel: () => void
   openSealed: () => void
-  /** Whether this browser has asked the same before: its result costs no try. */
+  /** Whether this browser has asked the same before: then its result costs no try. */
   hasSeen: (question: LabQuestion) => boolean
 }
 
-/** Runs what the page asks, one thing at a time, and counts it before its result is shown. */
+/** Runs the page's tests, one at a time, and counts each before its result is shown. */
 export function useLabRun(question: LabQuestion, candles: Candles): LabRun {
   const [state, setState] = useState<RunState>({ kind: 'idle' })
   const [outcome, setOutcome] = useState<LabOutcome | null>(null)

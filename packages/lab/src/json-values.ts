@@ -1,4 +1,4 @@
-/** An object of JSON whose fields nobody has looked at yet. */
+/** An object of JSON whose fields were not checked yet. */
 export type JsonFields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is JsonFields {
@@ -9,7 +9,7 @@ export function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-/** What a text holds as JSON; undefined, which JSON does not know, for what is none. */
+/** The JSON in a text; undefined, which JSON does not have, when it is none. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

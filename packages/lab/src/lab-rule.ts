@@ -7,7 +7,7 @@ import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids
 export const labSides = ['both', 'buy', 'sell'] as const
 export type LabSide = (typeof labSides)[number]
 
-/** One rule with all its numbers: what trades, when it ends, what it pays, and the settings that the gate judges by. */
+/** One rule with all its numbers: what is traded, when it ends, what it pays, and the settings for the gate. */
 export type LabRule = {
   readonly indicatorId: IndicatorId
   readonly parameters: Readonly<Record<string, number>>
@@ -24,7 +24,7 @@ export type LabRule = {
 /** A million: enough that money never ends a test of single stakes, as the paper account's would. */
 export const labBalanceCents = 100_000_000
 
-/** The desktop app's own settings, but for the least payout, because the person chooses the payout here. */
+/** The desktop app's own settings except the least payout, because the person chooses the payout here. */
 export const labSettings: TradingSettings = Object.freeze<TradingSettings>({ ...tradingDefaults, payoutPctMin: 1 })
 
 /** A trade of a run. `index` is the candle of the signal; it is entered at the opening of the next one. */
@@ -52,7 +52,7 @@ export type RunResult = {
   readonly openAtEnd: number
 }
 
-/** The chart that the gate sees. Symbols with OTC in their name never rest, as at the brokers. */
+/** The chart for the gate. Symbols with OTC in their name are always open, as at the brokers. */
 export function labChart({ symbol, timeframeS, digits }: CandleSet, indicatorId: string): ConnectedChart {
   return {
     key: `${symbol}:${timeframeS}:${indicatorId}`,

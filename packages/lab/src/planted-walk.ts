@@ -2,7 +2,7 @@ import type { CandleSet } from '@stratomate/candles/candle-set'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { superTrend } from '@stratomate/indicators/rules/super-trend/super-trend'
 
-/** The rule whose signals know something: the usual SuperTrend, three candles long. */
+/** The rule whose signals are made to win: the usual SuperTrend, with an expiry of three candles. */
 export const plantedShape = { period: 10, multiplier: 3 } as const
 export const plantedExpiry = 3
 
@@ -10,8 +10,8 @@ export const plantedExpiry = 3
 const leanPerShare = 0.42
 
 /**
- * A walk in which trades of one rule win about `share` of the time: for three candles after each of its signals some steps
- * against it are turned. At 0.5 it is pure chance.
+ * A walk in which trades of one rule win about `share` of the time: for three candles after each of its signals some
+ * steps against it are turned. At 0.5 it is purely random.
  */
 export function plantedWalk({ candles, seed, share }: { candles: number; seed: number; share: number }): CandleSet {
   const stream = superTrend.createStream(plantedShape)

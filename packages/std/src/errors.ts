@@ -3,7 +3,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** What was thrown, as a text for a log or a person: the message of an error, anything else as it is written. */
+/** What was thrown, as a text for a log or a person: the message of an error, anything else converted to text. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,7 +3,7 @@ export type Random = () => number
 
 const range = 4_294_967_296
 
-/** Mulberry32: neighbours are independent, good enough to draw prices with; nothing secret may come from it. */
+/** Mulberry32: neighbouring numbers are independent, good enough to draw prices; never use it for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -14,7 +14,10 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A linear congruence, so that a printed seed of earlier runs repeats their instants; its neighbours depend on each other. */
+/**
+ * A linear congruence, so that a printed seed of earlier runs repeats their instants; neighbouring numbers depend on
+ * each other.
+ */
 export function linearRandom(seed: number): Random {
   let state = seed
   return () => {

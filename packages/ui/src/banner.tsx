@@ -16,7 +16,7 @@ type BannerProps = {
   className?: string
 }
 
-/** A message in the page itself; errors are read out at once, the rest when the reader gets there. */
+/** A message in the page itself; errors are read out at once, others when the reader gets there. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { Icon, edge, icon } = looks[tone]
   return (

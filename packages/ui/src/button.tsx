@@ -5,7 +5,7 @@ import { Spinner } from './skeleton.tsx'
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> &
   ButtonLook & {
     icon?: ReactNode
-    /** Shows a spinner in the icon's place and ignores presses; the button keeps the focus. */
+    /** Shows a spinner instead of the icon and ignores presses; the button keeps the focus. */
     isBusy?: boolean
   }
 

@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 
 type DialogProps = {
   isOpen: boolean
-  /** Asked for by Escape or a press outside. */
+  /** Called by Escape or a press outside. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
@@ -37,7 +37,7 @@ type ModalProps = {
   label?: string
   labelledBy?: string
   className?: string
-  /** Marks the modal that its own key closes. */
+  /** Marks the modal that is closed by its own key. */
   isPalette?: boolean
   children: ReactNode
 }

@@ -17,9 +17,9 @@ type DisclosureMenuProps = {
   trigger: ReactNode
   triggerLabel?: string
   triggerClassName?: string
-  /** Opens for a resting mouse as well as for a press. */
+  /** Opens when the mouse rests on it, as well as by a press. */
   opensOnHover?: boolean
-  /** Marks the button when one of its links leads to the page that is open. */
+  /** Marks the button when one of its links leads to the open page. */
   isCurrent?: boolean
   align?: 'start' | 'end'
   className?: string
@@ -69,8 +69,8 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     requestAnimationFrame(() => focusNext(root.current, step))
   }
   return (
-    // The wrapper only listens: every way in has its own button or link inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // The wrapper only listens: every action has its own button or link inside. oxlint-disable-next-line
+    // jsx-a11y/no-static-element-interactions
     <div
       ref={root}
       className={clsx('relative flex items-center', className)}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What a control takes from its field, so that label, hint and error belong to it. */
+/** What a control gets from its field, so that label, hint and error belong to it. */
 export type ControlProps = {
   id: string
   'aria-invalid': true | undefined

@@ -4,7 +4,7 @@ import { latencyShare, latencyTicksMs } from './look/latency-scale.ts'
 type LatencyBarProps = {
   /** The measured latency in milliseconds. */
   ms: number
-  /** From where on it is late. */
+  /** From which value on it is late. */
   limitMs: number
   className?: string
 }
@@ -36,7 +36,7 @@ export function LatencyBar({ ms, limitMs, className }: LatencyBarProps) {
   )
 }
 
-/** A millisecond is still something: the fill never vanishes. */
+/** Even a millisecond is visible: the fill never vanishes. */
 function shown(ms: number): string {
   return percent(Math.max(latencyShare(ms), 0.03))
 }

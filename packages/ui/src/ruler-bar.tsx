@@ -10,12 +10,12 @@ type RulerBarProps = {
 }
 
 /**
- * A ruler with a tick at its limit; what is beyond it is drawn in the colour of trouble. Decorative: the number
- * is shown beside it. Drawn as an SVG of percentages, because widths as style attributes are refused by the policy.
+ * A ruler with a tick at its limit; the part beyond it has the colour of trouble. Decorative: the number is shown
+ * beside it. Drawn as an SVG with percentages, because the policy refuses widths in style attributes.
  */
 export function RulerBar({ value, limit, scale, className }: RulerBarProps) {
   const share = (part: number) => `${((Math.min(part, scale) / scale) * 100).toFixed(2)}%`
-  // A thousandth of a second is still something: the fill never vanishes.
+  // Even a thousandth of a second is visible: the fill never vanishes.
   const shown = value === null ? 0 : Math.max(value, scale / 100)
   const isLate = value !== null && value > limit
   return (

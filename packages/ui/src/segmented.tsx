@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   /** `accent` where the choice is what the page is about, `quiet` elsewhere. */
   tone?: keyof typeof tones
   className?: string
-  /** For scripts that must know the choice before the page runs. */
+  /** For scripts that need the choice before the page runs. */
   inputAttributes?: Readonly<Record<`data-${string}`, string>>
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
 import { controlLook } from './text-input.tsx'
 
-/** The browser's own select: it opens as people know it on every device. */
+/** The browser's own select, which opens in the usual way of every device. */
 export function Select({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <div className="relative">

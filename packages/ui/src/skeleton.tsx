@@ -2,12 +2,12 @@ import { LoaderCircle } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** A quiet block in the place of what is loading; appears after 200 ms (`.delayed` of the page's style). */
+/** A quiet block in place of content that is loading; appears after 200 ms (`.delayed` of the page's style). */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={clsx('delayed block animate-pulse rounded-sm bg-s3', className)} />
 }
 
-/** A quiet block over the unseen content that will come, so that nothing moves when it comes. */
+/** A quiet block over hidden content of the right size, so that nothing moves when it arrives. */
 export function SkeletonOver({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className="relative">

@@ -14,7 +14,7 @@ type TabsProps<Value extends string> = {
   headerClassName?: string
   className?: string
   panelClassName?: string
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode
 }
 

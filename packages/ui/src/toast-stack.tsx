@@ -4,7 +4,7 @@ import { Toast as RadixToast } from 'radix-ui'
 
 /** How long a toast stays, in milliseconds. */
 const toastDurationMs = 5_000
-/** How far a toast must be swiped to go, in pixels. */
+/** How far a toast must be swiped to disappear, in pixels. */
 const swipeThresholdPx = 50
 
 type ToastProps = { toast: ShownToast; onOpenChange: (isOpen: boolean) => void }

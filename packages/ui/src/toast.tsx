@@ -3,18 +3,18 @@ import type { ShownToast, ToastMessage } from './toast-stack.tsx'
 
 type ShowToast = (message: ToastMessage) => void
 
-/** `want` is called by what may show toasts, so that the place for them is there before the first. */
+/** `want` is called by components that may show toasts, so that the place for them exists before the first. */
 type Toasts = { show: ShowToast; want: () => void }
 
 const ToastContext = createContext<Toasts | null>(null)
 
-/** What draws toasts is fetched by pages that may show one, after they have come to life. */
+/** The part that draws toasts is loaded by pages that may show one, after they have become interactive. */
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
-/** One toast at a time: a new one takes the place of the last. F8 moves the focus to them. */
+/** One toast at a time: a new one replaces the last. F8 moves the focus to them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null)
-  // Never in the built page: the list carries a style attribute.
+  // Never in the prerendered page: the list has a style attribute.
   const [isWanted, setWanted] = useState(false)
   const toasts = useMemo<Toasts>(
     () => ({

@@ -52,7 +52,7 @@ export function fillAverage(averaged: AverageWindow, from: number, to: number): 
   else fillMoving(averaged, from, to)
 }
 
-/** Both stretches of rows in one loop: a sum waits for its last addition, and meanwhile the other sum is added to. */
+/** Both stretches of rows in one loop: while one sum waits for its last addition, the other one is added to. */
 function fillBoth(averaged: AverageWindow, from: number, to: number): void {
   const laterFrom = from + rowsPerRenewal
   const laterTo = to + rowsPerRenewal
@@ -124,8 +124,8 @@ function fillResting(
 }
 
 /**
- * Whether a whole window rests on one of these rows. Then `period` − 1 rows in a row equal the one before, and so does one
- * of those that are looked at.
+ * Whether a whole window rests on one of these rows. Then `period` − 1 consecutive rows equal the one before, and one
+ * of those that are checked is among them.
  */
 function hasRest(window: Window, from: number, to: number): boolean {
   const { period } = window

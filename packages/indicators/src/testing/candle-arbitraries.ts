@@ -4,7 +4,9 @@ import { seededRandom } from './seeded-random.ts'
 
 type Shape = { gap: number; body: number; above: number; below: number }
 
-/** Candles as a market makes them, and as it does not: gaps, stalls, jumps, prices from a billionth to a trillion. */
+/**
+ * Candles that markets make, and others that they do not: gaps, stalls, jumps, prices from a billionth to a trillion.
+ */
 export function arbitraryCandles(lengthMax: number): fc.Arbitrary<Candle[]> {
   const move = fc.oneof(
     { weight: 8, arbitrary: fc.double({ min: -0.01, max: 0.01, noNaN: true }) },
@@ -30,7 +32,7 @@ export function walkOf(length: number, seed: number): Candle[] {
 }
 
 /**
- * A seeded walk through what feeds do now and then: gaps between two candles, rests of some candles at one price, and spikes of
+ * A seeded walk with what feeds sometimes contain: gaps between two candles, some candles at one price, and spikes of
  * fifty times an ordinary wick, at prices from `start`.
  */
 export function roughWalk(length: number, seed: number, start = 1.1): Candle[] {
@@ -87,7 +89,7 @@ function candlesFrom(start: number, shapes: readonly Shape[]): Candle[] {
   })
 }
 
-/** Keeps a long row of jumps from leaving the prices that exist. */
+/** Keeps a long series of jumps within the prices that exist. */
 function heldNear(start: number, price: number): number {
   return Math.min(start * 100, Math.max(start / 100, price))
 }

@@ -17,7 +17,7 @@ const hostile = arbitraryCandles(260)
 const walk = walkOf(9_000, 11)
 const swapped = { buy: 'sell', sell: 'buy' } as const
 
-/** What every indicator promises, those of the catalogue and those of the add-ons. */
+/** What every indicator promises, in the catalogue and in the add-ons. */
 export function describeContract(indicator: Indicator): void {
   describe.each([indicator])('$id', () => {
     testEquality(indicator)
@@ -33,7 +33,7 @@ export function describeContract(indicator: Indicator): void {
   })
 }
 
-/** The batch, the lines alone and the stream say the same, whatever comes later. */
+/** The batch, the lines alone and the stream give the same, whatever candles follow. */
 function testEquality(indicator: Indicator): void {
   const parameters = arbitraryParameters(indicator)
 
@@ -90,7 +90,7 @@ function testEquality(indicator: Indicator): void {
   })
 }
 
-/** Where a comparison of the batch and one of the stream could differ: at a value that is met exactly. */
+/** Where the comparisons of batch and stream could differ: at a value that is met exactly. */
 function testCoarsePrices(indicator: Indicator): void {
   test('where prices are coarse, so that candles meet lines exactly, the batch equals the stream', () => {
     const coarse = coarseWalk(3_000, 5)
@@ -151,7 +151,7 @@ function testSnapshots(indicator: Indicator): void {
     const snapshot = stream.snapshot()
     const [name = ''] = Object.keys(snapshot.parameters)
 
-    // As a file would hold it that an older program has written.
+    // In the format of an older program.
     const older = JSON.parse(JSON.stringify({ ...snapshot, version: 2 })) as Snapshot
     expect(() => stream.restore(older)).toThrow('another version')
     expect(() => stream.restore({ ...snapshot, indicator: 'another' })).toThrow('another indicator')
@@ -165,7 +165,7 @@ function testSnapshots(indicator: Indicator): void {
   })
 }
 
-/** A forming candle can be looked at without a trace. */
+/** A forming candle can be looked at without any effect. */
 function testForming(indicator: Indicator): void {
   test('looking at a forming candle changes nothing', () => {
     const stream = indicator.createStream(indicator.defaults)

@@ -38,15 +38,15 @@ export function steps(length: number, from: number, step: number): number[] {
   return Array.from({ length }, (_, index) => from + index * step)
 }
 
-/** What an indicator says of a scene: its signals as `3 buy`, and its lines, null where there is nothing to draw. */
+/** An indicator's results for a scene: its signals as `3 buy`, and its lines, null where there is nothing to draw. */
 export type Scene = {
   readonly signals: readonly string[]
   readonly lines: Readonly<Record<string, readonly (number | null)[]>>
 }
 
 /**
- * What an indicator says of hand-made candles, or of closes, when the market has rested at their first price before, for as
- * long as its warm-up takes. Candles count from the first of the scene. Batch and stream must agree.
+ * An indicator's results for hand-made candles, or for closes, after the market has rested at their first price for as
+ * long as the warm-up takes. Candles count from the first of the scene. Batch and stream must agree.
  */
 export function playScene<Name extends string>(
   indicator: Indicator<Name>,

@@ -7,8 +7,8 @@ import { hasSkenderVectors, skenderCandles } from './skender.ts'
 export type MarketHistory = { name: string; candles: readonly Candle[] }
 
 /**
- * Candles of real markets that this computer has; prices of others do not belong into the repository. Of a
- * folder, its CSV files are read: a line of titles, then Unix seconds, open, high, low, close, volume.
+ * Candles of real markets that this computer has; they may not be published, so the repository does not contain them.
+ * The CSV files of a folder are read: a header line, then Unix seconds, open, high, low, close, volume.
  */
 export function marketHistories(folder: string | undefined): MarketHistory[] {
   const files = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.csv'))

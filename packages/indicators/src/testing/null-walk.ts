@@ -5,7 +5,7 @@ const stepsPerCandle = 16
 const deviationPerCandle = 1.65e-4
 
 /**
- * Candles of pure chance with five digits: each closes where 16 fair steps led from its opening, which is the close
+ * Purely random candles with five digits: each closes where 16 fair steps led from its opening, which is the close
  * before. Calm and lively stretches follow each other (GARCH 0.08, 0.9), as in a market.
  */
 export function nullWalk(length: number, seed: number): Candle[] {
@@ -24,7 +24,9 @@ export function nullWalk(length: number, seed: number): Candle[] {
 
 type Chance = { random: () => number; deviation: number }
 
-/** Each step is the sum of three uniform numbers, near enough to a bell; the price is kept at a pip's tenth. */
+/**
+ * Each step is the sum of three uniform numbers, close enough to a bell curve; the price is kept at a tenth of a pip.
+ */
 function walk(start: number, { random, deviation }: Chance): number[] {
   let price = start
   const steps = Array.from({ length: stepsPerCandle }, () => {

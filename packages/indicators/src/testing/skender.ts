@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Candle } from '../candle.ts'
 import type { Series } from '../formulas/series.ts'
 
-/** Expected results of other hands, where this computer has them: they do not belong into the repository. */
+/** Expected results of other programs, where this computer has them; the repository does not contain them. */
 const folder = new URL('../../../../../shared/data/skender/', import.meta.url)
 
 export const hasSkenderVectors: boolean = existsSync(folder)

@@ -13,7 +13,7 @@ export type Kept = {
   readonly file: LoadedCandles['file']
 }
 
-/** Keeps a history in this browser, so that the page's address finds it again. False where the browser refuses. */
+/** Stores a history in this browser, so that the page's address finds it again. False where the browser refuses. */
 export async function keepCandles(key: string, loaded: LoadedCandles): Promise<boolean> {
   try {
     const bytes = await startJob('pack', { set: loaded.set }).result
@@ -26,7 +26,7 @@ export async function keepCandles(key: string, loaded: LoadedCandles): Promise<b
   }
 }
 
-/** A history that was kept under this key; null when there is none, or when what is there is damaged. */
+/** The history stored under this key; null when there is none, or when it is damaged. */
 export async function findCandles(key: string): Promise<LoadedCandles | null> {
   try {
     const kept: unknown = await inStore(place, 'readonly', (store) => store.get(key))
@@ -44,7 +44,7 @@ export async function forgetCandles(key?: string): Promise<void> {
   await inStore(place, 'readwrite', (store) => (key === undefined ? store.clear() : store.delete(key)))
 }
 
-/** What is kept, the newest first. Throws where the browser keeps nothing. */
+/** The stored histories, the newest first. Throws where the browser stores nothing. */
 export async function listKept(): Promise<Kept[]> {
   const all: unknown[] = await inStore(place, 'readonly', (store) => store.getAll())
   return all.filter(isKept).toSorted((one, other) => other.keptAtMs - one.keptAtMs)

@@ -14,18 +14,18 @@ type CandlesSectionProps = {
   choice: CandleChoice
   choose: (choice: CandleChoice) => void
   candles: Candles
-  /** Whether an own file is asked for, and whether its field takes the focus. */
+  /** Whether a file is asked for, and whether its field gets the focus. */
   own: OwnFile
   onOwn: (own: OwnFile) => void
 }
 
-/** `asked` came from another part of the page, so the field takes the focus. */
+/** `asked` from another part of the page, so the field gets the focus. */
 export type OwnFile = 'no' | 'chosen' | 'asked'
 
-/** Only who brings candles of their own needs it. */
+/** Loaded only for people who bring their own candles. */
 const OwnCandles = lazy(async () => ({ default: (await import('./own-candles.tsx')).OwnCandles }))
 
-/** The first step: on which candles the rule is tested. */
+/** The first step: the candles on which the rule is tested. */
 export function CandlesSection({ choice, choose, candles, own, onOwn }: CandlesSectionProps) {
   const titleId = useId()
   const { t } = useSpeech()

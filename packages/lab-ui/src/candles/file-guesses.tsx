@@ -74,7 +74,10 @@ export function FileGuesses({ set, guesses, onChange }: FileGuessesProps) {
   )
 }
 
-/** Taken when the person leaves the field, because each change reads the file again; an empty field shows what was read. */
+/**
+ * Applied when the person leaves the field, because each change reads the file again; an empty field shows the value
+ * that was read.
+ */
 function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: string) => void }) {
   const { t } = useSpeech()
   const [typed, setTyped] = useState(symbol)

@@ -9,7 +9,7 @@ import { forgetCandles, type Kept, listKept } from './candle-store.ts'
 type KeptCandlesProps = {
   /** The history that is tested now; null for none. */
   chosen: string | null
-  /** Whether another history has just been kept, so that the list is read again. */
+  /** Whether another history has just been stored, so that the list must be read again. */
   isKept: boolean
   onUse: (key: string) => void
 }
@@ -27,7 +27,7 @@ const messages = {
   forgotten: 'Forgotten.',
 } as const
 
-/** The histories that this browser keeps: to test on one again, or to be rid of it. */
+/** The histories that this browser stores: to test on one again, or to delete it. */
 export function KeptCandles({ chosen, isKept, onUse }: KeptCandlesProps) {
   const titleId = useId()
   const { t } = useSpeech()

@@ -10,8 +10,9 @@ import { type LabWork, startJob } from '#lab-ui/jobs/start-job.ts'
 import { useSample } from './use-sample.ts'
 
 /**
- * The candles of the page. `none` is before a file was chosen, `missing` is a history that this browser does not have. `isKept` is null while it is being kept. What
- * was guessed can be changed while the file is at hand (`hasFile`), which it is not after a reload.
+ * The candles of the page. `none` is before a file was chosen, `missing` is a history that this browser does not have.
+ * `isKept` is null while it is being stored. Guesses can be changed while the file is available (`hasFile`), which it
+ * is not after a reload.
  */
 export type CandleState =
   | { readonly kind: 'none' }
@@ -27,13 +28,15 @@ export type CandleState =
 
 export type Candles = {
   readonly state: CandleState
-  /** The candles of the question; a sample is drawn when it is first needed. Throws a LabProblem where there are none. */
+  /**
+   * The candles of the question; a sample is drawn when it is first needed. Throws a LabProblem when there are none.
+   */
   load: () => Promise<LoadedCandles>
   /** Reads a file, or the same again with other choices. */
   read: (file: File | null, choices: ReadChoices) => void
 }
 
-/** Only who brings candles, or comes back to them, needs it. */
+/** Loaded only for people who bring candles, or come back to them. */
 const loadStore = () => import('./candle-store.ts')
 
 type Loading = LabWork<LoadedCandles>
@@ -43,7 +46,7 @@ type Held = { readonly key: string; readonly loaded: LoadedCandles }
 export function useCandles(choice: CandleChoice, choose: (choice: CandleChoice) => void): Candles {
   const { keepsCandles } = useLabPlace()
   const key = choice.kind === 'sample' ? `sample ${choice.seed}` : choice.fingerprint
-  // Apart, because a sample may be drawn for an estimate while a file is read.
+  // Separate, because a sample may be drawn for an estimate while a file is read.
   const drawSample = useSample()
   const own = useRef<Held | null>(null)
   const reading = useRef<Loading | null>(null)
@@ -114,7 +117,7 @@ async function readFile(
   choices: ReadChoices,
   reading: { current: Loading | null },
 ): Promise<LoadedCandles> {
-  // Before it is read: a browser that reads gigabytes falls over.
+  // Checked before it is read: a browser that reads gigabytes crashes.
   if (file.size > fileBytesMax) throw new LabProblem(`The file is larger than ${fileBytesMax / 1024 / 1024} MB.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const started = startJob('read', { bytes, name: file.name, choices }, [bytes.buffer])

@@ -4,7 +4,9 @@ import { type LabWork, startJob } from '#lab-ui/jobs/start-job.ts'
 
 type Drawing = { readonly seed: number; readonly work: LabWork<LoadedCandles> }
 
-/** Draws candles of pure chance when they are first needed; the last ones are kept. Throws a LabCancelled when the page is left. */
+/**
+ * Draws random candles when they are first needed; the last ones are kept. Throws a LabCancelled when the page is left.
+ */
 export function useSample(): (seed: number) => Promise<LoadedCandles> {
   const kept = useRef<{ seed: number; loaded: LoadedCandles } | null>(null)
   const drawing = useRef<Drawing | null>(null)

@@ -9,7 +9,10 @@ import { type LabWork, startJob } from '#lab-ui/jobs/start-job.ts'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
 import { TrialRecord, type TrialStore } from '#lab-ui/records/trial-record.ts'
 
-/** One kept test. `unseen` was never run in this browser, so showing it would be a try; `missing` has no candles here. */
+/**
+ * One stored test. `unseen` was never run in this browser, so showing it would count as a try; `missing` has no candles
+ * here.
+ */
 export type ComparedTest = {
   readonly key: string
   readonly question: LabQuestion
@@ -19,8 +22,8 @@ export type ComparedTest = {
 }
 
 /**
- * The tests that the address keeps, with their results. A result that was just shown is taken as it is; after a reload it is
- * computed again, which is no further try.
+ * The tests in the address, with their results. A result that was just shown is used as it is; after a reload it is
+ * computed again, which does not count as another try.
  */
 export function useCompared(keys: readonly string[], shown: LabOutcome | null): readonly ComparedTest[] {
   const [known, setKnown] = useState<ReadonlyMap<string, ComparedTest['state']>>(new Map())
@@ -57,7 +60,7 @@ function isKnown(state: ComparedTest['state'] | undefined): boolean {
   return state?.kind === 'known'
 }
 
-/** Runs a test again that this browser has paid for. */
+/** Runs a test again that was already counted in this browser. */
 async function again(
   key: string,
   trials: TrialStore,

@@ -4,7 +4,7 @@ import { DataTable, FigureFrame } from './figure-frame.tsx'
 
 const [width, height] = [600, 160]
 
-/** How often a day with trades has brought how much. */
+/** How often a day with trades ended with which result. */
 export function DaysFigure({ days, currency = 'USD' }: { days: readonly DayBar[]; currency?: string }) {
   const words = useSpeech()
   const { t, count } = words

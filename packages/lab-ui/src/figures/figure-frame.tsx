@@ -4,7 +4,7 @@ import { useSpeech } from '#lab-ui/language/speech.ts'
 
 type FigureFrameProps = {
   title: string
-  /** What the picture says, in a sentence. */
+  /** The content of the picture, in a sentence. */
   summary: string
   table: ReactNode
   className?: string

@@ -1,12 +1,12 @@
 type Ends = readonly [number, number]
 
-/** A straight scale from values to places; values that are all one are in the middle. */
+/** A linear scale from values to places; when all values are equal they are in the middle. */
 export function scaleOf([low, high]: Ends, [from, to]: Ends): (value: number) => number {
   if (high === low) return () => (from + to) / 2
   return (value) => from + ((value - low) / (high - low)) * (to - from)
 }
 
-/** Points as an SVG takes them, to a tenth. */
+/** Points in SVG notation, to a tenth. */
 export function linePoints(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
 }

@@ -12,7 +12,7 @@ const looks = {
 
 type VerdictPanelProps = { judgment: { verdict: LabVerdict; sentence: string }; children?: ReactNode }
 
-/** What may be said, before any number. All verdicts look alike: none of them is a win. */
+/** The verdict, before any number. All verdicts look alike, so that none looks like a win. */
 export function VerdictPanel({ judgment: { verdict, sentence }, children }: VerdictPanelProps) {
   const words = useSpeech()
   const { title, Icon } = looks[verdict]
@@ -33,7 +33,7 @@ export function verdictTitle(verdict: LabVerdict): (typeof looks)[LabVerdict]['t
   return looks[verdict].title
 }
 
-/** The sentence begins with its verdict, which the title has said. */
+/** The sentence without its verdict, which the title already shows. */
 function withoutVerdict(sentence: string): string {
   const rest = sentence.slice(sentence.indexOf(': ') + 2)
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`

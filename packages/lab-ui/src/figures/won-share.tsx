@@ -43,7 +43,9 @@ export function WonShare({ won, lost, judgment }: WonShareProps) {
 
 type IntervalRulerProps = { low: number; high: number; share: number; tick: number }
 
-/** Drawn around break-even, because all of it happens within some points. Decorative: the sentence says the same. */
+/**
+ * Drawn around break-even, because shares differ from it by a few points only. Decorative: the sentence says the same.
+ */
 export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
   const { t } = useSpeech()
   const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.15

@@ -2,7 +2,7 @@ import { type CandleSet, candlesMin } from '@stratomate/candles/candle-set'
 import { cutCandles } from '@stratomate/candles/cut-candles'
 import { referenceLimits } from '@stratomate/contracts/reference/values'
 
-/** Room for a rest that is too short for a piece of its own. */
+/** Room for a rest that is too short to be a separate piece. */
 const pieceCandles = referenceLimits.pieceCandles - candlesMin
 
 /** A history in pieces that are sent one after the other, each long enough to be one and none longer than the service takes. */
@@ -17,7 +17,7 @@ export function cutPieces(set: CandleSet): readonly CandleSet[] {
   return pieces
 }
 
-/** A history without its last candle where that has not ended by now (Unix seconds): exports end with the one that is open. */
+/** A history without its last candle if that has not ended by now (Unix seconds): exports end with the open one. */
 export function withoutOpenCandle(set: CandleSet, nowS: number): CandleSet {
   const { time } = set.columns
   const isOpen = (time.at(-1) ?? 0) + set.timeframeS > nowS

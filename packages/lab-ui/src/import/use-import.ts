@@ -12,7 +12,7 @@ import { cutPieces, withoutOpenCandle } from './cut-pieces.ts'
 
 export type PackedPiece = { readonly file: string; readonly sha256: string }
 
-/** Takes a piece; answers how many of its candles were new. Throws what the import then shows. */
+/** Sends a piece; answers how many of its candles were new. Throws an error for the import to show. */
 export type SendPiece = (piece: PackedPiece) => Promise<{ readonly added: number }>
 
 export type Sending =
@@ -21,7 +21,10 @@ export type Sending =
   | { readonly kind: 'done'; readonly added: number; readonly symbol: string }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Reads a candle file and sends it piece by piece. What was sent stays when a later piece fails: the same file goes on there. */
+/**
+ * Reads a candle file and sends it piece by piece. Pieces that were sent stay when a later one fails: the same file
+ * then continues there.
+ */
 export function useImport(send: SendPiece) {
   const [state, setState] = useState<CandleState>({ kind: 'none' })
   const [sending, setSending] = useState<Sending>({ kind: 'idle' })

@@ -1,11 +1,11 @@
 import type { LabAnswer, LabJobKind, LabJobs } from './lab-jobs.ts'
 
-/** What the person can mend: a broken file, numbers that do not fit. The message is a sentence for them. */
+/** An error that the person can correct: a broken file, numbers that do not fit. The message is a sentence for them. */
 export class LabProblem extends Error {
   override readonly name = 'LabProblem'
 }
 
-/** The work was ended before it was done. */
+/** The work was ended before it was finished. */
 export class LabCancelled extends Error {
   override readonly name = 'LabCancelled'
 }
@@ -23,8 +23,8 @@ export class LabClient {
   }
 
   /**
-   * `handOver` is what the worker gets for good, so that it is not copied. Throws a LabProblem with a sentence for people, and a
-   * LabCancelled when the worker is ended meanwhile.
+   * `handOver` is transferred to the worker, so that it is not copied. Throws a LabProblem with a sentence for people,
+   * and a LabCancelled when the worker is ended meanwhile.
    */
   async ask<Kind extends LabJobKind>(
     kind: Kind,

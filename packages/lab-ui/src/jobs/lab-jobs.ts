@@ -10,7 +10,9 @@ import type { SearchReport } from '@stratomate/lab/report/search-report'
 import type { Search, SweepResult } from '@stratomate/lab/sweep/sweep'
 import type { Grid } from '@stratomate/lab/sweep/grid'
 
-/** A history that is ready, with what names it. `file` is what was guessed and counted; null for the sample. */
+/**
+ * A history that is ready, with what identifies it. `file` contains what was guessed and counted; null for the sample.
+ */
 export type LoadedCandles = {
   readonly set: CandleSet
   /** 64 hexadecimal digits. */
@@ -24,12 +26,12 @@ export type LoadedCandles = {
   } | null
 }
 
-/** What a worker does: for each kind of job what it is given and what it answers. */
+/** The jobs of a worker: for each kind its input and its output. */
 export type LabJobs = {
   sample: { input: { seed: number }; output: LoadedCandles }
   read: { input: { bytes: Uint8Array; name: string; choices: ReadChoices }; output: LoadedCandles }
   pack: { input: { set: CandleSet }; output: Uint8Array<ArrayBuffer> }
-  /** Runs on the part that may be searched, or on the sealed one. */
+  /** Runs a rule on the part that may be searched, or on the sealed one. */
   run: { input: { set: CandleSet; rule: LabRule; part: 'searched' | 'sealed'; tries: number }; output: RunReport }
   /** Keeps the candles that may be searched and a search, and answers its parts, whose combinations are `count`. */
   open: { input: { part: CandleSet; search: Search }; output: { grids: readonly Grid[]; count: number } }
@@ -37,11 +39,11 @@ export type LabJobs = {
   sweep: { input: { grid: Grid }; output: SweepResult }
   /** How long one point of the open search takes with all its expiries, milliseconds. */
   time: { input: null; output: number }
-  /** What the parts of the open search came to. */
+  /** The joined result of the parts of the open search. */
   judge: { input: { parts: readonly SweepResult[]; triesBefore: number }; output: SearchReport }
-  /** Runs a rule on the whole history and signs what it did. */
+  /** Runs a rule on the whole history and signs the result. */
   prove: { input: { set: CandleSet; rule: LabRule; trials: TrialCount; signer: CryptoKeyPair }; output: Proof }
-  /** A day that the app has saved (`text`), joined with what the rule does on it. */
+  /** Joins a day that the app has saved (`text`) with what the rule does on it. */
   live: { input: { set: CandleSet; rule: LabRule; text: string }; output: readonly ComparedTrade[] }
   /** Runs a proof again; `text` is its file. */
   verify: { input: { set: CandleSet; text: string }; output: { answer: Verification; trials: TrialCount } }
@@ -56,7 +58,7 @@ export type LabAnswer =
   | { readonly kind: 'problem'; readonly message: string }
   | { readonly kind: 'fault'; readonly message: string }
 
-/** The memory of what a part of a search has counted, to be handed over. */
+/** The memory of the counts of a part of a search, to be transferred. */
 export function sweepBuffers({ won, lost, ties, byBlock }: SweepResult): ArrayBuffer[] {
   return distinctBuffers([won, lost, ties, byBlock.profit, byBlock.won, byBlock.lost])
 }

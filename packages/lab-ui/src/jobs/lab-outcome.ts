@@ -10,7 +10,7 @@ import type { LoadedCandles } from './lab-jobs.ts'
 import { type LabWork, startJob } from './start-job.ts'
 import { startSearch, workersFor } from './start-search.ts'
 
-/** What a test has found. `sealed` is the result on the sealed part, once it was opened. */
+/** The result of a test. `sealed` is the result on the sealed part, once it was opened. */
 export type LabOutcome = {
   readonly question: LabQuestion
   readonly loaded: LoadedCandles
@@ -22,10 +22,10 @@ export type LabOutcome = {
   readonly sealed: RunReport | null
 }
 
-/** What a test needs: where tries are counted, who may stop the work, and who hears how far it is (0 to 1). */
+/** What a test needs: where tries are counted, what may stop the work, and who is told how far it is (0 to 1). */
 export type LabFrame = {
   readonly record: TrialRecord
-  /** Throws a LabCancelled once something else was begun. */
+  /** Throws a LabCancelled once something else was started. */
   readonly requireCurrent: () => void
   readonly hold: (work: LabWork<unknown>) => void
   readonly report: (share: number) => void

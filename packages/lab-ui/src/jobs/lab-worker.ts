@@ -23,7 +23,10 @@ import type { LabAnswer, LabJobKind, LabJobs, LabRequest, LoadedCandles } from '
 /** Ten weeks of minutes. */
 const sampleCandleCount = 100_000
 const seed = 1
-/** Parts of a search: enough that progress moves and every worker has some, few enough that each is worth its start. */
+/**
+ * How many parts a search has: enough that progress moves and every worker gets some, few enough that each is worth its
+ * start.
+ */
 const partsMax = 64
 
 let open: { readonly set: CandleSet; readonly search: Search } | null = null
@@ -61,7 +64,7 @@ const doers: Doers = {
     const [point = {}] = gridPoints(search.grid)
     const parameters = Object.fromEntries(Object.entries(point).map(([name, value]) => [name, [value]]))
     const work = startSweep(set, { ...search, grid: { ...search.grid, parameters } })
-    // The first time is slower: the engine still compiles.
+    // The first run is slower, because the engine still compiles.
     work.run(0)
     const startMs = performance.now()
     work.run(0)
@@ -106,7 +109,10 @@ addEventListener('message', ({ data }: MessageEvent<LabRequest>) => {
   void answer(data).then((said) => postMessage(said, { transfer: buffersOf(said) }))
 })
 
-/** Columns of a history, a packed file and what a search has counted are handed over rather than copied: the worker is done with them. */
+/**
+ * Columns of a history, a packed file and the counts of a search are transferred rather than copied: the worker no
+ * longer needs them.
+ */
 function buffersOf(said: LabAnswer): ArrayBuffer[] {
   if (said.kind !== 'done') return []
   const output: unknown = said.output

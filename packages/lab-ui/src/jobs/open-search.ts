@@ -8,7 +8,7 @@ import type { LabJobs } from './lab-jobs.ts'
 const noVolumes = new Float64Array(0)
 
 /**
- * Gives a worker a copy of the candles that may be searched, for it to keep. They are copied here and handed over, because a
+ * Gives a worker a copy of the candles that may be searched, to keep. They are copied here and transferred, because a
  * message would copy them three times, each while the page waits.
  */
 export function openSearch(client: LabClient, set: CandleSet, search: Search): Promise<LabJobs['open']['output']> {

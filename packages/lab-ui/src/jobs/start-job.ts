@@ -4,7 +4,9 @@ import type { LabJobKind, LabJobs } from './lab-jobs.ts'
 /** Work under way; `cancel` stops it at once, and `result` then throws a LabCancelled. */
 export type LabWork<Output> = { readonly result: Promise<Output>; cancel(): void }
 
-/** A worker that is done with its job and waits for another, because a new one loads and compiles its script first. */
+/**
+ * A worker that has finished its job and waits for another, because a new one first has to load and compile its script.
+ */
 let idle: LabClient | null = null
 
 /** One job in a worker, which is kept for the next one; one that was cancelled or has failed ends. */
@@ -15,7 +17,7 @@ export function startJob<Kind extends LabJobKind>(
 ): LabWork<LabJobs[Kind]['output']> {
   const client = idle ?? new LabClient()
   idle = null
-  // Work that is over is cancelled too, and its worker may be at another job then.
+  // Finished work may be cancelled too, when its worker may already do another job.
   let isOver = false
   const result = client
     .ask(kind, input, handOver)
@@ -32,7 +34,7 @@ export function startJob<Kind extends LabJobKind>(
   return { result, cancel: () => (isOver ? undefined : client.end()) }
 }
 
-/** Ends the worker that waits, so that its memory is there for others. */
+/** Ends the waiting worker, so that others can use its memory. */
 export function endIdleWorker(): void {
   idle?.end()
   idle = null

@@ -10,14 +10,17 @@ export type SearchRequest = {
   readonly set: CandleSet
   readonly search: Search
   readonly workers: number
-  /** Called once with the number of combinations, before any is tried; answers how many were tried on these candles before. */
+  /**
+   * Called once with the number of combinations, before the first is tried; answers how many were tried on these
+   * candles before.
+   */
   readonly charge: (count: number) => number
   /** The share that is done, from 0 to 1. */
   readonly report: (share: number) => void
 }
 
 const workersMax = 8
-/** What each worker takes for a candle, measured: its copies of five columns, and what it computes from them. */
+/** What each worker needs for a candle, measured: its copies of five columns, and what it computes from them. */
 const [candleBytes, workersBytesMax] = [64, 200_000_000]
 
 /** How many workers a search of a history may use: one core is left to the page, and all must fit into the memory. */
@@ -26,7 +29,7 @@ export function workersFor(candles: number, cores: number): number {
   return Math.max(1, Math.min(workersMax, cores - 1, fitting))
 }
 
-/** Tries all combinations of a search in several workers and judges what came out. */
+/** Tries all combinations of a search in several workers and judges the result. */
 export function startSearch(request: SearchRequest): LabWork<SearchReport> {
   endIdleWorker()
   const clients: LabClient[] = []

@@ -3,7 +3,7 @@ import { fillSlots, type Slots } from '@stratomate/ui/language/text-in-language'
 import { createContext, useContext } from 'react'
 import { countText, percentText, pointsText, resultText, stakeText, utcText } from '#lab-ui/text/percent-text.ts'
 
-/** How shared screens say their texts and numbers. Money in whole cents, shares from 0 to 1. */
+/** How shared screens write their texts and numbers. Money in whole cents, shares from 0 to 1. */
 export type Speech = {
   t: (text: WindowText, slots?: Slots) => string
   /** What a rule has said in English, such as a verdict. */
@@ -34,7 +34,7 @@ export const englishSpeech: Speech = {
   stake: stakeText,
 }
 
-/** Whoever shows a screen in another language says so around it; everywhere else it is English, on a page in English too. */
+/** Screens in another language are wrapped in this context; everywhere else it is English, also on an English page. */
 export const SpeechContext = createContext(englishSpeech)
 
 export function useSpeech(): Speech {

@@ -27,7 +27,7 @@ export const translatedSpeech: Speech = {
       hourCycle: 'h23',
       timeZone: 'UTC',
     }),
-  // No line ends after the minus.
+  // Keeps the minus and its number on one line.
   result: (cents, currency) => {
     const whole = Math.round(cents)
     return `${whole === 0 ? '' : whole > 0 ? '+' : '−\u2060'}${moneyText(whole, currency)}`
@@ -42,7 +42,7 @@ function inLanguage(value: number, options: Intl.NumberFormatOptions): string {
 /** Money without its sign: `10,00 $`. */
 function moneyText(cents: number, currency = 'USD'): string {
   const amount = Math.abs(cents) / 100
-  // What the broker calls a currency may be none of the world's, such as a coin.
+  // A broker's currency may not exist as a code, such as a coin.
   return /^[A-Z]{3}$/u.test(currency)
     ? inLanguage(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     : `${currency}\u00A0${inLanguage(amount, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

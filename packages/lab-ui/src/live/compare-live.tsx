@@ -24,7 +24,7 @@ const sentences = {
   'not ended': 'Not ended when the day was saved',
 } as const satisfies Record<Exclude<ComparedTrade['difference'], 'refused'>, string>
 
-/** More rows than these are only counted. */
+/** Rows beyond these are only counted. */
 const rowsMax = 200
 
 type CompareState =
@@ -83,7 +83,7 @@ const ownDayText =
 
 type OwnDayProps = { app: LabApp; state: CompareState; onCompare: (read: Promise<string>) => void }
 
-/** A day of the journal of this very app: no file is needed. */
+/** A day from the journal of this app, for which no file is needed. */
 function OwnDay({ app, state, onCompare }: OwnDayProps) {
   const words = useSpeech()
   const { t } = words

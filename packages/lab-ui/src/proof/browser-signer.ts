@@ -5,8 +5,8 @@ const place = { database: 'stratomate-lab-signer', store: 'keys', keyPath: 'name
 const name = 'signer'
 
 /**
- * The keys that sign this browser's proofs: made once, and not even this page can read the private one. Where the browser keeps
- * nothing, each proof has keys of its own. Throws where Ed25519 is missing.
+ * The keys that sign this browser's proofs: made once, and even this page cannot read the private one. Where the
+ * browser stores nothing, each proof has its own keys. Throws where Ed25519 is missing.
  */
 export async function browserSigner(): Promise<CryptoKeyPair> {
   const keys = await newSigner()

@@ -18,7 +18,10 @@ const messages = {
   failed: 'The proof was not made: this browser cannot sign files. Try another browser.',
 } as const
 
-/** The result as a file that others can compute again. It is of all candles, so it comes once the sealed part was opened. */
+/**
+ * The result as a file that others can compute again. It covers all candles, so it is offered once the sealed part was
+ * opened.
+ */
 export function SaveProof({ outcome, rule }: { outcome: LabOutcome; rule: LabRule }) {
   const { t } = useSpeech()
   const [state, setState] = useState<SaveState>('idle')

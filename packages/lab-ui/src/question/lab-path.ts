@@ -5,7 +5,7 @@ export type TestedRule = {
   expiryCandles?: number
 }
 
-/** The address of the Strategy Lab with a rule filled in; the lab reads it and tries nothing by itself. */
+/** The address of the Strategy Lab with a rule filled in; the lab reads it but does not run it by itself. */
 export function labPath({ indicatorId, parameters = {}, expiryCandles }: TestedRule): string {
   const query = new URLSearchParams({ indicator: indicatorId })
   for (const [name, value] of Object.entries(parameters)) query.set(`p.${name}`, String(value))

@@ -4,7 +4,9 @@ import type { IndicatorId } from '@stratomate/indicators/catalogue/indicator-ids
 import type { Weekday } from '@stratomate/engine/gate/trading-hours'
 import type { LabSide } from '@stratomate/lab/lab-rule'
 
-/** Which candles: the random walk of a seed, or a history that this browser keeps, by the beginning of its fingerprint. */
+/**
+ * Which candles: the random walk of a seed, or a history that this browser stores, by the beginning of its fingerprint.
+ */
 export type CandleChoice =
   | { readonly kind: 'sample'; readonly seed: number }
   | { readonly kind: 'kept'; readonly fingerprint: string }
@@ -41,7 +43,7 @@ export type LimitChoice = {
 /** Values that a search tries: from, up to and including to. */
 export type SearchRange = { readonly from: number; readonly to: number; readonly step: number }
 
-/** Everything that a person asks the lab, as the address keeps it. */
+/** Everything that a person asks the lab, in the form of the address. */
 export type LabQuestion = {
   readonly candles: CandleChoice
   readonly mode: 'run' | 'search'
@@ -88,7 +90,7 @@ export const plainStake: StakeChoice = { kind: 'fixed', cents: 1_000, percent: 2
 export const noLimits: LimitChoice = { tradesPerDayMax: null, dailyLossCentsMax: null, coolDownMinutes: 0 }
 export const usualHours: HoursChoice = { days: ['mon', 'tue', 'wed', 'thu', 'fri'], fromMinute: 420, toMinute: 960 }
 
-/** What an indicator is asked with before anything is changed. */
+/** The question about an indicator before anything is changed. */
 export function usualParameters(indicatorId: IndicatorId): Readonly<Record<string, number>> {
   return defaultParameters(ruleParameters[indicatorId])
 }
@@ -105,7 +107,7 @@ export function usualRanges(indicatorId: IndicatorId): Readonly<Record<string, S
 
 type Bounds = { readonly minimum: number; readonly maximum: number; readonly step: number; readonly default: number }
 
-/** Ten values from half of the default to twice of it, within what the parameter allows. */
+/** Ten values from half of the default to twice of it, within the parameter's range. */
 export function rangeAround({ minimum, maximum, step, default: usual }: Bounds): SearchRange {
   const from = snap(Math.max(minimum, usual / 2), step)
   const to = snap(Math.min(maximum, Math.max(usual * 2, usual + 9 * step)), step)
@@ -117,7 +119,7 @@ function snap(value: number, step: number): number {
   return perUnit < 1 ? Math.round(value / step) * step : Math.round(value * perUnit) / perUnit
 }
 
-/** The question of an address that asks nothing: the usual SuperTrend on a random walk. */
+/** The question of an address without one: the usual SuperTrend on a random walk. */
 export const firstQuestion: LabQuestion = {
   candles: { kind: 'sample', seed: 1 },
   mode: 'run',

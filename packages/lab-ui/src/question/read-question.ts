@@ -24,13 +24,13 @@ import {
 } from './lab-question.ts'
 import { questionKey } from './write-question.ts'
 
-/** What an address asks; whatever it does not say, or says wrongly, is as in `firstQuestion`. Never throws. */
+/** The question in an address; missing and wrong parts are as in `firstQuestion`. Never throws. */
 export function readQuestion(query: URLSearchParams): LabQuestion {
   const compared = query.getAll('with').map((text) => questionKey(readAlone(new URLSearchParams(text))))
   return { ...readAlone(query), compared: [...new Set(compared)].slice(0, comparedMax) }
 }
 
-/** The question without those that it is compared with. */
+/** The question without those it is compared with. */
 function readAlone(query: URLSearchParams): LabQuestion {
   const indicatorId = indicatorIds.find((id) => id === query.get('indicator')) ?? firstQuestion.indicatorId
   return {

@@ -6,9 +6,9 @@ import { minuteMs } from '@stratomate/std/time'
 import { type LabQuestion, questionLimits, type SearchRange, type StakeChoice } from './lab-question.ts'
 import { valuesIn } from './read-question.ts'
 
-/** A percentage needs an account of a size that a person has. */
+/** A percentage stake needs an account of a realistic size. */
 export const percentBalanceCents = 100_000
-/** With money for so many stakes a search of single stakes needs no ledger. */
+/** With enough money for this many stakes, a search of single stakes needs no ledger. */
 const plentyOfStakes = 100_000
 
 /** The rule that a question asks about. */
@@ -29,7 +29,7 @@ export function searchOfQuestion(question: LabQuestion): Search {
   return { grid: { indicatorId, parameters: Object.fromEntries(values), expiries }, rule: termsOf(question) }
 }
 
-/** The values of a range, as they are written: no traces of binary sums. */
+/** The values of a range as decimals, without traces of binary sums. */
 export function valuesOf(range: SearchRange): number[] {
   return Array.from({ length: valuesIn(range) }, (_, place) => Number((range.from + place * range.step).toFixed(8)))
 }
@@ -58,7 +58,7 @@ function moneyPlanOf(stake: StakeChoice): MoneyPlan {
   return plan === null ? { kind: 'fixed' } : { kind: 'ladder', id: 'lab', plan }
 }
 
-/** The plan whose stakes hang on earlier results; null for one without a ladder. */
+/** The plan whose stakes depend on earlier results; null for one without a ladder. */
 export function ladderPlanOf({ kind, factor, steps }: StakeChoice): LadderPlan | null {
   switch (kind) {
     case 'martingale':

@@ -7,7 +7,7 @@ import {
   usualRanges,
 } from './lab-question.ts'
 
-/** The query that `readQuestion` reads back; what is as in `firstQuestion` is left out. */
+/** The query that `readQuestion` reads; parts as in `firstQuestion` are left out. */
 export function writeQuestion(question: LabQuestion): URLSearchParams {
   const written = new URLSearchParams()
   const { candles, mode, indicatorId, parameters, side, expiryCandles, payoutPct, stake, hours, limits } = question
@@ -32,7 +32,7 @@ export function writeQuestion(question: LabQuestion): URLSearchParams {
   return written
 }
 
-/** The ranges are written whole or not at all, because one of two means a search over that one. */
+/** Ranges are written all together or not at all, because one of two would mean a search over that one. */
 function writeSearch(written: URLSearchParams, { indicatorId, ranges, expiries }: LabQuestion): void {
   if (JSON.stringify(ranges) !== JSON.stringify(usualRanges(indicatorId))) {
     if (Object.keys(ranges).length === 0) written.set('vary', 'none')
@@ -68,7 +68,7 @@ function clockText(minute: number): string {
   return `${two(Math.floor(minute / 60))}${two(minute % 60)}`
 }
 
-/** What is asked, as one text: equal for two questions whose results are equal. A single rule does not look at the search. */
+/** The question as one text: equal for two questions with equal results. A single rule ignores the search. */
 export function questionKey(question: LabQuestion): string {
   const { mode, indicatorId } = question
   const { expiries } = firstQuestion

@@ -1,7 +1,10 @@
-/** A store of objects in this browser (IndexedDB), in a database of its own. `keyPath` is the field that names an object. */
+/**
+ * A store of objects in this browser (IndexedDB), in a separate database. `keyPath` is the field that identifies an
+ * object.
+ */
 export type BrowserStore = { readonly database: string; readonly store: string; readonly keyPath: string }
 
-/** Does one thing in a store. Throws where the browser keeps nothing for this site. */
+/** Runs one operation in a store. Throws where the browser stores nothing for this site. */
 export async function inStore<Answer>(
   { database: name, store, keyPath }: BrowserStore,
   mode: IDBTransactionMode,

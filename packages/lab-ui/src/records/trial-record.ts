@@ -6,11 +6,11 @@ import {
   trialsOn,
 } from '@stratomate/lab/judge/trial-registry'
 
-/** What is remembered by name, as text; null where nothing is. Never throws. */
+/** The stored text of a name; null where there is none. Never throws. */
 export type TrialStore = {
   readonly recall: (name: string) => string | null
   readonly remember: (name: string, text: string) => unknown
-  /** How many histories, and how many tests, there is room for. */
+  /** The most histories, and the most tests, that are remembered. */
   readonly entriesMax: number
 }
 
@@ -18,8 +18,8 @@ const registryKey = 'lab-trials'
 const testsKey = 'lab-tests'
 
 /**
- * What was tried on each history, kept in a store. A test that was charged before is not charged again: it says
- * nothing that was not seen. Where the store keeps nothing, the counts live as long as the page.
+ * What was tried on each history, in a store. A test that was counted before is not counted again, because it shows
+ * nothing new. Where the store keeps nothing, the counts last as long as the page.
  */
 export class TrialRecord {
   readonly #store: TrialStore
@@ -36,7 +36,7 @@ export class TrialRecord {
     return trialsOn(this.#registry, fingerprint)
   }
 
-  /** Whether this test was charged before: then its result can be shown again for nothing. */
+  /** Whether this test was counted before: then its result can be shown again for free. */
   hasSeen(test: string): boolean {
     return this.#tests.includes(test)
   }
@@ -62,7 +62,7 @@ function newest(registry: TrialRegistry, fingerprint: string, entriesMax: number
   return Object.fromEntries([...others.slice(1 - entriesMax), [fingerprint, trialsOn(registry, fingerprint)]])
 }
 
-/** What was kept, without what is no count; anything may stand in a browser's store. */
+/** The stored counts, without anything that is not a count; a browser's store may contain anything. */
 export function readRegistry(text: string | null): TrialRegistry {
   const kept = parsed(text)
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}

@@ -6,7 +6,7 @@ import { linePoints, scaleOf } from '#lab-ui/figures/scale-of.ts'
 
 const [width, height] = [600, 160]
 
-/** What the same trades could have brought in another order. */
+/** The possible results of the same trades in another order. */
 export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNullable<RunReport['chance']> }) {
   const { t, count, result, stake } = useSpeech()
   const { fan, netCents, drawdownCents, lossRunLongest } = spread

@@ -45,7 +45,7 @@ export function csvOfSearch(report: SearchReport, payoutPct: number): string {
   return `${[head.join(','), ...rows].join('\n')}\n`
 }
 
-/** The whole result for programs: what was asked, on which candles, after how many tries, and what came out. */
+/** The whole result for programs: the question, the candles, the number of tries, and the outcome. */
 export function jsonOfOutcome({ loaded, rule, run, search, sealed, trials }: LabOutcome): string {
   const { symbol, timeframeS, columns } = loaded.set
   return JSON.stringify(

@@ -30,13 +30,13 @@ type ResultSectionProps = {
   isOutdated: boolean
   isBusy: boolean
   onOpenSealed: () => void
-  /** Takes a rule that a search has found over into the question. */
+  /** Copies a found rule into the question. */
   onTake: (rule: LabRule) => void
   /** Leads to the field for an own file. */
   onOwn: () => void
 }
 
-/** The third step: what may be said, then the numbers, then the pictures. */
+/** The third step: first the verdict, then the numbers, then the pictures. */
 export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake, onOwn }: ResultSectionProps) {
   const titleId = useId()
   const { t } = useSpeech()
@@ -120,7 +120,7 @@ function SampleNote({ onOwn }: { onOwn: () => void }) {
   )
 }
 
-/** How often these candles were asked, because each try makes luck more likely. */
+/** How often these candles were used, because each try makes luck more likely. */
 function Trials({ trials }: { trials: LabOutcome['trials'] }) {
   const { t, count } = useSpeech()
   const { app } = useLabPlace()
@@ -139,7 +139,7 @@ function Trials({ trials }: { trials: LabOutcome['trials'] }) {
 
 type SealedPartProps = { outcome: LabOutcome; isBusy: boolean; onOpen: () => void }
 
-/** The last 30 % of the candles, which no test has looked at until they are opened. */
+/** The last 30 % of the candles, which no test has used before they are opened. */
 function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
   const { t } = useSpeech()
   const { sealed } = outcome
@@ -168,7 +168,7 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
   )
 }
 
-/** What stands beside every simulated result (17 CFR 4.41(b)(1)). */
+/** The statement beside every simulated result (17 CFR 4.41(b)(1)). */
 function SimulatedNote() {
   const { t, sentence } = useSpeech()
   return (

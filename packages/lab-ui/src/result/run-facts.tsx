@@ -62,7 +62,7 @@ function centsOf(value: number, { decimal }: Speech): string {
   return `${value < 0 ? '−' : '+'}${decimal(Math.abs(100 * value), 1)}`
 }
 
-/** What needs no rule at all: a blind side at every candle, and at the rule's own candles. */
+/** Results without any rule: a blind side at every candle, and at the rule's own candles. */
 function Blind({ report: { judgment } }: { report: RunReport }) {
   const { t, points, percent } = useSpeech()
   const { blind, breakEven, n } = judgment

@@ -16,7 +16,7 @@ import { LimitFields } from './limit-fields.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
 import { StakeFields } from './stake-fields.tsx'
 
-/** Only who searches needs it. */
+/** Loaded only for people who search. */
 const SearchFields = lazy(async () => ({ default: (await import('./search-fields.tsx')).SearchFields }))
 
 type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
@@ -129,7 +129,7 @@ function IndicatorHint({ id }: { id: IndicatorId }) {
   )
 }
 
-/** Expiry and payout, and what the payout asks for. */
+/** Expiry and payout, and what the payout requires. */
 function Terms({ question, ask }: RuleSectionProps) {
   const { t, percent } = useSpeech()
   const { mode, expiryCandles, payoutPct } = question

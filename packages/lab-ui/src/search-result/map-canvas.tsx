@@ -7,7 +7,7 @@ import { paintMap } from './paint-map.ts'
 
 type MapCanvasProps = { map: ParameterMap; labelAcross: string; labelDown: string; say: (place: number) => string }
 
-/** The cells on a canvas, with a cursor for keys and pointers: what it is on is said below. */
+/** The cells on a canvas, with a cursor for keys and pointers; its cell is described below. */
 export function MapCanvas({ map, labelAcross, labelDown, say }: MapCanvasProps) {
   const { t } = useSpeech()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -45,7 +45,7 @@ export function paintMap(canvas: HTMLCanvasElement, { map, cursor, colorOf }: Ma
   if (cursor !== null) outline(context, boxOf(cursor), { color: colorOf('--focus'), width: 3 * ratio })
 }
 
-/** Lines from corner to corner: no colour, because the cell says nothing. */
+/** Diagonal lines: no colour, because the cell proves nothing. */
 function hatch(
   context: CanvasRenderingContext2D,
   [x, y, wide, tall]: readonly [number, number, number, number],

@@ -12,7 +12,7 @@ const fits = {
   both: 'In {count} of 100 ways to halve this history, the best of one half is below the middle in the other. Above 50 a search only fits its past.',
 } as const
 
-/** Which combination is judged, what warns of it, and a way to take it over. */
+/** Which combination is judged, the warnings about it, and a button to copy it into the question. */
 export function SearchFacts({ rule, report, onTake }: SearchFactsProps) {
   const words = useSpeech()
   const { t, count, percent } = words

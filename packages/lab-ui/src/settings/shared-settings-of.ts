@@ -9,14 +9,14 @@ import { timeframeText } from '#lab-ui/text/percent-text.ts'
 import type { LabQuestion } from '#lab-ui/question/lab-question.ts'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 
-/** One setting of the file beside what the app has at first. */
+/** One setting of the file beside the app's default. */
 type SettingRow = { readonly label: string; readonly usual: string; readonly tested: string }
 
 export type SettingsFile =
   | {
       readonly kind: 'file'
       readonly settings: TradingSettings
-      /** What the file cannot carry, so that the person sets it in the app. */
+      /** What the file cannot contain, so that the person sets it in the app. */
       readonly left: readonly SettingLeft[]
     }
   | { readonly kind: 'none'; readonly reason: string }
@@ -43,7 +43,7 @@ export function sharedSettingsOf(set: CandleSet, rule: LabRule, question: LabQue
   return { kind: 'file', settings, left: leftOf(question) }
 }
 
-/** The first stake of a ladder, within what settings may hold: the app never takes a ladder from a file. */
+/** The first stake of a ladder, within what settings may contain: the app never takes a ladder from a file. */
 function stakeOf({ stake: { kind, cents, percent } }: LabQuestion): TradingSettings['stake'] {
   if (kind === 'percent') return { kind: 'percent', percent: Math.min(communityLimits.stakePercent, percent) }
   return { kind: 'fixed', cents: Math.min(communityLimits.stakeCents, Math.max(100, cents)) }

@@ -50,7 +50,10 @@ export function cellLabel({ dimension, value }: Named, { t } = englishSpeech): s
   }
 }
 
-/** What has an order of its own keeps it, weekdays from the first of the reader's week; the rest is by the count of trades, never by what they brought. */
+/**
+ * Values with a natural order keep it, weekdays from the first of the reader's week; others are sorted by the count of
+ * trades, never by profit.
+ */
 export function sortCells(cells: readonly StatisticsCell[], weekStart: WeekStart = 'monday'): StatisticsCell[] {
   const first = { monday: 1, saturday: 6, sunday: 7 }[weekStart]
   const placeInWeek = (weekday: string) => (Number(weekday) - first + 7) % 7

@@ -14,13 +14,13 @@ type ChartOfProof = Pick<ProofPart, 'symbol' | 'timeframeS'>
 type ChartProofsProps<Proof> = {
   /** Those with the most trades first. */
   proofs: readonly Proof[]
-  /** What follows from a proof, in a sentence. */
+  /** What a proof leads to, in a sentence. */
   note: string
-  /** What may be chosen for a chart; a source from outside has no choice. */
+  /** The choices for a chart; a source from outside has none. */
   choiceOf?: ((proof: Proof & ChartOfProof) => ReactNode) | undefined
 }
 
-/** What the trades of each chart prove, and those of each source from outside. */
+/** The proof of each chart, and of each source from outside. */
 export function ChartProofs<Proof extends OwnProof>({ proofs, note, choiceOf }: ChartProofsProps<Proof>) {
   const { t } = useSpeech()
   if (proofs.length === 0) return null
@@ -86,7 +86,7 @@ export function chartName({ symbol, timeframeS }: ChartOfProof): string {
   return `${symbol} ${timeframeName(timeframeS)}`
 }
 
-/** What each symbol of a source has brought; the verdict is on all of them together. */
+/** The results of each symbol of a source; the verdict is about all of them together. */
 function Parts({ parts }: { parts: readonly ProofPart[] }) {
   const speech = useSpeech()
   return (

@@ -15,7 +15,7 @@ import { cellLabel } from './cell-label.ts'
 import { judgeFilter } from './judge-filter.ts'
 import type { StatisticsChoice } from './statistics-head.tsx'
 
-/** The last filter that was asked about, and what came of it. */
+/** The last filter that was asked about, and its result. */
 export type FilterTrial = {
   asked: FilterInput | undefined
   answer: FilterAnswer | undefined
@@ -33,7 +33,7 @@ type FilterPanelProps = {
   trial: FilterTrial
 }
 
-/** What only the chosen trades would have brought, judged with every filter that was ever tried. */
+/** The result of only the chosen trades, judged with every filter that was ever tried. */
 export function FilterPanel({ answer, choice, cells, trial }: FilterPanelProps) {
   const words = useSpeech()
   const { t } = words

@@ -10,8 +10,8 @@ export type FilterJudgment = Evidence & { verdict: LabVerdict; sentence: string 
 const seed = 1
 
 /**
- * What the judge of the lab says of the trades that a filter keeps, with every filter counted that was ever tried. Trades of
- * one day share its luck, so the days are what is resampled.
+ * The lab's verdict on the trades that a filter leaves, with every filter counted that was ever tried. Trades of one
+ * day share its luck, so the days are what is resampled.
  */
 export function judgeFilter({ kept, days, filtersTried }: FilterAnswer): FilterJudgment {
   const n = kept.won + kept.lost
@@ -31,7 +31,7 @@ export function judgeFilter({ kept, days, filtersTried }: FilterAnswer): FilterJ
   return { ...evidence, verdict: verdictOf(evidence), sentence: verdictSentence(evidence) }
 }
 
-/** What buying always, or selling always, would have won of the same trades: the better of the two. */
+/** The share of the same trades that always buying, or always selling, would have won: the better of the two. */
 function bestBlindOf({ won, lost, buyWon, buyLost }: TradeCounts): number {
   const n = won + lost
   const alwaysBuy = n === 0 ? 0 : (buyWon + (lost - buyLost)) / n

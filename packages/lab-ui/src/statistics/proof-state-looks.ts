@@ -5,7 +5,7 @@ import { englishSpeech } from '#lab-ui/language/speech.ts'
 
 type ProofStateLook = { label: string; Icon: LucideIcon; tone: string; badge: BadgeTone; meaning: string }
 
-/** How the state of a sequential test is shown. Only what is proven and still holds is green. */
+/** How the state of a sequential test is shown. Green means proven and still holding, nothing else. */
 export const proofStateLooks = {
   holding: {
     label: 'Holding',

@@ -24,7 +24,7 @@ type StatisticsFiguresProps = {
   choice: StatisticsChoice
   choose: (choice: StatisticsChoice) => void
   weekStart: WeekStart
-  /** What stands before the cells. */
+  /** Shown before the cells. */
   children?: ReactNode
   /** What may be asked of chosen cells; without it none can be chosen. */
   filterOf?: FilterOf
@@ -37,10 +37,10 @@ const titles = {
 } as const
 
 const dayBars = 24
-/** How days are spread is nothing to see of a few. */
+/** With few days their spread shows nothing. */
 const daysToSpread = 5
 
-/** What settled trades say: the whole with its interval, the course of the money, and the cells of one dimension. */
+/** Settled trades: the whole with its interval, the running profit, and the cells of one dimension. */
 export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps) {
   const { answer, currency, choice } = shown
   const { course, days } = answer

@@ -19,7 +19,7 @@ type StatisticsHeadProps = {
   answer: StatisticsAnswer | undefined
 }
 
-/** Period, account and computer; what leaves no choice is not asked. */
+/** Period, account and computer; a select with one choice is left out. */
 export function StatisticsHead({ choice, choose, answer }: StatisticsHeadProps) {
   const { t, count } = useSpeech()
   const accounts = answer?.accounts ?? []

@@ -31,7 +31,7 @@ export type DemoCandle = {
   readonly trend: Side
 }
 
-/** What the gate said to a signal. `price` is the opening of the next candle, where a trade begins. */
+/** The gate's decision about a signal. `price` is the opening of the next candle, where a trade begins. */
 export type DemoSignal = { readonly id: string; readonly side: Side; readonly price: number } & (
   | { readonly kind: 'placed'; readonly stakeCents: number; readonly payoutPct: number; readonly expiresTimeS: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
@@ -40,7 +40,7 @@ export type DemoSignal = { readonly id: string; readonly side: Side; readonly pr
 /** A trade that the candle has ended. */
 export type DemoEnd = { readonly id: string; readonly result: TradeResult; readonly profitCents: number }
 
-/** One candle more: what it looks like, what it signals, which trades it ends. */
+/** One more candle: its prices, its signal, and the trades that it ends. */
 export type DemoStep = {
   readonly candle: DemoCandle
   readonly signal: DemoSignal | null
@@ -50,7 +50,7 @@ export type DemoStep = {
 type OpenTrade = { readonly id: string; readonly bet: Parameters<typeof paperSettlement>[0]; readonly endsAt: number }
 
 /**
- * `payoutPctMin` is the person's own rule, percent; `parameters` are those of SuperTrend; `historyCandles` are there at the
+ * `payoutPctMin` is the person's own rule, percent; `parameters` are those of SuperTrend; `historyCandles` exist at the
  * beginning and `liveCandles` close after them, some thousands at most.
  */
 export type DemoChoices = {
@@ -113,7 +113,7 @@ export class DemoRun {
     return this.#gate.settings.payoutPctMin
   }
 
-  /** The person's own rule, in force from the next signal on. */
+  /** The person's own rule, which applies from the next signal on. */
   requirePayout(payoutPctMin: number): void {
     const settings = { ...this.#gate.settings, payoutPctMin }
     this.#gate = { ...this.#gate, settings, lossLimits: () => settings }
@@ -128,7 +128,7 @@ export class DemoRun {
     return { candle, signal, ended: this.#settle(this.#next - 1) }
   }
 
-  /** Judges the last signal again as it was judged, which changes nothing: for those who measure how long that takes. */
+  /** Judges the last signal again in the same way, which changes nothing: to measure how long that takes. */
   judgeAgain(): Verdict | null {
     return this.#lastJudged?.() ?? null
   }

@@ -1,8 +1,8 @@
 import type { DemoStep } from './demo-run.ts'
 
 /**
- * Eight hexadecimal digits that name all steps of a run: equal to the last bit of every price, equal digits (FNV-1a of
- * their JSON). It uses nothing of its file, so that a test may hand its source to a browser.
+ * Eight hexadecimal digits that identify all steps of a run: equal digits mean prices that are equal to the last bit
+ * (FNV-1a of their JSON). It uses nothing else of its file, so that a test may send its source to a browser.
  */
 export function digestSteps(steps: readonly DemoStep[]): string {
   const text = JSON.stringify(steps)

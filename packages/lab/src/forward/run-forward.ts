@@ -12,7 +12,7 @@ import type { LabRule, LabTrade } from '../lab-rule.ts'
 import { runRule } from '../run/run-rule.ts'
 import { settlementIndex } from '../run/settlement-index.ts'
 
-/** What a rule has done since it was published, and what that proves. */
+/** The results of a rule since it was published, and what they prove. */
 export type ForwardRun = {
   readonly won: number
   readonly lost: number
@@ -26,15 +26,15 @@ export type ForwardRun = {
 }
 
 /**
- * The most that a won trade is taken to add, percent of the stake. A proof may claim any payout, and with a very large one
- * a coin toss would come out ahead; above this no broker pays for trades of minutes.
+ * The most that a won trade is assumed to add, percent of the stake. A proof may claim any payout, and with a very
+ * large one a coin toss would come out ahead; no broker pays more than this for trades of minutes.
  */
 export const forwardPayoutPctMax = 95
 
 /**
- * Runs a rule over a history and counts what it entered at or after `publishedS` (Unix seconds); earlier candles warm it up.
- * Each counted trade begins when the one before has ended: trades that run at the same time share their luck, and the
- * sequential test takes each as a new draw. Throws as `runRule` does.
+ * Runs a rule over a history and counts what it entered at or after `publishedS` (Unix seconds); earlier candles warm
+ * it up. Each counted trade begins when the one before has ended: trades that overlap share their luck, and the
+ * sequential test treats each as a new draw. Throws as `runRule` does.
  */
 export function runForward(set: CandleSet, rule: LabRule, publishedS: number): ForwardRun {
   const breakEven = breakEvenShare(Math.min(rule.payoutPct, forwardPayoutPctMax))

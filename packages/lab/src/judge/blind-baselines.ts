@@ -2,7 +2,7 @@ import type { CandleSet } from '@stratomate/candles/candle-set'
 import type { LabTrade } from '../lab-rule.ts'
 import { settlementIndex } from '../run/settlement-index.ts'
 
-/** Shares that are won without looking, ties left out: at every candle, and at the same times as the rule. */
+/** Shares that are won without a rule, ties left out: at every candle, and at the same times as the rule. */
 export type BlindBaselines = {
   readonly alwaysCall: number
   readonly alwaysPut: number
@@ -12,7 +12,7 @@ export type BlindBaselines = {
   readonly sameTimesPut: number
 }
 
-/** A rule must beat the best of these: in a market that rose, each call looks clever. */
+/** A rule must beat the best of these: in a market that rose, every buy looks clever. */
 export function blindBaselines(set: CandleSet, trades: readonly LabTrade[], expiryCandles: number): BlindBaselines {
   const everywhere = Array.from({ length: set.columns.time.length }, (_, index) => index)
   const always = callShare(set, everywhere, expiryCandles)

@@ -1,13 +1,13 @@
 import { breakEvenShare } from './win-share.ts'
 import { rivalCount, rivalShares, evidenceProves } from './sequential-proof.ts'
 
-/** What may be said of a chart that trades; only `holding` may be green. */
+/** The verdicts on a chart that trades; only `holding` may be green. */
 const proofStates = ['unproven', 'holding', 'weakening', 'broken'] as const
 export type ProofState = (typeof proofStates)[number]
 
 /**
- * A sequential test of one chart's trades that goes on for ever and is kept between them: logarithms of likelihoods for
- * shares above break-even, and for shares below what is expected. Every look at it is allowed (Ville 1939).
+ * A sequential test of one chart's trades that never ends and is stored between them: logarithms of likelihoods for
+ * shares above break-even, and for shares below what is expected. It may be looked at at any time (Ville 1939).
  */
 export type ChartProof = {
   readonly won: number
@@ -16,7 +16,7 @@ export type ChartProof = {
   readonly below: readonly number[]
   /** The share that is expected since the chart was proven; null before, when break-even is. */
   readonly expected: number | null
-  /** A chart that broke stays broken: its luck is not waited for. */
+  /** A chart whose proof broke stays broken: it may not wait for better luck. */
   readonly isBroken: boolean
 }
 
@@ -42,14 +42,14 @@ export function addToProof(proof: ChartProof, { isWon, breakEven }: ProofTrade):
   const isBroken = proof.isBroken || evidenceOf(below) >= evidenceProves
   const next = { won, lost, above, below, expected: proof.expected, isBroken }
   if (isBroken || proof.expected !== null || evidenceOf(above) < evidenceProves) return next
-  // Proven now. What is tested from here on is decay from what it has shown, so that test begins anew.
+  // Proven now. From here on the test looks for decay from what was shown, so that test begins again.
   return { ...next, expected: expectedShare(won, lost, breakEven), below: nothing }
 }
 
 /**
- * The proof of all trades together, from the proofs of their parts: likelihoods of trades that follow different break-evens are
- * multiplied in any order. A part that was judged against its own expectation says nothing about decay of the whole, so that test
- * begins anew.
+ * The proof of all trades together, from the proofs of their parts: likelihoods of trades with different break-evens
+ * can be multiplied in any order. A part that was judged against its own expectation says nothing about decay of the
+ * whole, so that test begins again.
  */
 export function joinProofs(parts: readonly ChartProof[], breakEven: number): ChartProof {
   const sum = (logsOf: (part: ChartProof) => readonly number[]): number[] =>
@@ -73,15 +73,15 @@ export function evidenceOfDecay({ below }: ChartProof): number {
   return evidenceOf(below)
 }
 
-/** A payout of nothing needs every trade; a share of 1 has no share above it. */
+/** Without any payout every trade must be won, and no share is above 1. */
 const shareMax = 0.999
 
-/** The break-even of one trade as its proof takes it, at its payout in percent. */
+/** The break-even of one trade, at its payout in percent. */
 export function breakEvenInProof(payoutPct: number): number {
   return Math.min(shareMax, breakEvenShare(payoutPct))
 }
 
-/** Evidence can grow beyond every number that people read. */
+/** Evidence can grow beyond every number that people read, so it has a limit. */
 const evidenceMax = 1e9
 
 /** What is shown of a proof. */
@@ -96,7 +96,7 @@ export function figuresOfProof(proof: ChartProof) {
   }
 }
 
-/** Evidence that one course in four reaches by luck is worth a look, and no more. */
+/** Evidence that one of four courses reaches by luck deserves attention, but no more. */
 const evidenceWarns = 4
 
 export function proofState(proof: ChartProof): ProofState {
@@ -118,7 +118,7 @@ function evidenceOf(logs: readonly number[]): number {
   return logs.reduce((sum, log) => sum + Math.exp(log), 0) / logs.length
 }
 
-/** Somewhat below what was won: at the moment of the proof luck has helped a little. Never below break-even. */
+/** Somewhat below what was won, because at the moment of the proof luck has helped a little. Never below break-even. */
 function expectedShare(won: number, lost: number, breakEven: number): number {
   const n = won + lost
   const share = won / n

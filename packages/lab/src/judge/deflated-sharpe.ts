@@ -2,7 +2,7 @@ import { normalArea, normalQuantile } from './normal.ts'
 
 const eulerGamma = 0.5772156649015329
 
-/** Sharpe ratio per trade, skewness and kurtosis (3 for the normal curve) of what trades bring. */
+/** Sharpe ratio per trade, skewness and kurtosis (3 for the normal curve) of the trades' results. */
 export type Returns = {
   readonly sharpe: number
   readonly skewness: number

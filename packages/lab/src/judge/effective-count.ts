@@ -4,8 +4,8 @@ import type { BlockCounts } from '../sweep/settle-signals.ts'
 const resamples = 1_000
 
 /**
- * How many independent trades say as much as these, at most all of them: trades that run at the same time share their luck.
- * The share that is won is measured in resampled blocks, and the count is the one whose share would vary as much
+ * How many independent trades carry as much information as these, at most all of them: trades that overlap share their
+ * luck. The share that is won is measured in resampled blocks, and the count is the one whose share would vary as much
  * (block bootstrap, Politis and Romano 1994).
  */
 export function effectiveCount({ won, lost }: Pick<BlockCounts, 'won' | 'lost'>, seed: number): number {

@@ -7,7 +7,7 @@ import { sidak } from './many-tries.ts'
 import { type Evidence, type LabVerdict, verdictOf, verdictSentence } from './verdict.ts'
 import { breakEvenShare, chanceOfMore, expectancyOf, type Interval, wilsonInterval } from './win-share.ts'
 
-/** All that is said of one run. A share is never shown without its count, its interval and the break-even. */
+/** All statements about one run. A share is never shown without its count, its interval and the break-even. */
 export type RunJudgment = Evidence & {
   readonly verdict: LabVerdict
   readonly sentence: string

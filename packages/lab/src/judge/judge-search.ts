@@ -8,7 +8,7 @@ import { overfittingProbability } from './overfitting.ts'
 import { superiorAbility } from './spa.ts'
 import { verdictOf, verdictSentence } from './verdict.ts'
 
-/** What a search has found, the headline first: the SPA p-value is `best.pValue`. */
+/** The results of a search, the headline first: the SPA p-value is `best.pValue`. */
 export type SearchJudgment = {
   /** The combination that is judged; null when none has traded. */
   readonly rule: LabRule | null
@@ -26,16 +26,16 @@ export type SearchContext = {
   readonly seed: number
 }
 
-/** Judges the best of a search as the best of a search: every combination that was tried is in its p-value. */
+/** Judges the best of a search as such: every combination that was tried counts in its p-value. */
 export function judgeSearch(sweep: SweepResult, { set, search, triesBefore, seed }: SearchContext): SearchJudgment {
   const profit = { profit: sweep.byBlock.profit, blocks: sweep.blocks.count }
   const { pValue, best: row } = superiorAbility(profit, seed)
   if (row === -1) return { rule: null, best: null, overfitting: null, deflatedSharpe: null }
   const rule = ruleOfRow(sweep, search, row)
   const tries = triesBefore + sweep.won.length
-  // The binomial test of one run says nothing here; only its counts and baselines are kept.
+  // The binomial test of one run means nothing here; only its counts and baselines are used.
   const run = judgeRun(runRule(set, rule), { set, rule, tries: 1, seed })
-  // Searches before this one are charged by Šidák, in units of this search.
+  // Earlier searches are counted by Šidák, in units of this search.
   const charged = 1 - (1 - pValue) ** (tries / sweep.won.length)
   const evidence = { ...run, pValue: charged, tries }
   return {

@@ -4,7 +4,7 @@ import { quantile } from '@stratomate/std/statistics'
 /** Three of the resampled values: 5, 50 and 95 of 100 are at most this. */
 export type Spread = { readonly low: number; readonly middle: number; readonly high: number }
 
-/** What the same trades could have brought in another order of their blocks. Money in cents. */
+/** The possible results of the same trades in another order of their blocks. Money in cents. */
 export type MonteCarlo = {
   readonly netCents: Spread
   readonly drawdownCents: Spread
@@ -21,7 +21,7 @@ export type MonteCarloInput = {
 
 const [resamplesUsual, fanSteps] = [10_000, 10]
 
-/** Draws blocks of neighbouring trades until there are as many as before; blocks keep what hangs together together. */
+/** Draws blocks of neighbouring trades until there are as many as before; blocks keep related trades together. */
 export function monteCarlo(
   { profitsCents, blockTrades, seed }: MonteCarloInput,
   resamples = resamplesUsual,

@@ -6,8 +6,8 @@ import { summarizeTrades } from '../run/summarize-trades.ts'
 import { sealedPart } from './sealed-part.ts'
 
 /**
- * What a rule does on the sealed part of a history; its indicator warms up on the candles before. Call it only when a person
- * opens that part, and count it.
+ * The result of a rule on the sealed part of a history; its indicator warms up on the candles before. Call it only when
+ * a person opens that part, and count it.
  */
 export function runSealed(set: CandleSet, rule: LabRule): { readonly set: CandleSet; readonly result: RunResult } {
   const { set: part, tradesFrom } = sealedPart(set, warmUpOf(rule))

@@ -1,7 +1,7 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import { cutCandles } from '@stratomate/candles/cut-candles'
 
-/** The share of each history, at its end, that no search may look at before it is opened. */
+/** The share of each history, at its end, that no search may use before it is opened. */
 const sealedShare = 0.3
 
 /** The part that may be searched. */

@@ -1,4 +1,4 @@
-/** What a sequential test says after each trade; `evidence` of 20 or more proves, however often one looks. */
+/** The result of a sequential test after each trade; `evidence` of 20 or more is a proof, however often one looks. */
 export type SequentialProof = {
   /** Takes a trade that was won or lost; ties are left out. */
   add(result: 'won' | 'lost'): void
@@ -27,7 +27,7 @@ export function createSequentialProof(share: number, claim: 'above' | 'below'): 
 }
 
 const steps = 12
-/** Edges of a few points are what trading knows, so most of the grid is near. */
+/** Real edges are a few points, so most of the grid is near. */
 const nearPart = 0.4
 
 /** The shares on one side of a claim among which a sequential test looks: above it, or below it for decay. */

@@ -1,4 +1,4 @@
-/** How much was tried on each history, by its fingerprint. Counts only grow: what was looked at cannot be unseen. */
+/** How much was tried on each history, by its fingerprint. Counts only grow, because what was seen cannot be unseen. */
 export type TrialRegistry = Readonly<Record<string, TrialCount>>
 
 export type TrialCount = {

@@ -1,6 +1,6 @@
 import { countText } from '@stratomate/std/text'
 
-/** What may be said of a result. */
+/** The possible verdicts on a result. */
 export const verdicts = ['nothing', 'too few', 'unproven', 'holds'] as const
 export type LabVerdict = (typeof verdicts)[number]
 
@@ -16,7 +16,7 @@ export type Evidence = {
   readonly tries: number
 }
 
-/** Below this many independent trades nothing is said. */
+/** With fewer independent trades there is no verdict. */
 const tradesToJudge = 100
 const [holdsAt, unprovenAt] = [0.05, 0.2]
 
@@ -47,7 +47,7 @@ export function verdictSentence(evidence: Evidence): string {
   }
 }
 
-/** The statement of CFTC Rule 4.41(b)(1) that stands beside every simulated result. */
+/** The statement of CFTC Rule 4.41(b)(1) beside every simulated result. */
 export const simulatedResultsText =
   'These results are based on simulated or hypothetical performance results that have certain inherent limitations. Unlike the results shown in an actual performance record, these results do not represent actual trading. Also, because these trades have not actually been executed, these results may have under-or over-compensated for the impact, if any, of certain market factors, such as lack of liquidity. Simulated or hypothetical trading programs in general are also subject to the fact that they are designed with the benefit of hindsight. No representation is being made that any account will or is likely to achieve profits or losses similar to these being shown.'
 

@@ -5,11 +5,13 @@ export type WalkForwardPlan = {
   /** Blocks in which the best combination is chosen, and blocks in which it is then traded. */
   readonly trainBlocks: number
   readonly testBlocks: number
-  /** Candles between both: the expiry and the warm-up, so that no trade and no average reaches over, and a day more. */
+  /**
+   * Candles between both: the expiry and the warm-up, so that no trade and no average overlaps both, and one more day.
+   */
   readonly gapCandles: number
 }
 
-/** One step: what was chosen, and what it brought where it was not chosen. */
+/** One step: what was chosen, and its result where it was not chosen. */
 export type WalkForwardStep = {
   readonly row: number
   readonly testFrom: number

@@ -3,22 +3,22 @@ import { dayMs } from '@stratomate/std/time'
 import { isFields, isWhole, jsonOf, type JsonFields } from '../json-values.ts'
 import type { LiveDay, LiveTrade } from './compare-with-live.ts'
 
-/** A file that is no day of the desktop app, or says nothing of the chart; the message is a sentence for people. */
+/** A file that is not a day of the desktop app, or does not contain the chart; the message is a sentence for people. */
 export class LiveDayError extends RangeError {
   override readonly name = 'LiveDayError'
 }
 
-/** The chart and the rule that a day is looked at for. */
+/** The chart and the rule for which a day is read. */
 export type LiveChart = { readonly symbol: string; readonly timeframeS: number; readonly indicatorId: string }
 
-/** Brokers' clocks stand a multiple of this apart from UTC, seconds. */
+/** Brokers' clocks differ from UTC by a multiple of this, seconds. */
 const clockStepS = 900
 
 const sideOf = (value: unknown): LiveTrade['side'] | null => (value === 'buy' || value === 'sell' ? value : null)
 
 /**
- * Reads a day that the app has saved as JSON (Trades, Save this day): the signals of one chart, traded or refused, on the
- * clock of UTC. The app's day is one of UTC. Trades by hand follow no signal and are left out. Throws a LiveDayError.
+ * Reads a day that the app has saved as JSON (Trades, Save this day): the signals of one chart, traded or refused, in
+ * UTC. The app's day is in UTC. Trades by hand follow no signal and are left out. Throws a LiveDayError.
  */
 export function readLiveDay(text: string, chart: LiveChart): LiveDay {
   const report = jsonOf(text)
@@ -55,12 +55,12 @@ function tradeOf(row: JsonFields, timeframeS: number): LiveTrade {
   return { ...time, stakeCents, profitCents, reason: typeof reason === 'string' ? (reason as RefusalCode) : null }
 }
 
-/** Old journals do not say the candle of a refused signal, which then cannot be joined. */
+/** Old journals do not contain the candle of a refused signal, which then cannot be joined. */
 function refusalOf({ candleTime, at, side: name, code }: JsonFields, timeframeS: number): LiveTrade[] {
   const [side, atMs] = [sideOf(name), Date.parse(String(at))]
   if (side === null || !isWhole(candleTime) || Number.isNaN(atMs) || typeof code !== 'string') return []
   const candleTimeS = inUtc(candleTime, atMs / 1_000, timeframeS)
-  // Safe: it is shown as it stands where this version does not know it.
+  // Safe: a reason that this version does not know is shown as it is.
   return [{ candleTimeS, side, stakeCents: 0, profitCents: null, reason: code as RefusalCode }]
 }
 

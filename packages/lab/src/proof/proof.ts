@@ -18,21 +18,21 @@ export type Proof = {
     readonly fingerprint: string
   }
   readonly rule: LabRule
-  /** What the maker says to have tried on these candles before; nobody can compute it again. */
+  /** The maker's own statement about what was tried on these candles before; nobody can check it. */
   readonly trials: TrialCount
   readonly result: ProvedResult
-  /** Whoever made it, by a public key; the signature is over everything else. */
+  /** Its maker, by a public key; the signature covers everything else. */
   readonly signer: string
   readonly signature: string
 }
 
 type ProvedResult = Pick<RunResult, 'won' | 'lost' | 'ties' | 'netCents' | 'drawdownCents' | 'lossRunLongest'> & {
   readonly tradesHash: string
-  /** SHA-256 of the rule, so that no number of it changes unseen, not even one that decides nothing. */
+  /** SHA-256 of the rule, so that no number of it changes unnoticed, not even one that decides nothing. */
   readonly ruleHash: string
 }
 
-/** Runs a rule on a whole history and writes down what it did. Throws as `runRule` does. */
+/** Runs a rule on a whole history and records the result. Throws as `runRule` does. */
 export async function proveRun(
   set: CandleSet,
   rule: LabRule,
@@ -58,7 +58,7 @@ export async function verifyProof(proof: Proof, set: CandleSet): Promise<Verific
   return (await hasGoodSignature(proof)) ? 'same' : 'wrong signature'
 }
 
-/** Whether whoever made a proof has signed all that it says; nothing is computed. */
+/** Whether the maker of a proof has signed everything in it; nothing is computed. */
 export function hasGoodSignature({ signature, ...unsigned }: Proof): Promise<boolean> {
   return isSignedBy(unsigned.signer, signature, canonicalText(unsigned))
 }

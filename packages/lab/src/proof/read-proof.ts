@@ -1,10 +1,10 @@
 import { isFields, isWhole, jsonOf } from '../json-values.ts'
 import type { Proof } from './proof.ts'
 
-/** Nothing that we write comes near to it. */
+/** Our own proofs are far smaller. */
 export const proofTextMax = 65_536
 
-/** A file that is no proof; the message is a sentence for people. */
+/** A file that is not a proof; the message is a sentence for people. */
 export class ProofError extends RangeError {
   override readonly name = 'ProofError'
 }
@@ -61,6 +61,6 @@ export function readProof(text: string): Proof {
   const value = jsonOf(text)
   if (value === undefined) throw new ProofError('The file is no proof of the lab: it is no JSON.')
   if (!isProof(value)) throw new ProofError('The file is no proof of the lab, or was made by another version.')
-  // Safe: the shape was looked at, and what is inside of the rule decides only what it trades.
+  // Safe: the structure was checked, and the contents of the rule only decide what it trades.
   return value as Proof
 }

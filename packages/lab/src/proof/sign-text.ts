@@ -3,7 +3,7 @@ import { hexOf } from '@stratomate/candles/fingerprint'
 const algorithm = 'Ed25519'
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
-/** A pair of keys whose private half never leaves where it was made, unless it is said to. Throws where Ed25519 is missing. */
+/** A pair of keys whose private half cannot be exported, unless that is asked for. Throws where Ed25519 is missing. */
 export async function newSigner(isExtractable = false): Promise<CryptoKeyPair> {
   const keys = await crypto.subtle.generateKey(algorithm, isExtractable, ['sign', 'verify'])
   if (!('privateKey' in keys)) throw new Error('No pair of keys was made.')
@@ -30,7 +30,7 @@ export async function signText({ privateKey }: CryptoKeyPair, text: string): Pro
   return hexOf(await crypto.subtle.sign(algorithm, privateKey, bytesOf(text)))
 }
 
-/** Whether the holder of a public key has signed this text. False for what is no key or no signature. */
+/** Whether the holder of a public key has signed this text. False for what is not a key or a signature. */
 export async function isSignedBy(publicKey: string, signature: string, text: string): Promise<boolean> {
   const [key, signed] = [bytesOfHex(publicKey, 32), bytesOfHex(signature, 64)]
   if (key === null || signed === null) return false
@@ -47,7 +47,10 @@ function bytesOfHex(text: string, length: number): Uint8Array<ArrayBuffer> | nul
   return Uint8Array.from({ length }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16))
 }
 
-/** A value of JSON as one text, whatever order its fields came in: names sorted, numbers as ECMAScript writes them (RFC 8785). */
+/**
+ * A JSON value as one text, whatever the order of its fields: names sorted, numbers as ECMAScript writes them (RFC
+ * 8785).
+ */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) => {
     if (typeof field !== 'object' || field === null || Array.isArray(field)) return field

@@ -12,17 +12,17 @@ const isHash = (value: unknown): boolean => typeof value === 'string' && /^[0-9a
 const isLink = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{32,64}$/u.test(value)
 const isCount = (value: unknown): boolean => isWhole(value) && Number(value) >= 0
 
-/** Whether a text says of itself that it is the record of a journal. */
+/** Whether a text claims to be the record of a journal. */
 export function isRecordText(text: string): boolean {
   const value = text.length > recordTextMax ? undefined : jsonOf(text)
   return isFields(value) && value['kind'] === 'record'
 }
 
-/** Reads a record from outside. It has one form, so that nothing in it changes unseen. Throws a ProofError. */
+/** Reads a record from outside. It has only one form, so that nothing in it changes unnoticed. Throws a ProofError. */
 export function readRecord(text: string): RecordProof {
   const value = text.length > recordTextMax ? undefined : jsonOf(text)
   if (!isRecord(value)) throw new ProofError('The file is no record of a journal, or was made by another version.')
-  // Safe: the shape was looked at.
+  // Safe: the structure was checked.
   const record = value as RecordProof
   if (canonicalText(record) !== text.trimEnd()) throw new ProofError('The record is not written as the app writes it.')
   return record

@@ -27,7 +27,7 @@ export type RecordTrade = readonly [
   profitCents: number,
 ]
 
-/** What the trades of one account and currency come to. */
+/** The results of the trades of one account and currency. */
 export type RecordTotal = {
   readonly account: string
   readonly currency: string
@@ -37,16 +37,16 @@ export type RecordTotal = {
   readonly unknown: number
   /** Of won and lost trades. */
   readonly stakeCents: number
-  /** What these would bring back if all were won, in hundredths of a percent of a cent: Σ stake × (10,000 + payout). */
+  /** What they would return if all were won, in hundredths of a percent of a cent: Σ stake × (10,000 + payout). */
   readonly fullReturnUnits: number
   readonly profitCents: number
 }
 
-/** The trades that a journal holds, signed by the computer that placed them. */
+/** The trades of a journal, signed by the computer that placed them. */
 export type RecordProof = {
   readonly version: 1
   readonly kind: 'record'
-  /** The name of the journal, and where its chain was: the count of its links and the hash of the last one. */
+  /** The name of the journal, and the state of its chain: the count of its links and the hash of the last one. */
   readonly journal: { readonly id: string; readonly seq: number; readonly hash: string }
   readonly charts: readonly RecordChart[]
   /** In the order of their times. */
@@ -74,7 +74,7 @@ export async function proveRecord(recorded: Recorded, signer: CryptoKeyPair): Pr
 
 export type RecordVerification = 'same' | 'other result' | 'wrong signature'
 
-/** Counts a record again and looks at its signature. */
+/** Counts a record again and checks its signature. */
 export async function verifyRecord({ signature, ...unsigned }: RecordProof): Promise<RecordVerification> {
   const { totals, tradesHash } = unsigned
   const isSame = canonicalText(totals) === canonicalText(totalsOf(unsigned)) && tradesHash === (await hashOf(unsigned))

@@ -6,8 +6,8 @@ import type { LabTrade } from '../lab-rule.ts'
 export type DayBar = { readonly fromCents: number; readonly toCents: number; readonly days: number }
 
 /**
- * What days with trades (UTC, by the candle of the signal) have brought, in bars of one width in whole cents: about `bars`
- * of them, one more at most. Zero is an edge, so no bar holds both winning and losing days.
+ * The results of days with trades (UTC, by the candle of the signal), in bars of one width in whole cents: about `bars`
+ * of them, one more at most. Zero is an edge, so no bar contains both winning and losing days.
  */
 export function dayResults({ columns }: CandleSet, trades: readonly LabTrade[], bars: number): DayBar[] {
   const byDay = new Map<number, number>()
@@ -32,7 +32,7 @@ export function barsOfDays(amounts: readonly number[], bars: number): DayBar[] {
   return counts.map((days, bar) => ({ fromCents: first + bar * width, toCents: first + (bar + 1) * width, days }))
 }
 
-/** Not by spreading: a history of years has more days than a call may have arguments in some browsers. */
+/** Without spreading: a history of years has more days than some browsers allow as arguments. */
 function minimumOf(values: readonly number[]): number {
   return values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
 }

@@ -3,7 +3,7 @@ import { type CellCounts, isThin, marginOf } from './margin.ts'
 
 /** One combination of a search in a picture of two parameters. */
 export type MapCell = CellCounts & {
-  /** The row of the search, so that its rule can be taken over. */
+  /** The row of the search, so that its rule can be copied into the question. */
   readonly row: number
   /** `marginOf` of the cell; null without trades. */
   readonly margin: number | null
@@ -18,7 +18,7 @@ export type ParameterMap = {
   readonly cells: readonly (MapCell | null)[]
   /**
    * The cell with the highest margin, when its neighbourhood agrees: the median of the cells around it is above
-   * break-even too. A lone best cell is luck, so it is never marked. Null else.
+   * break-even too. A lone best cell is luck, so it is never marked; then null.
    */
   readonly marked: number | null
 }
@@ -63,7 +63,7 @@ function markedCell(cells: readonly (MapCell | null)[], width: number): number |
   return best !== -1 && isBacked(cells, width, best) ? best : null
 }
 
-/** Whether the median of the up to eight cells around is above break-even. Thin ones count as below. */
+/** Whether the median of the up to eight cells around is above break-even. Cells with few trades count as below. */
 function isBacked(cells: readonly (MapCell | null)[], width: number, place: number): boolean {
   const [line, column] = [Math.floor(place / width), place % width]
   const around = [-1, 0, 1].flatMap((down) =>

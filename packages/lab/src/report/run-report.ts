@@ -8,7 +8,7 @@ import type { CellCounts } from './margin.ts'
 import { type CurvePoint, moneyCurve } from './money-curve.ts'
 import { packTrades, type TradeColumns } from './trade-columns.ts'
 
-/** All that is shown of one run, in a form that a worker can hand over. Money in cents. */
+/** Everything that is shown of one run, in a form that a worker can send. Money in cents. */
 export type RunReport = {
   readonly summary: Pick<
     RunResult,
@@ -20,14 +20,14 @@ export type RunReport = {
   readonly curve: readonly CurvePoint[]
   readonly hours: readonly CellCounts[]
   readonly days: readonly DayBar[]
-  /** Null with fewer than 30 trades, and for ladders, whose stakes hang on what came before. */
+  /** Null with fewer than 30 trades, and for ladders, whose stakes depend on what came before. */
   readonly chance: { readonly resamples: number; readonly spread: MonteCarlo } | null
   readonly trades: TradeColumns
 }
 
 const [curvePoints, dayBars] = [400, 24]
 const [resamplesMax, resamplesMin] = [10_000, 200]
-/** Steps that resampling may take: less than a tenth of a second, while somebody waits for the verdict. */
+/** How many steps resampling may take: less than a tenth of a second, while somebody waits for the verdict. */
 const stepsMax = 8_000_000
 const tradesToResample = 30
 

@@ -17,7 +17,7 @@ export type WalkCell = CellCounts & {
   readonly profitCents: number
 }
 
-/** All that is shown of a search, in a form that a worker can hand over. */
+/** Everything that is shown of a search, in a form that a worker can send. */
 export type SearchReport = {
   readonly judgment: SearchJudgment
   /** The run of the judged combination; null when none has traded. Its verdict is the one of the search. */

@@ -1,6 +1,6 @@
 import type { LabTrade } from '../lab-rule.ts'
 
-/** Trades as five columns of whole numbers, row after row: cheap to hand from a worker to its page. */
+/** Trades as five columns of whole numbers, row after row: cheap to send from a worker to its page. */
 export type TradeColumns = Int32Array<ArrayBuffer>
 
 const width = 5
@@ -17,7 +17,7 @@ export function tradeCount(packed: TradeColumns): number {
   return packed.length / width
 }
 
-/** Trades from row `from` up to `to`, which is not in it. */
+/** Trades from row `from` up to, and without, `to`. */
 export function unpackTrades(packed: TradeColumns, { from, to }: { from: number; to: number }): LabTrade[] {
   const trades: LabTrade[] = []
   for (let row = Math.max(0, from); row < Math.min(to, tradeCount(packed)); row += 1) {

@@ -2,7 +2,7 @@ import type { GateDependencies } from '@stratomate/engine/gate/gate-context'
 import { paperCurrency } from '@stratomate/engine/paper/paper-rules'
 import type { Broker, LeaseSource } from '@stratomate/engine/ports'
 
-/** Without a plan: a lease that never ends pays for everything. */
+/** Without a plan, a lease that never ends pays for everything. */
 const leases: LeaseSource = {
   leases: () => [
     { jti: 'lab', day: '', n: 'unlimited', notBeforeMs: 0, expiresAtMs: Number.POSITIVE_INFINITY, spent: 0 },
@@ -23,7 +23,7 @@ export const steadyMoment = Object.freeze({
 
 type PaperAccount = Pick<GateDependencies, 'ledger' | 'charts' | 'settings'> & Pick<Broker, 'balanceCents' | 'quote'>
 
-/** What the gate asks about a paper account without a plan, on candles that are known to be right. */
+/** The gate's context for a paper account without a plan, on candles that are known to be right. */
 export function paperGate({ balanceCents, quote, ...account }: PaperAccount): GateDependencies {
   return {
     ...account,

@@ -1,4 +1,4 @@
-/** A history as settlement sees it. */
+/** A history as settlement needs it. */
 export type Clock = { readonly time: Float64Array; readonly timeframeS: number }
 
 /**

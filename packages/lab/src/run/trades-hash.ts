@@ -2,8 +2,8 @@ import { hexOf } from '@stratomate/candles/fingerprint'
 import type { LabTrade } from '../lab-rule.ts'
 
 /**
- * What a run did, as 64 hexadecimal digits: SHA-256 of candle, side and result of each trade as 32-bit integers, low byte
- * first, in the order of their ends. Equal on every computer that runs the same rule on the same candles.
+ * The result of a run as 64 hexadecimal digits: SHA-256 of candle, side and result of each trade as 32-bit integers,
+ * low byte first, in the order of their ends. Equal on every computer that runs the same rule on the same candles.
  */
 export async function tradesHash(trades: readonly LabTrade[]): Promise<string> {
   const bytes = new Uint8Array(trades.length * 12)

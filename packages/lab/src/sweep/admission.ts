@@ -7,10 +7,10 @@ import { paperQuote } from '@stratomate/engine/paper/paper-rules'
 import { secondMs } from '@stratomate/std/time'
 import { labChart, type LabRule } from '../lab-rule.ts'
 
-/** Of the histories that are searched, under the settings of the last search: each part of it asks for the same again. */
+/** For the histories that are searched, under the settings of the last search: each part of it needs the same again. */
 const kept = new WeakMap<CandleSet, { readonly settings: TradingSettings; readonly admitted: Uint8Array }>()
 
-/** As `findAdmission`, found once for one history under the same settings. */
+/** As `findAdmission`, computed once for one history and the same settings. */
 export function admissionOf(set: CandleSet, settings: TradingSettings): Uint8Array {
   const known = kept.get(set)
   if (known?.settings === settings) return known.admitted
@@ -20,8 +20,8 @@ export function admissionOf(set: CandleSet, settings: TradingSettings): Uint8Arr
 }
 
 /**
- * Whether the gate would let signals of a candle through before it looks at other trades, one byte a candle: the market is
- * open, the price has not jumped, and it is an hour in which the person trades. The gate's own rules answer.
+ * Whether the gate would admit signals of a candle before it reads other trades, one byte a candle: the market is open,
+ * the price has not jumped, and it is an hour in which the person trades. The gate's own rules decide.
  */
 function findAdmission(set: CandleSet, settings: TradingSettings): Uint8Array {
   const { time, open, close } = set.columns
@@ -41,8 +41,8 @@ function findAdmission(set: CandleSet, settings: TradingSettings): Uint8Array {
 }
 
 /**
- * Whether single stakes under these settings depend on other trades only by their side: then a search needs no ledger, and
- * gives the same trades as the gate.
+ * Whether single stakes under these settings depend on other trades only by their side: then a search needs no ledger,
+ * and gives the same trades as the gate.
  */
 export function isIndependent(
   { settings, balanceCents }: Pick<LabRule, 'settings' | 'balanceCents'>,

@@ -8,9 +8,9 @@ import { type SignalList, signalsFrom } from './settle-signals.ts'
 
 type Periods = { readonly fast: number; readonly slow: number }
 
-/** Averages of the histories that are searched, by period: each part of a search asks for the same again. */
+/** Averages of the histories that are searched, by period: each part of a search needs the same again. */
 const kept = new WeakMap<CandleSet, Map<number, Float64Array>>()
-/** What averages of one history may take; those of further periods are computed when they are asked for. */
+/** How much memory averages of one history may use; further periods are computed when they are needed. */
 const keptBytesMax = 24_000_000
 
 /**
@@ -48,8 +48,8 @@ function exponentialAverage(prices: CheckedColumns, period: number): Float64Arra
 }
 
 /**
- * Writes the candles at which the fast average comes to the other side, `~candle` for below, and answers how many. The first
- * is the side where it begins, which is within every warm-up.
+ * Writes the candles at which the fast average changes to the other side, `~candle` for below, and answers how many.
+ * The first is where it begins, which is within every warm-up.
  */
 function findCrossings(turns: Int32Array, [fast, slow]: readonly [Float64Array, Float64Array], period: number): number {
   let [side, count] = [0, 0]
@@ -57,7 +57,7 @@ function findCrossings(turns: Int32Array, [fast, slow]: readonly [Float64Array, 
     const one = fast[index] ?? 0
     const other = slow[index] ?? 0
     const touch = touchOf(one, other)
-    // Nearly all candles are on the side of the one before.
+    // Nearly all candles are on the same side as the one before.
     if (side * (one - other) > touch) continue
     const now = Number(one - other > touch) - Number(one - other < -touch)
     if (now !== 0) {

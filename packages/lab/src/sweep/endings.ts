@@ -2,15 +2,15 @@ import type { CandleSet } from '@stratomate/candles/candle-set'
 import { settlementIndex } from '../run/settlement-index.ts'
 
 /**
- * How a CALL of each candle's signal ends at one expiry: in the low two bits 0 lost, 1 equal price, 2 won, 3 not ended; above
- * them after how many candles. A PUT ends the other way round.
+ * How a CALL on each candle's signal ends at one expiry: in the low two bits 0 lost, 1 equal price, 2 won, 3 not ended;
+ * above them after how many candles. A PUT ends the other way round.
  */
 export type Endings = Uint16Array
 export const notEnded = 3
-/** A trade of a search is shorter than what fits above the two bits. */
+/** The longest trade of a search: what fits above the two bits. */
 export const expiryCandlesMax = 16_000
 
-/** Of the histories that are searched, because a search in parts asks for the same again with every part. */
+/** Kept for the histories that are searched, because every part of a search needs the same again. */
 const kept = new WeakMap<CandleSet, Map<number, Endings>>()
 
 /** The endings of all candles at one expiry. Throws a RangeError where a trade is too long for them. */

@@ -31,7 +31,7 @@ export function gridPoints({ indicatorId, parameters, expiries }: Grid): GridPoi
 }
 
 function isPossible(indicator: DrawnIndicator, point: GridPoint): boolean {
-  // Each value by itself must be in its range, which is a mistake of the caller; only their order may fail.
+  // Each value alone must be in its range, otherwise the caller made a mistake; only their order may fail.
   const { parameters } = indicator
   for (const [name, value] of Object.entries(point)) parseParameters<string>({ parameters }, { [name]: value })
   try {

@@ -5,10 +5,13 @@ import type { Grid, GridPoint } from './grid.ts'
 import { listSignals, type SignalList } from './settle-signals.ts'
 import { createSuperTrendSource } from './super-trend-source.ts'
 
-/** Gives the signals of one point of a grid after the other; what neighbouring points share is computed once. */
+/** Gives the signals of the points of a grid one after the other; what neighbouring points share is computed once. */
 export type SeriesSource = (point: GridPoint) => SignalList
 
-/** A source for the indicator of a grid: with shared base series where they are written, else its own signals. */
+/**
+ * A source for the indicator of a grid: one with shared base series where there is one, else the indicator's own
+ * signals.
+ */
 export function createSeriesSource(set: CandleSet, { indicatorId, parameters: tried }: Grid): SeriesSource {
   const prices = checkedPrices(set)
   if (indicatorId === 'ema-alerts') {

@@ -3,13 +3,13 @@ import { type Endings, notEnded } from './endings.ts'
 /** How candles are cut into blocks for statistics: `count` blocks of equal length, of which the last may be shorter. */
 export type Blocks = { readonly count: number; readonly candles: number }
 
-/** Signals that may trade: the candle, negative for a sell (`~candle`), so that one number says both. */
+/** Signals that may trade: the candle, negative for a sell (`~candle`), so that one number contains both. */
 export type SignalList = Int32Array
 
-/** What trades bring, in cents. */
+/** The results of trades, in cents. */
 export type Money = { readonly winCents: number; readonly stakeCents: number }
 
-/** What trades bring in each block of their signals; profit in cents, ties in none. */
+/** The results in each block of signals; profit in cents, ties in none. */
 export type BlockCounts = { readonly profit: Int32Array; readonly won: Uint16Array; readonly lost: Uint16Array }
 
 export type Settlement = { readonly won: number; readonly lost: number; readonly ties: number }
@@ -42,7 +42,7 @@ export function signalsFrom(turns: Int32Array, count: number, warmUp: number): S
   return turns.slice(first, count)
 }
 
-/** Those that are admitted. `side` leaves out the other one. */
+/** Those that are admitted. `side` leaves out the other side. */
 export function admitSignals(list: SignalList, admitted: Uint8Array, side: 'both' | 'buy' | 'sell'): SignalList {
   const some = new Int32Array(list.length)
   let count = 0
@@ -56,8 +56,9 @@ export function admitSignals(list: SignalList, admitted: Uint8Array, side: 'both
 }
 
 /**
- * Settles a list of signals at one expiry, as `runRule` does for settings that are independent of other trades. They are
- * counted in the blocks of their signals. Whether a trade is won is a coin to the processor, so nothing branches on it.
+ * Settles a list of signals at one expiry, as `runRule` does for settings that are independent of other trades. They
+ * are counted in the blocks of their signals. A processor cannot predict whether a trade is won, so nothing branches on
+ * it.
  */
 export function settleSignals(list: SignalList, request: SettleRequest, into: BlockCounts): Settlement {
   const { endings, allowOpposite, money, blocks } = request

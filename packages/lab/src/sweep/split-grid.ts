@@ -17,7 +17,7 @@ export function splitGrid(grid: Grid, most: number): Grid[] {
   }).filter(hasPoints)
 }
 
-/** A slow period below the fast one leaves a part of a grid without any combination. */
+/** With a slow period below the fast one, a part of a grid has no combination. */
 function hasPoints(grid: Grid): boolean {
   try {
     return gridPoints(grid).length > 0
@@ -27,7 +27,7 @@ function hasPoints(grid: Grid): boolean {
   }
 }
 
-/** What the parts of a split grid gave, in their order, as one result. Throws a RangeError when a part is missing. */
+/** Joins the results of the parts of a split grid, in their order. Throws a RangeError when a part is missing. */
 export function joinSweeps(set: CandleSet, { grid }: Search, parts: readonly SweepResult[]): SweepResult {
   const points = gridPoints(grid)
   const { expiries } = grid

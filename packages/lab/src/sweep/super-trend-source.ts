@@ -24,7 +24,7 @@ export function createSuperTrendSource(
   const ranges = trueRanges(prices)
   const [turns, nextTurns] = [new Int32Array(close.length), new Int32Array(close.length)]
   let base: Base | null = null
-  /** What the pass for the multiplier before has found of the next one. */
+  /** What the pass for the multiplier before has computed of the next one. */
   let ready: (Shape & { readonly signals: SignalList }) | null = null
   return ({ period, multiplier }) => {
     if (ready?.period === period && ready.multiplier === multiplier) return ready.signals

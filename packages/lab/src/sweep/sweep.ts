@@ -85,7 +85,7 @@ type Counts = { readonly won: number; readonly lost: number; readonly ties: numb
 /** For each expiry of a point, what settles it into its blocks. */
 type Trade = (point: GridPoint) => ((into: BlockCounts) => Counts)[]
 
-/** Without a ledger, where settings need none. */
+/** Without a ledger, where the settings need none. */
 function freely(set: CandleSet, { grid, rule }: Search, blocks: Blocks): Trade {
   const admitted = admissionOf(set, rule.settings)
   const { stakeCents, allowOpposite } = rule.settings

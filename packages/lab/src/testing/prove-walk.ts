@@ -9,7 +9,7 @@ import { ruleOf } from './rule-of.ts'
 
 export type ProvedWalk = { set: CandleSet; text: string; packed: Uint8Array<ArrayBuffer> }
 
-/** A proof and its packed candles as a browser makes them: of a walk of pure chance, another one for each seed. */
+/** A proof and its packed candles as a browser makes them: over a random walk, another one for each seed. */
 export async function proveWalk(seed: number, change: Partial<LabRule> = {}): Promise<ProvedWalk> {
   const set = { ...randomWalk({ candles: 1_500, seed }), symbol: 'EURUSD' }
   const made = { trials: { tries: 12, opened: 1 }, signer: await newSigner() }
@@ -17,7 +17,7 @@ export async function proveWalk(seed: number, change: Partial<LabRule> = {}): Pr
   return { set, text: JSON.stringify(proof), packed: await packCandles(set) }
 }
 
-/** Proofs of the indicators one after the other, as data that a browser can hand over. */
+/** Proofs of the indicators one after the other, as data that a browser can receive. */
 export async function proveWalks(count: number): Promise<{ text: string; packed: number[] }[]> {
   const proofs: { text: string; packed: number[] }[] = []
   for (let seed = 1; seed <= count; seed += 1) {

@@ -1,4 +1,4 @@
-/** Gives a text to the person as a file of their downloads; nothing is sent anywhere. */
+/** Saves a text as a file in the person's downloads; nothing is sent anywhere. */
 export function saveText(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

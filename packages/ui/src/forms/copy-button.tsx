@@ -10,7 +10,7 @@ type CopyButtonProps = { text: string; label: string }
 
 const words = { idle: null, copied: 'Copied', failed: 'Could not copy. Select the text instead.' } as const
 
-/** Puts a text on the clipboard and says so beside itself; some browsers refuse, and then it says that. */
+/** Copies a text to the clipboard and says so beside itself; some browsers refuse, and then it says that. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof words>('idle')
   useEffect(() => {

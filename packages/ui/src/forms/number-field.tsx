@@ -13,7 +13,10 @@ type NumberFieldProps = {
   onChange: (value: number) => void
 }
 
-/** A number that can be cleared and typed again: until it is one again, the last one holds, and it comes back on leaving. */
+/**
+ * A number that can be cleared and typed again: until it is a number again, the last one applies, and it comes back
+ * when the field is left.
+ */
 export function NumberField({ label, hint, error, value, minimum, maximum, step, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -4,7 +4,7 @@ type Clock = { subscribe: (notify: () => void) => () => void; read: () => number
 
 const clocks = new Map<number, Clock>()
 
-/** When the server draws what it knows, in Unix milliseconds; 0 in the built page, which knows no time. */
+/** The time at which the server draws a page, in Unix milliseconds; 0 in the prerendered page, which has no time. */
 export const DrawnAt = createContext(0)
 
 /** The wall clock in Unix milliseconds, renewed every `stepMs`; without a browser the time of `DrawnAt`. */

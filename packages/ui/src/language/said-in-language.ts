@@ -5,8 +5,8 @@ type Form = { pattern: RegExp; names: readonly string[]; text: string }
 let forms: readonly Form[] = []
 
 /**
- * A finished English sentence in the language of the document where its catalogue has it: word for word, or with values in
- * the places of its slots, or sentence by sentence. English for all others.
+ * A finished English sentence in the language of the document, if its catalogue has it: word for word, or with values
+ * in place of its slots, or sentence by sentence. Otherwise it stays English.
  */
 export function saidInLanguage(said: string): string {
   return knownText(said) ?? textOfSentences(said) ?? said
@@ -23,7 +23,7 @@ function knownText(said: string): string | null {
   return null
 }
 
-/** Sentences are joined, such as those of a refusal; null unless the catalogue has the first of them. */
+/** Some texts are joined sentences, such as those of a refusal; null unless the catalogue has the first of them. */
 function textOfSentences(said: string): string | null {
   const pieces = said.split(/(?<=[.!?]) (?=\S)/u)
   for (let count = pieces.length - 1; count > 0; count -= 1) {
@@ -33,7 +33,7 @@ function textOfSentences(said: string): string | null {
   return null
 }
 
-/** Which sentences with values may be said, by their English words with `{name}` where a value stands. */
+/** The sentences with values that may be translated, by their English words with `{name}` where a value is. */
 export function learnSentences(sentences: Readonly<Record<string, string>>): void {
   forms = Object.entries(sentences)
     .filter(([english]) => english.includes('{'))
@@ -55,7 +55,7 @@ function valueOf(name: string, names: readonly string[], values: readonly string
   return numberText(value) ?? saidInLanguage(value)
 }
 
-/** Percentages and large counts as the language writes them; null for what could mean something else. */
+/** Percentages and large counts in the notation of the language; null for numbers that could mean something else. */
 function numberText(value: string): string | null {
   const { language } = spokenTexts
   if (/^\d+\.\d %$/u.test(value)) {

@@ -1,4 +1,4 @@
-/** What stands in the place of `{name}` in a text. */
+/** What replaces `{name}` in a text. */
 export type Slots = Readonly<Record<string, string | number>>
 
 type SpokenTexts = {
@@ -8,12 +8,12 @@ type SpokenTexts = {
   texts: Readonly<Record<string, string>>
 }
 
-/** What the document is written in. Whoever changes it draws the document again. */
+/** The language of the document. Changing it must draw the document again. */
 export const spokenTexts: SpokenTexts = { language: 'en', texts: {} }
 
 /**
  * A text of a screen in the language of the document, by its English words; `{name}` in it is replaced. An app gives it
- * the type of the texts that its catalogues have, so that none of its screens gains an English sentence.
+ * the type of the texts in its catalogues, so that no screen can have an untranslated sentence.
  */
 export function textInLanguage(text: string, slots?: Slots): string {
   return fillSlots(spokenTexts.texts[text] ?? text, slots)
