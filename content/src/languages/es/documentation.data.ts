@@ -1,6 +1,7 @@
 import { documentation } from './documentation/documentation.ts'
+import { everydayWords } from './documentation/everyday-words.ts'
 
-export const content = { documentation }
+export const content = { documentation, everydayWords }
 
 /** The page of the documentation, with its search. */
 export const texts = {

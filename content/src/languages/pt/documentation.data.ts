@@ -1,7 +1,8 @@
 import type { texts as spanish } from '../es/documentation.data.ts'
 import { documentation } from './documentation/documentation.ts'
+import { everydayWords } from './documentation/everyday-words.ts'
 
-export const content = { documentation }
+export const content = { documentation, everydayWords }
 
 /** The page of the documentation, with its search. */
 export const texts = {
