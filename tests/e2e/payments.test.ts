@@ -250,8 +250,11 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       await click(page.getByRole('button', { name: 'Sign up' }))
       await page.getByText(`We have sent a code to ${email}`).waitFor()
       await page.getByLabel('Code').fill(await readMailedCode(product, email))
+      await page.getByText('Your email is verified. One step is left').waitFor()
+      await keepPicture(page, `trial-last-step-${width}`)
       await click(page.getByRole('button', { name: 'Start free trial' }))
       await page.getByText(/Your trial runs until/).waitFor()
+      expect(await page.getByText('Your email is verified').count()).toBe(0)
       await keepPicture(page, `trial-runs-${width}`)
       const clicksToTrial = clicks
       const held = Promise.withResolvers<undefined>()
