@@ -67,6 +67,8 @@ export type Mail = {
   paragraphs: readonly Paragraph[]
   /** Of somebody without an account; the account of the address knows its own. */
   language?: Language
+  /** Of the page whose reader asked for the mail: it counts where the account of the address has chosen none, or is none. */
+  pageLanguage?: Language | undefined
   topic?: MailTopic
   /** The chat in which an answer to this mail is put, where the service receives mails. */
   answersTo?: string

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../accounts/schemas.ts'
+import { languages } from '../site/languages.ts'
 import { feedbackTypes, messageLimits, ratingMax } from './values.ts'
 import { Id, Instant, singleLine } from '../values.ts'
 
@@ -19,6 +20,9 @@ export function multiLine(lengthMax: number) {
 
 const filled = z.string().min(1, 'This must not be empty.')
 
+/** That of the page: what answers somebody without an account is written in it. English where it is not named. */
+const PageLanguage = z.enum(languages).optional()
+
 /** Made by the form for each text it sends: the same one again is stored once, so a second press or a resend is safe. */
 const ClientId = z.uuid()
 
@@ -28,6 +32,7 @@ export const SupportInput = z.strictObject({
   email: Email,
   subject: singleLine(messageLimits.subject).pipe(filled),
   message: multiLine(messageLimits.message).pipe(filled),
+  language: PageLanguage,
 })
 export type SupportInput = z.infer<typeof SupportInput>
 
@@ -41,6 +46,7 @@ export const FeedbackInput = z.strictObject({
   message: multiLine(messageLimits.message).pipe(filled),
   /** For a bug: what should have happened. */
   expected: multiLine(messageLimits.expected).optional(),
+  language: PageLanguage,
 })
 export type FeedbackInput = z.infer<typeof FeedbackInput>
 
