@@ -6,7 +6,7 @@ import { type Block, plainText, type Question, type Section, plainTextOf } from 
 import { documentation } from './documentation/documentation.ts'
 import { explanations } from './codes/explanations.ts'
 import { type Guide, guides } from './guides/guides.ts'
-import { everydayWords } from './everyday-words.ts'
+import { searchTerms } from './search-terms.ts'
 import type { TranslatedContent } from './languages/translated-content.ts'
 import { homeQuestions } from './questions/home-questions.ts'
 import type { Explanation } from './codes/refusal-explanations.ts'
@@ -41,7 +41,7 @@ export function searchEntries({ content = {}, say = (sentence) => sentence }: Se
       .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
       .map(([code, explanation]) => entryOfCode(say(sentences.get(code) ?? code), code, explanation)),
   ]
-  return entries.map((entry) => ({ ...entry, said: written.everydayWords[entry.path] ?? '' }))
+  return entries.map((entry) => ({ ...entry, said: written.searchTerms[entry.path] ?? '' }))
 }
 
 /** The section up to its first heading, then each heading with what is below it. */
@@ -76,7 +76,7 @@ function entriesOfQuestions(page: string, questions: readonly Question[]): Searc
 
 const english = {
   documentation,
-  everydayWords,
+  searchTerms,
   guides,
   homeQuestions,
   billingQuestions,

@@ -1,4 +1,4 @@
-import { everydayWords } from '@stratomate/content/everyday-words'
+import { searchTerms } from '@stratomate/content/search-terms'
 import { loadCatalogues } from '@stratomate/content/languages/catalogues'
 import { searchEntries } from '@stratomate/content/search-entries'
 import { otherLanguages } from '@stratomate/contracts/site/languages'
@@ -121,10 +121,10 @@ test.each([
   ['pt-BR', 'esqueci a senha', '/errors/wrong_credentials'],
 ] as const)('in %s ‘%s’ leads to %s first', async (language, query, path) => {
   const catalogues = await loadCatalogues(language, '/documentation')
-  const words = catalogues.map(({ content }) => content?.everydayWords).find((content) => content !== undefined)
+  const words = catalogues.map(({ content }) => content?.searchTerms).find((content) => content !== undefined)
 
   expect(
-    words === undefined ? null : createSearch(searchEntries({ content: { everydayWords: words } }))(query)[0]?.path,
+    words === undefined ? null : createSearch(searchEntries({ content: { searchTerms: words } }))(query)[0]?.path,
   ).toBe(path)
 })
 
@@ -132,10 +132,10 @@ test('what people say belongs to entries that there are, in every language to th
   const paths = searchEntries().map(({ path }) => path)
   const translated = await Promise.all(otherLanguages.map((language) => loadCatalogues(language, '/documentation')))
 
-  expect(Object.keys(everydayWords).filter((path) => !paths.includes(path))).toEqual([])
+  expect(Object.keys(searchTerms).filter((path) => !paths.includes(path))).toEqual([])
   for (const catalogues of translated) {
-    expect(catalogues.flatMap(({ content }) => Object.keys(content?.everydayWords ?? {}))).toEqual(
-      Object.keys(everydayWords),
+    expect(catalogues.flatMap(({ content }) => Object.keys(content?.searchTerms ?? {}))).toEqual(
+      Object.keys(searchTerms),
     )
   }
 })

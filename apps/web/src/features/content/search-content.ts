@@ -1,4 +1,4 @@
-import { fillers } from '@stratomate/content/everyday-words'
+import { fillers } from '@stratomate/content/search-terms'
 import type { SearchEntry, SearchPlace } from '@stratomate/content/search-entries'
 import MiniSearch from 'minisearch'
 

@@ -1,7 +1,7 @@
-import type { everydayWords as english } from '../../../everyday-words.ts'
+import type { searchTerms as english } from '../../../search-terms.ts'
 
 /** What people say when they look for an entry of the search, by the entry's path. */
-export const everydayWords: typeof english = {
+export const searchTerms: typeof english = {
   '/documentation#system-requirements':
     'mac macbook macos apple imac iphone ipad ios android celular telefone tablet linux ubuntu chromebook vps servidor qual computador notebook memória',
   '/documentation#path-of-a-signal':

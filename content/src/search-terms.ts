@@ -1,7 +1,7 @@
 /** What people say when they look for an entry of the search, by the entry's path, where its own text has other words. */
-export type EverydayWords = Readonly<Record<string, string>>
+export type SearchTerms = Readonly<Record<string, string>>
 
-export const everydayWords: EverydayWords = {
+export const searchTerms: SearchTerms = {
   '/documentation#system-requirements':
     'mac macbook macos apple imac iphone ipad ios android phone mobile tablet linux ubuntu chromebook vps server which computer laptop specs ram memory work works run runs on',
   '/documentation#path-of-a-signal':
