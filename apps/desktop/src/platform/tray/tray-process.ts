@@ -15,7 +15,7 @@ const entries = [
 
 /**
  * The icon beside the clock: a process of its own, so that a menu that is open never holds a signal back. Lines come in
- * (`state WORDS`, `news WORDS`) and go out (`ready`, `open`, `stop`, `quit`); it ends when its input closes, so it never
+ * (`state WORDS`, `menu WORDS` with tabs between, `news WORDS`) and go out (`ready`, `open`, `stop`, `quit`); it ends when its input closes, so it never
  * outlives the app. Ends with 1 where Windows shows no icon.
  */
 export function runTrayProcess([dataFolder = '', appId = '']: readonly string[]): void {
@@ -51,6 +51,7 @@ function listen(icon: TrayWindow): void {
     rest = lines.pop() ?? ''
     for (const line of lines) {
       if (line.startsWith('state ')) icon.setTip(line.slice('state '.length))
+      if (line.startsWith('menu ')) icon.setMenu(line.slice('menu '.length).split('\t'))
       if (line.startsWith('news ')) icon.sendNews(brand.desktopName, line.slice('news '.length))
     }
   })
