@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WindowAction, windowBodyBytesMax } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
-import type { Language } from '@stratomate/contracts/site/languages'
 import { windowPaths, type WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { FilterInput, StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { z } from 'zod'
@@ -49,7 +48,7 @@ export type WindowServer = {
   /** Whether a window is open. */
   isOpen(): boolean
   /** What the window speaks: as the person chose, else as the browser of the last window asked. */
-  language(): Language
+  language(): NonNullable<WindowLook['language']>
   changed(): void
   close(): Promise<void>
 }
