@@ -6,6 +6,7 @@ import { type Block, plainText, type Question, type Section, plainTextOf } from 
 import { documentation } from './documentation/documentation.ts'
 import { explanations } from './codes/explanations.ts'
 import { type Guide, guides } from './guides/guides.ts'
+import { searchTerms } from './search-terms.ts'
 import type { TranslatedContent } from './languages/translated-content.ts'
 import { homeQuestions } from './questions/home-questions.ts'
 import type { Explanation } from './codes/refusal-explanations.ts'
@@ -14,7 +15,15 @@ import { supportQuestions } from './questions/support-questions.ts'
 export type SearchPlace = 'Documentation' | 'Guide' | 'Question' | 'Error page'
 
 /** `path` leads to the page and, where there is one, to the place on it. */
-export type SearchEntry = { id: string; title: string; place: SearchPlace; path: string; words: string }
+export type SearchEntry = {
+  id: string
+  title: string
+  place: SearchPlace
+  path: string
+  words: string
+  /** What people say when they look for it; never shown. */
+  said?: string
+}
 
 /** What is searched, and how a language says a sentence of a code. */
 type Searched = { content?: Partial<TranslatedContent>; say?: (sentence: string) => string }
@@ -22,7 +31,7 @@ type Searched = { content?: Partial<TranslatedContent>; say?: (sentence: string)
 /** Everything the site search can find, in the order of the pages; in English where a language has nothing. */
 export function searchEntries({ content = {}, say = (sentence) => sentence }: Searched = {}): readonly SearchEntry[] {
   const written = { ...english, ...content }
-  return [
+  const entries = [
     ...written.documentation.sections.flatMap(entriesOfSection),
     ...written.guides.map(entryOfGuide),
     ...entriesOfQuestions('/', written.homeQuestions),
@@ -32,6 +41,7 @@ export function searchEntries({ content = {}, say = (sentence) => sentence }: Se
       .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
       .map(([code, explanation]) => entryOfCode(say(sentences.get(code) ?? code), code, explanation)),
   ]
+  return entries.map((entry) => ({ ...entry, said: written.searchTerms[entry.path] ?? '' }))
 }
 
 /** The section up to its first heading, then each heading with what is below it. */
@@ -66,6 +76,7 @@ function entriesOfQuestions(page: string, questions: readonly Question[]): Searc
 
 const english = {
   documentation,
+  searchTerms,
   guides,
   homeQuestions,
   billingQuestions,

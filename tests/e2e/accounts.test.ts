@@ -124,7 +124,11 @@ describe('signing up', () => {
       const refusal = await summary(page).innerText()
       await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
       await page.waitForURL('**/pricing#free-trial')
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Log out' }).waitFor()
 
+      // Who has given no name is called by the email, once.
+      expect(await page.getByRole('banner').getByText(other.email).count()).toBe(1)
       expect(refusal).toBe('That code is incorrect or has expired. Ask for a new one.')
     }))
 

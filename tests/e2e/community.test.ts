@@ -304,6 +304,60 @@ test.each(['Vote up', 'Vote down', 'Reply'])('%s leads a visitor to the sign-in 
   expect(errors).toBe(0)
 })
 
+/** The page of the community with its drawn posts and without a script until `letScriptsCome`. */
+async function openWithoutScript(context: BrowserContext) {
+  const at = await context.newPage()
+  const { promise: released, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await at.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await at.goto(`${product.origin}/community`, { waitUntil: 'commit' })
+  await at.locator('[data-drawn-posts] article').first().waitFor()
+  return { at, letScriptsCome }
+}
+
+test('presses on drawn posts count before the script of the page runs, and one pressed twice does not', async () => {
+  const context = await join('early', 1280)
+  const { id } = await publishPost(context, product, { category: 'general' })
+  const { at, letScriptsCome } = await openWithoutScript(context)
+  const card = at.locator(`article[aria-labelledby="post-${id}"]`)
+  const other = posts(at).nth(1)
+  const [like, otherLike] = [card.getByRole('button', { name: /like/u }), other.getByRole('button', { name: /like/u })]
+  await like.click()
+  await card.getByRole('button', { name: 'Reply', exact: true }).click()
+  await otherLike.click()
+  await otherLike.click()
+  const waiting = [await like.getAttribute('aria-busy'), await otherLike.getAttribute('aria-busy')]
+  letScriptsCome()
+  await card.getByRole('textbox', { name: 'Your reply' }).waitFor()
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
+  const others = await otherLike.getAttribute('aria-pressed')
+  await at.waitForLoadState('networkidle')
+  const again = await openWithoutScript(context)
+  await again.at.locator(`article[aria-labelledby="post-${id}"]`).getByRole('button', { name: /like/u }).click()
+  again.letScriptsCome()
+  await untilAlive(again.at, '#posts-title')
+  const liked = again.at.locator(`article[aria-labelledby="post-${id}"]`).getByRole('button', { name: /like/u })
+  await again.at.waitForLoadState('networkidle')
+
+  expect(waiting).toEqual(['true', null])
+  expect(others).toBe('false')
+  expect(await liked.getAttribute('aria-pressed')).toBe('true')
+  await context.close()
+})
+
+test('a press of a visitor on a drawn post leads to the sign-in once the script of the page runs', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const { at, letScriptsCome } = await openWithoutScript(context)
+  await posts(at).first().getByRole('button', { name: 'Reply', exact: true }).click()
+  letScriptsCome()
+  await at.waitForURL(/\/login\?returnTo=/u)
+
+  expect(new URL(at.url()).searchParams.get('returnTo')).toMatch(/^\/community\/[0-9a-f-]{36}$/u)
+  await context.close()
+})
+
 test('the author edits with a mark and deletes; anybody reports', async () => {
   await open(sharer)
   const card = posts(sharer).filter({ hasText: /My (?:settings for quiet hours|changed settings)/u })

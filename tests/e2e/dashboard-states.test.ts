@@ -135,7 +135,17 @@ describe('a new account', () => {
     await page.reload()
     await simulation.getByRole('list', { name: 'Charts shown' }).locator('canvas').first().waitFor()
 
+    const views = page.getByRole('navigation', { name: 'Views of the dashboard' })
+    await views.getByRole('link', { name: 'Statistics' }).click()
+    await simulation.waitFor({ state: 'detached' })
+    await views.getByRole('link', { name: 'Live' }).click()
+    await simulation.getByText('Started again with new prices, because you left this page.').waitFor()
+    await simulation.getByRole('list', { name: 'Charts shown' }).locator('canvas').first().waitFor()
+
     await simulation.getByRole('button', { name: 'Back to the steps' }).click()
+    await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
+    await views.getByRole('link', { name: 'Journal' }).click()
+    await views.getByRole('link', { name: 'Live' }).click()
     await page.getByRole('heading', { name: 'Four steps to the first trade' }).waitFor()
   })
 

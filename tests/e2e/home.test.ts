@@ -152,7 +152,7 @@ describe('the home page', () => {
 
   test('runs the engine on made-up prices, refuses by the rule that a visitor drags, and asks no server for it', () =>
     withPage({}, async (page) => {
-      await page.getByRole('button', { name: 'Run it' }).click()
+      await page.getByRole('button', { name: 'Run the demo' }).click()
       const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
       const next = stage.getByRole('button', { name: 'Next signal' })
       await stage.getByRole('button', { name: 'Pause' }).click()
@@ -184,14 +184,14 @@ describe('the home page', () => {
       await stage.getByRole('button', { name: 'Close the demo' }).click()
       await expect
         .poll(() =>
-          page.getByRole('button', { name: 'Run it' }).evaluate((button) => button === document.activeElement),
+          page.getByRole('button', { name: 'Run the demo' }).evaluate((button) => button === document.activeElement),
         )
         .toBe(true)
     }))
 
   test('runs the engine for somebody who pressed before its script was there', async () => {
     const { context, page, release } = await openWithHeldScripts()
-    await page.getByRole('button', { name: 'Run it' }).click()
+    await page.getByRole('button', { name: 'Run the demo' }).click()
     expect(await page.getByRole('region', { name: 'The engine on made-up prices' }).count()).toBe(0)
     release()
     await page.getByRole('region', { name: 'The engine on made-up prices' }).waitFor()
@@ -200,7 +200,7 @@ describe('the home page', () => {
 
   test('runs it with reduced motion only from signal to signal, by a press', () =>
     withPage({ reducedMotion: 'reduce' }, async (page) => {
-      await page.getByRole('button', { name: 'Run it' }).click()
+      await page.getByRole('button', { name: 'Run the demo' }).click()
       const stage = page.getByRole('region', { name: 'The engine on made-up prices' })
       await stage.getByText('Waiting for a signal').waitFor()
       expect(await stage.getByRole('button', { name: 'Pause' }).count()).toBe(0)
@@ -213,7 +213,7 @@ describe('the home page', () => {
     withPage({}, async (page) => {
       const [worker] = await Promise.all([
         page.waitForEvent('worker'),
-        page.getByRole('button', { name: 'Run it' }).click(),
+        page.getByRole('button', { name: 'Run the demo' }).click(),
       ])
       const wanted = await readFile(join(repository, 'packages/lab/src/testing/demo-digests.txt'), 'utf8')
       const played = { url: worker.url(), seeds: 1_000 } satisfies Played

@@ -250,8 +250,13 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       await click(page.getByRole('button', { name: 'Sign up' }))
       await page.getByText(`We have sent a code to ${email}`).waitFor()
       await page.getByLabel('Code').fill(await readMailedCode(product, email))
+      const lastStep = page.locator('#free-trial output')
+      await lastStep.getByText('Your email is verified.').waitFor()
+      expect(await lastStep.innerText()).toContain('One step is left: press Start free trial, and your 3 days begin.')
+      await keepPicture(page, `trial-last-step-${width}`)
       await click(page.getByRole('button', { name: 'Start free trial' }))
       await page.getByText(/Your trial runs until/).waitFor()
+      expect(await lastStep.count()).toBe(0)
       await keepPicture(page, `trial-runs-${width}`)
       const clicksToTrial = clicks
       const held = Promise.withResolvers<undefined>()

@@ -422,6 +422,66 @@ test('a code that was typed before the script of the page ran is sent when it ru
     expect((await sent).postDataJSON()).toEqual({ email: 'nobody@example.com', code: '123456' })
   }))
 
+describe('a script that a release has taken away', () => {
+  const palettes = '**/assets/command-palette-*.js'
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+  const gone = (page: Page) => page.route(palettes, (route) => route.fulfill({ status: 404 }))
+  const press = (page: Page) => page.keyboard.press('Control+k')
+  const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
+  /** The count of loads of the page from now on. */
+  const countLoads = (page: Page) => {
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    return () => loads
+  }
+
+  test('is fetched by the newer page, which the older one is replaced with', () =>
+    withPage({}, async (page) => {
+      await gone(page)
+      const loads = countLoads(page)
+      const loaded = page.waitForEvent('load')
+      await press(page)
+      await loaded
+      await page.unroute(palettes)
+      await alive(page)
+      await page.locator('footer input[type=radio]:checked').waitFor()
+      await press(page)
+      await palette(page).waitFor()
+
+      expect(loads()).toBe(1)
+    }))
+
+  test('that stays away is told, with a button, and the page is not loaded over and over', () =>
+    withPage({}, async (page) => {
+      await gone(page)
+      const loads = countLoads(page)
+      const loaded = page.waitForEvent('load')
+      await press(page)
+      await loaded
+      await alive(page)
+      await page.locator('footer input[type=radio]:checked').waitFor()
+      await press(page)
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+      await page.unroute(palettes)
+      const loadedByHand = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+      await loadedByHand
+
+      expect(loads()).toBe(2)
+    }))
+
+  test('is told without a reload while the service does not answer', () =>
+    withPage({}, async (page) => {
+      await page.route('**/*', (route) => route.abort())
+      const loads = countLoads(page)
+      await press(page)
+      await page.getByRole('button', { name: 'Reload the page' }).waitFor()
+
+      expect(loads()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe('/')
+    }))
+})
+
 test('a tooltip tells the moment of the reset to a resting mouse and to the keyboard', () =>
   withPage({ path: '/' }, async (page) => {
     // The figures of the day stand there as soon as there is something to count.

@@ -25,7 +25,7 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
 
 /**
  * The scripts of the home page by the build in `folder`, as paths: `first` are loaded before it is usable, `all` are
- * those that follow while a visitor reads it to the end, and `demo` are those that a press on "Run it" adds, its worker included.
+ * those that follow while a visitor reads it to the end, and `demo` are those that a press on "Run the demo" adds, its worker included.
  */
 export function homeScripts(folder: string): { first: string[]; all: string[]; demo: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest

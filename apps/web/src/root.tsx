@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Scripts />
-        <BuiltScript text={import.meta.env.SSR ? startScript : builtAlready} />
+        <BuiltScript text={import.meta.env.SSR ? startScript() : builtAlready} />
       </body>
     </html>
   )

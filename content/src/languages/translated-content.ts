@@ -2,6 +2,7 @@ import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
 import type { Block, Question, Step, Text } from '../blocks.ts'
 import type { Changelog } from '../changelog.ts'
+import type { SearchTerms } from '../search-terms.ts'
 import type { documentation } from '../documentation/documentation.ts'
 import type { Guide } from '../guides/guides.ts'
 import type { Reason } from '../reasons.ts'
@@ -19,6 +20,8 @@ export type TranslatedContent = {
   communityAbout: Text
   communityGuidelines: readonly Text[]
   documentation: typeof documentation
+  /** By the paths of the English ones. */
+  searchTerms: SearchTerms
   /** In the order of the English ones. */
   guides: readonly Guide[]
   homeQuestions: readonly Question[]

@@ -65,10 +65,10 @@ export const desktopRooms: readonly Room[] = [
   }),
   feature('clock', { rooms: ['desktop-server-api', 'engine'], types: ['desktop-journal'] }),
   feature('computer-settings', {
-    rooms: ['desktop-platform', 'brand'],
+    rooms: ['desktop-platform', 'content', 'brand'],
     types: ['engine', 'contracts'],
   }),
-  feature('notifications', { rooms: ['contracts', 'domain'], types: ['engine'] }),
+  feature('notifications', { rooms: ['content', 'contracts', 'domain'], types: ['engine'] }),
   feature('update', {
     rooms: ['desktop-platform', 'contracts', 'domain', 'brand'],
     types: ['engine'],

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { brand } from '@stratomate/brand'
+import type { Language } from '@stratomate/contracts/site/languages'
 import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { type PagesSource, readPages } from '#desktop/control-api/read-pages.ts'
 import { watchClosing } from '#desktop/control-api/watch-closing.ts'
@@ -21,7 +22,7 @@ import {
   type ComputerSettings,
   computerSettingsOf,
   type TooltipSource,
-  trayWordsOf,
+  trayViewOf,
 } from '#desktop/features/computer-settings/computer-settings.ts'
 import { LiveConsent } from '#desktop/features/broker-selection/live-consent.ts'
 import { findBrowser, openPage, openWindow, type WindowBrowser } from '#desktop/platform/browser/open-window.ts'
@@ -83,7 +84,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
   })
   const shown = { trade, brokerSetup, computer, computerName: hostname(), oldData: oldDataOf(app, outside) }
   const readState = (): WindowState => windowState(app, { ...shown, notifications: notifier.view() })
-  const notifier = notifierOf(app, readState, computer)
+  const notifier = notifierOf(app, { readState, computer, language: () => server.language() })
   const installer = installerOf(app, { files, environment: outside.environment })
   const dependencies: ActionDependencies = {
     app,
@@ -126,7 +127,7 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
     trade,
     changed() {
       server.changed()
-      computer?.notify(trayWordsOf(app))
+      computer?.notify(trayViewOf(app), server.language())
       notifier.look()
     },
     async close() {
@@ -139,10 +140,12 @@ export async function runWindow(app: WindowApp, outside: WindowOutside): Promise
   }
 }
 
-function notifierOf(app: WindowApp, readState: () => WindowState, computer: ComputerSettings | null): Notifier {
+type NotifierReach = { readState: () => WindowState; computer: ComputerSettings | null; language: () => Language }
+
+function notifierOf(app: WindowApp, { readState, computer, language }: NotifierReach): Notifier {
   const isWanted = (): boolean => readWindowLook(app.journal).notifications === 'on'
   const sendNews = (words: string): boolean => computer?.sendNews(words) ?? false
-  return new Notifier({ ...app, readState, isWanted, sendNews })
+  return new Notifier({ ...app, readState, isWanted, sendNews, language })
 }
 
 /** Requests that concern the app as a whole; they are carried out after the answer was sent. */

@@ -10,12 +10,14 @@ export function beginPage(
   { theme, language }: Pick<WindowLook, 'theme' | 'language'>,
   asked: string | undefined,
 ): string {
+  const shown = language ?? askedLanguage(asked)
   return page
     .replace('data-theme="dark"', `data-theme="${theme === 'light' ? 'light' : 'dark'}"`)
-    .replace('lang="en"', `lang="${language ?? askedLanguage(asked ?? '')}"`)
+    .replace('lang="en"', `lang="${shown}"`)
 }
 
-function askedLanguage(asked: string): Language {
+/** The first language that a browser asks for and the window has; English where it has none of them. */
+export function askedLanguage(asked = ''): Language {
   for (const tag of asked.split(',')) {
     const base = tag.trim().slice(0, 2).toLowerCase()
     const found = languages.find((language) => language.slice(0, 2) === base)

@@ -4,7 +4,7 @@ import type { WindowLook } from '@stratomate/contracts/desktop-window/state'
 import { windowPaths, type WindowReply } from '@stratomate/contracts/desktop-window/values'
 import { FilterInput, StatisticsQuery } from '@stratomate/contracts/statistics/schemas'
 import { z } from 'zod'
-import { beginPage } from './begin-page.ts'
+import { askedLanguage, beginPage } from './begin-page.ts'
 import { ConnectionGuard } from './connection-guard.ts'
 import { readBody } from './read-body.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -47,6 +47,8 @@ export type WindowServer = {
   newAddress(): string
   /** Whether a window is open. */
   isOpen(): boolean
+  /** What the window speaks: as the person chose, else as the browser of the last window asked. */
+  language(): NonNullable<WindowLook['language']>
   changed(): void
   close(): Promise<void>
 }
@@ -96,8 +98,13 @@ export async function startWindowServer(dependencies: WindowServerDependencies):
     onError: dependencies.onError,
   })
   const guard = new ConnectionGuard(() => performance.now())
+  let asked: string | undefined
+  const begin = (page: string, browserAsks: string | undefined): string => {
+    asked = browserAsks
+    return beginPage(page, dependencies.look(), asked)
+  }
   const server = createServer(timeouts, (request, response) => {
-    const engine = new RequestHandler({ ...dependencies, keys, stream, guard, port: portOf(server) })
+    const engine = new RequestHandler({ ...dependencies, begin, keys, stream, guard, port: portOf(server) })
     engine.answer(request, response).catch((error: unknown) => {
       dependencies.onError(error)
       if (response.headersSent) response.destroy()
@@ -112,6 +119,7 @@ export async function startWindowServer(dependencies: WindowServerDependencies):
     port,
     newAddress: () => `http://127.0.0.1:${port}/#${keys.newToken()}`,
     isOpen: () => stream.count() > 0,
+    language: () => dependencies.look().language ?? askedLanguage(asked),
     changed: () => stream.changed(),
     async close() {
       stream.close()
@@ -124,6 +132,7 @@ export async function startWindowServer(dependencies: WindowServerDependencies):
 }
 
 type WindowRequestDependencies = WindowServerDependencies & {
+  begin: (page: string, browserAsks: string | undefined) => string
   keys: WindowKeys
   stream: StateStream
   guard: ConnectionGuard
@@ -169,7 +178,7 @@ class RequestHandler {
     if (file === undefined) return refuse(response, 404)
     response.setHeader('content-type', file.type)
     const isPage = file.type.startsWith('text/html')
-    response.end(isPage ? beginPage(file.data.toString('utf8'), this.#dependencies.look(), asked) : file.data)
+    response.end(isPage ? this.#dependencies.begin(file.data.toString('utf8'), asked) : file.data)
   }
 
   async #openSession(method: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -187,7 +187,9 @@ function brokerOf({ broker }: TradingSource): WindowState['broker'] {
 function tradingOf(app: DryRunSource & TradingSource, trade: TradeSwitch, slots: Limit): WindowTrading {
   const { pauses } = app.engine
   const cause = pauses.cause()
-  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal: favoritesDryRun(app, slots) }
+  // A source from outside trades without a chart, so what holds every account back is asked first.
+  const refusal = trade.refusalCode() ?? favoritesDryRun(app, slots)
+  if (cause === null) return { kind: 'running', sinceMs: trade.sinceMs(), refusal }
   return { kind: 'stopped', cause, reason: pauses.reason() ?? '' }
 }
 

@@ -67,6 +67,8 @@ export type Mail = {
   paragraphs: readonly Paragraph[]
   /** For a reader without an account; an account has a language of its own. */
   language?: Language
+  /** Of the page whose reader asked for the mail: it counts where the account of the address has chosen none, or is none. */
+  pageLanguage?: Language | undefined
   topic?: MailTopic
   /** The chat to which a reply to this mail is added, where the service receives mails. */
   answersTo?: string

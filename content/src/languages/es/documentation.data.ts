@@ -1,6 +1,7 @@
 import { documentation } from './documentation/documentation.ts'
+import { searchTerms } from './documentation/search-terms.ts'
 
-export const content = { documentation }
+export const content = { documentation, searchTerms }
 
 /** The page of the documentation, with its search. */
 export const texts = {

@@ -52,7 +52,7 @@ export const texts = {
   Timeframe: 'Temporalidad',
   'Trades today': 'Operaciones hoy',
   '{time} after the signal': '{time} tras la señal',
-  'Run it': 'Pruébalo',
+  'Run the demo': 'Ver la demostración',
   'Direct Integration': 'Integración directa',
   'Terminal to broker, with no third party in between.': 'Del terminal al bróker, sin terceros de por medio.',
   'Instant Execution': 'Ejecución inmediata',

@@ -16,6 +16,9 @@ export const texts = {
   'Next: connect your computer. The dashboard shows each step.':
     'Siguiente paso: conecta tu ordenador. El panel muestra cada paso.',
   'Plan after the trial': 'Plan después de la prueba',
+  'Your email is verified.': 'Tu correo está verificado.',
+  'One step is left: press <start>Start free trial</start>, and your {days} days begin.':
+    'Falta un paso: pulsa <start>Empezar la prueba gratis</start> y empiezan tus {days} días.',
   'Only if you save a card. You can change it at any time.':
     'Solo si guardas una tarjeta. Puedes cambiarlo en cualquier momento.',
   '{plan}, {price} per month': '{plan}, {price} al mes',

@@ -1,7 +1,8 @@
 import type { texts as spanish } from '../es/documentation.data.ts'
 import { documentation } from './documentation/documentation.ts'
+import { searchTerms } from './documentation/search-terms.ts'
 
-export const content = { documentation }
+export const content = { documentation, searchTerms }
 
 /** The page of the documentation, with its search. */
 export const texts = {

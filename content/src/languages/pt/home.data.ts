@@ -53,7 +53,7 @@ export const texts = {
   Timeframe: 'Período',
   'Trades today': 'Operações hoje',
   '{time} after the signal': '{time} após o sinal',
-  'Run it': 'Experimente',
+  'Run the demo': 'Ver a demonstração',
   'Direct Integration': 'Integração direta',
   'Terminal to broker, with no third party in between.': 'Do terminal à corretora, sem terceiros no meio.',
   'Instant Execution': 'Execução imediata',

@@ -17,6 +17,9 @@ export const texts = {
   'Next: connect your computer. The dashboard shows each step.':
     'Próximo passo: conecte o seu computador. O painel mostra cada etapa.',
   'Plan after the trial': 'Plano depois do teste',
+  'Your email is verified.': 'Seu e-mail foi verificado.',
+  'One step is left: press <start>Start free trial</start>, and your {days} days begin.':
+    'Falta um passo: clique em <start>Começar o teste grátis</start> e os seus {days} dias começam.',
   'Only if you save a card. You can change it at any time.':
     'Somente se você salvar um cartão. Você pode mudar a qualquer momento.',
   '{plan}, {price} per month': '{plan}, {price} por mês',

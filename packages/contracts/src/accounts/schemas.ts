@@ -46,7 +46,8 @@ export const SignUpInput = z.strictObject({
 })
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-export const EmailInput = z.strictObject({ email: Email })
+/** Where a code is mailed to. `language` is that of the page, for an account that has chosen none. */
+export const EmailInput = z.strictObject({ email: Email, language: z.enum(languages).optional() })
 export const CodeInput = z.strictObject({ email: Email, code: OneTimeCode })
 export const SignInInput = z.strictObject({ email: Email, password: z.string().min(1).max(200) })
 export const ResetPasswordInput = z.strictObject({ email: Email, code: OneTimeCode, password: Password })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../accounts/schemas.ts'
+import { languages } from '../site/languages.ts'
 import { feedbackTypes, messageLimits, ratingMax } from './values.ts'
 import { Id, Instant, singleLine } from '../values.ts'
 
@@ -19,6 +20,9 @@ export function multiLine(lengthMax: number) {
 
 const filled = z.string().min(1, 'This must not be empty.')
 
+/** The language of the page, in which somebody without an account is answered. English where it is not named. */
+const PageLanguage = z.enum(languages).optional()
+
 /**
  * Made by the form for each text that it sends, so that the same one is stored only once and a second press or a resend
  * is safe.
@@ -31,6 +35,7 @@ export const SupportInput = z.strictObject({
   email: Email,
   subject: singleLine(messageLimits.subject).pipe(filled),
   message: multiLine(messageLimits.message).pipe(filled),
+  language: PageLanguage,
 })
 export type SupportInput = z.infer<typeof SupportInput>
 
@@ -44,6 +49,7 @@ export const FeedbackInput = z.strictObject({
   message: multiLine(messageLimits.message).pipe(filled),
   /** For a bug: what should have happened. */
   expected: multiLine(messageLimits.expected).optional(),
+  language: PageLanguage,
 })
 export type FeedbackInput = z.infer<typeof FeedbackInput>
 

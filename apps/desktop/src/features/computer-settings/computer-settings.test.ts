@@ -1,5 +1,6 @@
+import { languages } from '@stratomate/contracts/site/languages'
 import { expect, test } from 'vitest'
-import { ComputerSettings, computerSettingsOf } from './computer-settings.ts'
+import { ComputerSettings, computerSettingsOf, trayText } from './computer-settings.ts'
 
 function newComputer(note?: string) {
   const notes = new Map(note === undefined ? [] : [['tray_icon', note]])
@@ -14,6 +15,7 @@ function newComputer(note?: string) {
       state: () => computer.tray,
       start: () => void steps.push('icon'),
       notify: (words) => void steps.push(words),
+      setMenu: (entries) => void steps.push(entries.join(', ')),
       sendNews: (words) => steps.push(words) > 0 && computer.tray === 'shown',
       close: () => Promise.resolve(void steps.push('no icon')),
     },
@@ -73,4 +75,28 @@ test('other systems have no such settings', () => {
   }
 
   expect(computerSettingsOf(app, outside)).toBeNull()
+})
+
+test('the icon and its menu speak the language of the window', () => {
+  const { settings, steps } = newComputer()
+  const view = { isRunning: true, account: 'live', today: 3, open: 1 } as const
+  settings.notify(view, 'en')
+  settings.notify(view, 'es')
+  settings.notify(view, 'pt-BR')
+
+  expect(steps).toEqual([
+    'Open Stratomate Desktop, Stop trading, Quit',
+    'Stratomate Desktop: trading runs (Live), 3 today, 1 open',
+    'Abrir Stratomate Desktop, Detener el trading, Salir',
+    'Stratomate Desktop: operando (Live), 3 hoy, 1 abiertas',
+    'Abrir Stratomate Desktop, Parar o trading, Sair',
+    'Stratomate Desktop: operando (Live), 3 hoje, 1 abertas',
+  ])
+})
+
+test.each(languages)('the tooltip says first whether trading runs, and a busy day fits (%s)', (language) => {
+  const busy = trayText({ isRunning: false, account: 'live', today: 250, open: 12 }, language)
+
+  expect(busy).toMatch(/^Stratomate Desktop: \S+ \(Live\), 250 \S+, 12 \S+$/u)
+  expect(busy.length).toBeLessThanOrEqual(63)
 })

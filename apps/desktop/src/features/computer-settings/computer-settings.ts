@@ -1,14 +1,15 @@
 import { join, win32 } from 'node:path'
 import { brand } from '@stratomate/brand'
+import { noticeIn, type WindowsNotice } from '@stratomate/content/languages/windows-notices'
 import type { AccountKind } from '@stratomate/contracts'
 import type { WindowAction } from '@stratomate/contracts/desktop-window/schemas'
 import type { WindowComputer } from '@stratomate/contracts/desktop-window/state'
+import type { Language } from '@stratomate/contracts/site/languages'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { TradeLedger } from '@stratomate/engine/orders/trade-ledger'
 import type { Log } from '@stratomate/engine/ports'
 import { ownCommand, trayIconWord } from '#desktop/platform/process/own-command.ts'
 import { type TrayCommand, TrayIcon } from '#desktop/platform/tray/tray-icon.ts'
-import { trayText } from '../../platform/tray/tray-icon.ts'
 import { WindowsStart } from '#desktop/platform/autostart/windows-start.ts'
 import type { WindowReply } from '@stratomate/contracts/desktop-window/values'
 
@@ -17,7 +18,7 @@ type ChangeComputer = Extract<WindowAction, { kind: 'change_computer' }>
 
 export type ComputerSettingsDependencies = {
   notes: Notes
-  tray: Pick<TrayIcon, 'state' | 'start' | 'notify' | 'sendNews' | 'close'>
+  tray: Pick<TrayIcon, 'state' | 'start' | 'notify' | 'setMenu' | 'sendNews' | 'close'>
   start: Pick<WindowsStart, 'state' | 'read' | 'change'>
 }
 
@@ -65,8 +66,11 @@ export class ComputerSettings {
     return { ok: true, message: 'Saved', data: null }
   }
 
-  notify(words: string): void {
-    this.#dependencies.tray.notify(words)
+  /** The icon says how trading is, and its menu what it does, in the language of the window. */
+  notify(view: TrayView, language: Language): void {
+    const { tray } = this.#dependencies
+    tray.setMenu(trayMenu.map((entry) => noticeIn(language, entry)))
+    tray.notify(trayText(view, language))
   }
 
   /** A notification of Windows; false when Windows shows none now. */
@@ -125,13 +129,33 @@ export type TooltipSource = {
   usage: { usedToday(): number }
 }
 
-/** The tooltip as it is now. */
-export function trayWordsOf({ engine, broker, ledger, usage }: TooltipSource): string {
-  const isRunning = engine.pauses.cause() === null
-  return trayText({
-    isRunning,
+/** What the tooltip says, as it is now. */
+export function trayViewOf({ engine, broker, ledger, usage }: TooltipSource): TrayView {
+  return {
+    isRunning: engine.pauses.cause() === null,
     account: broker.account,
     today: usage.usedToday(),
     open: ledger.openCount(),
-  })
+  }
+}
+
+type TrayView = { isRunning: boolean; account: AccountKind; today: number; open: number }
+
+const name = brand.desktopName
+/** In the order of the commands of the icon's program. */
+const trayMenu: readonly WindowsNotice[] = [
+  { text: 'Open {name}', slots: { name } },
+  { text: 'Stop trading' },
+  { text: 'Quit' },
+]
+
+/** The tooltip of the icon: whether trading runs comes first, since Windows cuts what is long. */
+export function trayText({ isRunning, account, today, open }: TrayView, language: Language): string {
+  const [play, live] = isRunning
+    ? ([
+        '{name}: trading runs, {today} today, {open} open',
+        '{name}: trading runs (Live), {today} today, {open} open',
+      ] as const)
+    : (['{name}: stopped, {today} today, {open} open', '{name}: stopped (Live), {today} today, {open} open'] as const)
+  return noticeIn(language, { text: account === 'live' ? live : play, slots: { name, today, open } })
 }

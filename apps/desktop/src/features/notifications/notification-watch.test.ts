@@ -1,3 +1,5 @@
+import { noticeIn } from '@stratomate/content/languages/windows-notices'
+import { type Language, otherLanguages } from '@stratomate/contracts/site/languages'
 import type { WindowAlert } from '@stratomate/contracts/desktop-window/state'
 import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { expect, test } from 'vitest'
@@ -84,3 +86,40 @@ test('the last twenty are kept', () => {
     all.slice(5).map(({ id }) => id),
   )
 })
+
+test.each(otherLanguages)(
+  'every notification is said in %s, with its values and the reason of a refusal',
+  (language) => {
+    const noticesOf = (look: Partial<Watched>, times: number) => {
+      const watch = new NotificationWatch()
+      return Array.from({ length: times }, (_, at) => watch.look({ ...calm, ...look }, startMs + at * minuteMs)).flat()
+    }
+    const chart = { key: 'a', symbol: 'EURUSD', timeframeS: 60, standing: 'favorite', lastBarS: 1 } as const
+    const all = [
+      ...noticesOf({ alerts: refusals('low_payout', 5) }, 1),
+      ...noticesOf({ trading: { kind: 'running', sinceMs: 0, refusal: 'daily_loss' } }, 1),
+      ...noticesOf(
+        {
+          terminal: { isConnected: false, charts: 0 },
+          accounts: [{ ...paper, isConnected: false }],
+          charts: [{ ...chart, isMarketClosed: false }],
+        },
+        5,
+      ),
+      ...noticesOf(
+        {
+          update: { newest: { kind: 'ready', version: '2.0.0', place: { kind: 'setup' } }, previous: null, wait: null },
+        },
+        1,
+      ),
+    ]
+    const say = (to: Language) => all.map(({ notice }) => noticeIn(to, notice))
+
+    expect(all).toHaveLength(6)
+    expect(all.map(({ text }) => text)).toEqual(say('en'))
+    for (const [at, said] of say(language).entries()) {
+      expect(said).not.toBe(say('en')[at])
+      expect(said).not.toMatch(/\{|undefined| the |The /u)
+    }
+  },
+)

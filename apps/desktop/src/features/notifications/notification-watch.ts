@@ -1,3 +1,4 @@
+import { noticeIn, type WindowsNotice } from '@stratomate/content/languages/windows-notices'
 import type { WindowAlert, WindowNotification, WindowState } from '@stratomate/contracts/desktop-window/state'
 import { refusalCatalogue, type RefusalCode } from '@stratomate/contracts/trading/refusals'
 import { tradingDayOf } from '@stratomate/domain'
@@ -14,7 +15,10 @@ export type WatchedChart = Pick<WindowState['charts'][number], 'key' | 'symbol' 
   isMarketClosed: boolean
 }
 
-type News = Pick<WindowNotification, 'kind' | 'text'> & { key: string }
+type News = { kind: WindowNotification['kind']; key: string; notice: WindowsNotice }
+
+/** A notification with its words, which the log and support read in English and the person in their own language. */
+export type Noticed = WindowNotification & { notice: WindowsNotice }
 
 /** This many refusals in this many minutes are more than a bad moment. */
 const refusedMin = 5
@@ -67,7 +71,7 @@ export class NotificationWatch {
   #count = 0
 
   /** What is new at this check, oldest first. */
-  look(watched: Watched, nowMs: number): WindowNotification[] {
+  look(watched: Watched, nowMs: number): Noticed[] {
     const runs = watched.trading.kind === 'running'
     const found = [
       ...(runs ? [...refusedMuch(watched.alerts, nowMs), ...limitOf(watched, nowMs)] : []),
@@ -77,9 +81,7 @@ export class NotificationWatch {
     const present = new Set(found.map(({ key }) => key))
     for (const [key, atMs] of this.#sentAtMs)
       if (!present.has(key) && nowMs - atMs > sameAgainMs) this.#sentAtMs.delete(key)
-    return found
-      .filter((news) => this.#isNew(news, nowMs))
-      .map(({ kind, text }) => this.#numbered({ kind, text }, nowMs))
+    return found.filter((news) => this.#isNew(news, nowMs)).map((news) => this.#numbered(news, nowMs))
   }
 
   #isNew({ key, kind }: News, nowMs: number): boolean {
@@ -89,9 +91,9 @@ export class NotificationWatch {
     return true
   }
 
-  #numbered(news: Pick<WindowNotification, 'kind' | 'text'>, atMs: number): WindowNotification {
+  #numbered({ kind, notice }: News, atMs: number): Noticed {
     this.#count += 1
-    return { id: this.#count, atMs, ...news, place: 'window' }
+    return { id: this.#count, atMs, kind, text: noticeIn('en', notice), place: 'window', notice }
   }
 
   /** Measured by our own clock, from the last change that was seen. */
@@ -105,16 +107,21 @@ export class NotificationWatch {
     }
     const news: News[] = []
     if (!terminal.isConnected && sinceMs('terminal', null) > awayMsMax)
-      news.push({ key: 'terminal', kind: 'silence', text: 'MetaTrader 5 is not connected. No signal can arrive.' })
+      news.push({
+        key: 'terminal',
+        kind: 'silence',
+        notice: { text: 'MetaTrader 5 is not connected. No signal can arrive.' },
+      })
     for (const { key, name, isOn, isConnected } of accounts) {
       if (!isOn || isConnected || sinceMs(key, null) <= awayMsMax) continue
-      news.push({ key, kind: 'silence', text: `${name} is not connected. No trade is placed there until it is.` })
+      const text = '{broker} is not connected. No trade is placed there until it is.'
+      news.push({ key, kind: 'silence', notice: { text, slots: { broker: name } } })
     }
     for (const { key, symbol, timeframeS, standing, lastBarS, isMarketClosed } of charts) {
       if (standing !== 'favorite' || lastBarS === null || isMarketClosed) continue
       if (sinceMs(key, lastBarS) <= silentCandles * timeframeS * 1_000 + awayMsMax) continue
-      const text = `No candle of ${symbol} has arrived for a while. Look at its chart in MetaTrader 5.`
-      news.push({ key: `chart ${key}`, kind: 'silence', text })
+      const text = 'No candle of {symbol} has arrived for a while. Look at its chart in MetaTrader 5.'
+      news.push({ key: `chart ${key}`, kind: 'silence', notice: { text, slots: { symbol } } })
     }
     this.#lines = lines
     return news
@@ -134,15 +141,17 @@ function refusedMuch(alerts: readonly WindowAlert[], nowMs: number): News[] {
   const refused = lately.flatMap((alert) => (alert.kind === 'refused' && !expected.has(alert.code) ? [alert.code] : []))
   const [last] = refused
   if (last === undefined || limits.has(last) || refused.length < refusedMin) return []
-  const text = `${refused.length} signals were refused in ten minutes. The last one: ${refusalCatalogue[last].sentence}`
-  return [{ key: 'refused', kind: 'refused', text }]
+  const text = '{count} signals were refused in ten minutes. The last one: {sentence}'
+  const { sentence } = refusalCatalogue[last]
+  return [{ key: 'refused', kind: 'refused', notice: { text, slots: { count: refused.length, sentence } } }]
 }
 
 function limitOf({ today, trading }: Watched, nowMs: number): News[] {
   const code = codeOf(today, trading)
   if (code === null) return []
   const { sentence, fix } = refusalCatalogue[code]
-  return [{ key: `limit ${code} ${tradingDayOf(nowMs)}`, kind: 'limit', text: `${sentence} ${fix}` }]
+  const notice = { text: '{sentence} {fix}', slots: { sentence, fix } } as const
+  return [{ key: `limit ${code} ${tradingDayOf(nowMs)}`, kind: 'limit', notice }]
 }
 
 function codeOf(today: Watched['today'], trading: Watched['trading']): RefusalCode | null {
@@ -152,6 +161,7 @@ function codeOf(today: Watched['today'], trading: Watched['trading']): RefusalCo
 
 function updateOf({ update: { newest } }: Watched): News[] {
   if (newest.kind !== 'ready') return []
-  const text = `Version ${newest.version} is ready. Install it under Settings, Version, when nothing is traded.`
-  return [{ key: `update ${newest.version}`, kind: 'update', text }]
+  const { version } = newest
+  const text = 'Version {version} is ready. Install it under Settings, Version, when nothing is traded.'
+  return [{ key: `update ${version}`, kind: 'update', notice: { text, slots: { version } } }]
 }

@@ -1,3 +1,5 @@
+import { noticeIn } from '@stratomate/content/languages/windows-notices'
+import type { Language } from '@stratomate/contracts/site/languages'
 import type { WindowNotification, WindowState } from '@stratomate/contracts/desktop-window/state'
 import type { ChartRegistry } from '@stratomate/engine/charts/chart-registry'
 import { keepNotifications, NotificationWatch, type WatchedChart } from './notification-watch.ts'
@@ -8,6 +10,8 @@ export type NotifierDependencies = {
   /** Lets the system show it; false when the system shows none now. */
   sendNews: (words: string) => boolean
   isWanted: () => boolean
+  /** That of the window; the log is English. */
+  language: () => Language
   log: { info(words: string, fields: { text: string }): void }
   now: () => number
 }
@@ -32,7 +36,7 @@ export class Notifier {
   }
 
   look(): void {
-    const { readState, charts, sendNews, isWanted, log, now } = this.#dependencies
+    const { readState, charts, sendNews, isWanted, language, log, now } = this.#dependencies
     const nowMs = now()
     if (nowMs - this.#lookedAtMs < lookEveryMs) return
     this.#lookedAtMs = nowMs
@@ -42,7 +46,10 @@ export class Notifier {
     for (const { text } of news) log.info('Notified.', { text })
     this.#shown = keepNotifications(
       this.#shown,
-      news.map((one) => ({ ...one, place: sendNews(one.text) ? 'system' : 'window' })),
+      news.map(({ notice, ...one }) => ({
+        ...one,
+        place: sendNews(noticeIn(language(), notice)) ? 'system' : 'window',
+      })),
     )
   }
 }

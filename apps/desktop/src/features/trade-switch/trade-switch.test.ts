@@ -146,6 +146,32 @@ test('where real money is locked START is refused with the words for the country
   expect(own.start('LIVE').ok).toBe(true)
 })
 
+test('a lock that comes while trading runs is known at once, and a refused START stops what ran', () => {
+  const { startApp, computer } = newComputer('live')
+  const { own, pauses } = startApp()
+  own.start('LIVE')
+  expect(own.refusalCode()).toBeNull()
+  computer.liveRefusal = 'It is locked for your account.'
+
+  expect([own.refusalCode(), pauses.reason()]).toEqual(['live_locked', null])
+  expect(own.start()).toEqual({ ok: false, message: 'It is locked for your account.' })
+  expect(pauses.reason()).toBe('It is locked for your account.')
+  computer.liveRefusal = null
+  expect([own.refusalCode(), pauses.isPausedBy('person')]).toEqual([null, true])
+})
+
+test('what holds one account back is no refusal while another one may trade', () => {
+  const { startApp, accounts, computer } = newComputer('live')
+  const { own } = startApp()
+  computer.stop = 'Its page has changed.'
+  expect(own.refusalCode()).toBe('broker_switched_off')
+  computer.stop = null
+  computer.liveRefusal = 'It is locked for your account.'
+  accounts.push({ account: 'paper', key: 'paper:paper' })
+
+  expect(own.refusalCode()).toBeNull()
+})
+
 test('a lock of real money does not hold back paper and demo', () => {
   const { startApp, computer } = newComputer('demo')
   computer.liveRefusal = 'It is locked for your account.'

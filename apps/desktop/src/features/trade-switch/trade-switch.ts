@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@stratomate/contracts'
 import type { AccountKey } from '@stratomate/contracts/brokers/account-keys'
 import type { TradingHalts } from '@stratomate/engine/gate/trading-halts'
 import type { Log } from '@stratomate/engine/ports'
@@ -57,12 +58,22 @@ export class TradeSwitch {
     return this.#unconfirmed().length > 0
   }
 
+  /** Why nothing is traded with any account now, as each signal would be refused; null when one may trade. */
+  refusalCode(): RefusalCode | null {
+    const codes = this.#dependencies.accounts().map((account) => this.#codeOf(account))
+    return codes.includes(null) ? null : (codes[0] ?? null)
+  }
+
   start(typed?: string): SwitchReply {
     const { pauses, consent, deviceId, notes, log, now, retryDisk } = this.#dependencies
     const id = deviceId()
     if (id === null) return refused('Sign in first.')
     const refusal = this.#brokerRefusal()
-    if (refusal !== null) return refused(refusal)
+    if (refusal !== null) {
+      // Where it came while trading ran, a person starts again once it is gone: real money never resumes by itself.
+      if (!pauses.isPausedBy('person')) this.#halt(refusal, 'Trading is stopped: no account may trade.')
+      return refused(refusal)
+    }
     const unconfirmed = this.#unconfirmed()
     if (unconfirmed.length > 0 && !consent.give(id, unconfirmed, typed))
       return refused('Type the word to trade with real money.')
@@ -126,6 +137,11 @@ export class TradeSwitch {
     const locked = one.account === 'live' ? this.#dependencies.liveRefusal() : null
     const reason = one.stop()
     return locked ?? (reason === null ? null : `This broker is switched off for now: ${reason}`)
+  }
+
+  #codeOf(one: Pick<OpenAccount, 'account' | 'stop'>): RefusalCode | null {
+    if (one.account === 'live' && this.#dependencies.liveRefusal() !== null) return 'live_locked'
+    return one.stop() === null ? null : 'broker_switched_off'
   }
 
   #halt(reason: string, message: string): SwitchReply {

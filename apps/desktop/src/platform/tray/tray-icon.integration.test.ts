@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '#desktop/testing/desktop-process.ts'
 import { ownCommand, trayIconWord } from '#desktop/platform/process/own-command.ts'
-import { TrayIcon, type TrayIconDependencies, trayText } from './tray-icon.ts'
+import { TrayIcon, type TrayIconDependencies } from './tray-icon.ts'
 
 /** A stand-in for the program of the icon: it records each incoming line, and prints what the test gives it. */
 const stub = `
@@ -96,6 +96,22 @@ test('what was told before the icon is ready is told then', async () => {
   expect(icon.state()).toBe('shown')
 })
 
+test('the entries of the menu are told in one line, once each, and before the tooltip to a program that starts', async () => {
+  const { icon, say, read } = newIcon()
+  icon.setMenu(['Abrir Stratomate Desktop', 'Detener\tel trading', 'Salir'])
+  icon.notify('early')
+  icon.start()
+  say('ready\n')
+  await until('the tooltip was heard', () => read('ears').includes('state early\n'))
+  icon.setMenu(['Abrir Stratomate Desktop', 'Detener el trading', 'Salir'])
+  icon.setMenu(['Open', 'Stop', 'Quit'])
+  await until('the new ones were heard', () => read('ears').includes('Quit'))
+
+  expect(read('ears')).toBe(
+    'menu Abrir Stratomate Desktop\tDetener el trading\tSalir\nstate early\nmenu Open\tStop\tQuit\n',
+  )
+})
+
 test('open, stop and quit are obeyed, also in pieces; anything else is not', async () => {
   const { commands, say } = await shown()
   say('st')
@@ -158,14 +174,4 @@ test('an icon that was closed between two starts is not started again', async ()
   await new Promise((resolve) => setTimeout(resolve, 150))
 
   expect([icon.state(), read('starts')]).toEqual(['off', 'x'])
-})
-
-test('the tooltip says first whether trading runs, and a busy day fits', () => {
-  const busy = trayText({ isRunning: true, account: 'live', today: 250, open: 12 })
-
-  expect(busy).toBe('Stratomate Desktop: trading runs (Live), 250 today, 12 open')
-  expect(busy.length).toBeLessThanOrEqual(63)
-  expect(trayText({ isRunning: false, account: 'paper', today: 1, open: 0 })).toBe(
-    'Stratomate Desktop: stopped, 1 today, 0 open',
-  )
 })

@@ -1,8 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import type { Log } from '@stratomate/engine/ports'
-import { brand } from '@stratomate/brand'
-import type { AccountKind } from '@stratomate/contracts'
 
 export type TrayCommand = 'open' | 'stop' | 'quit'
 
@@ -35,6 +33,7 @@ export class TrayIcon {
   #child: Child | null = null
   #state: 'off' | 'starting' | 'shown' | 'gone' = 'off'
   #tip = ''
+  #menu = ''
   #restarts = 0
   #timer: NodeJS.Timeout | undefined
   #last: { command: TrayCommand | null; atMs: number } = { command: null, atMs: 0 }
@@ -61,6 +60,14 @@ export class TrayIcon {
     if (tip === this.#tip) return
     this.#tip = tip
     this.#sendTip()
+  }
+
+  /** The entries of the menu, in the order of the commands; until then they are English. */
+  setMenu(entries: readonly string[]): void {
+    const menu = entries.map((entry) => lineOf(entry, tipLengthMax)).join('\t')
+    if (menu === this.#menu) return
+    this.#menu = menu
+    this.#sendMenu()
   }
 
   /** A notification of Windows; false when there is no icon now that could show it. */
@@ -106,6 +113,7 @@ export class TrayIcon {
     switch (line) {
       case 'ready':
         this.#state = 'shown'
+        this.#sendMenu()
         return this.#sendTip()
       case 'open':
       case 'stop':
@@ -125,6 +133,10 @@ export class TrayIcon {
     if (this.#state === 'shown' && this.#tip !== '') this.#child?.stdin.write(`state ${this.#tip}\n`)
   }
 
+  #sendMenu(): void {
+    if (this.#state === 'shown' && this.#menu !== '') this.#child?.stdin.write(`menu ${this.#menu}\n`)
+  }
+
   #end(child: Child): void {
     if (this.#child !== child) return
     this.#child = null
@@ -141,11 +153,3 @@ export class TrayIcon {
 }
 
 const lineOf = (words: string, lengthMax: number): string => words.replaceAll(/\s+/gu, ' ').trim().slice(0, lengthMax)
-
-type TrayView = { isRunning: boolean; account: AccountKind; today: number; open: number }
-
-/** The tooltip of the icon: whether trading runs comes first, since Windows cuts long texts. */
-export function trayText({ isRunning, account, today, open }: TrayView): string {
-  const money = account === 'live' ? ' (Live)' : ''
-  return `${brand.desktopName}: ${isRunning ? 'trading runs' : 'stopped'}${money}, ${today} today, ${open} open`
-}

@@ -14,9 +14,9 @@ const entries = [
 ] as const satisfies { command: TrayCommand; words: string }[]
 
 /**
- * The tray icon as a separate process, so that an open menu never delays a signal. Lines come in (`state WORDS`, `news
- * WORDS`) and go out (`ready`, `open`, `stop`, `quit`); it ends when its input closes, so it never outlives the app.
- * Ends with 1 where Windows shows no icon.
+ * The tray icon as a separate process, so that an open menu never delays a signal. Lines come in (`state WORDS`,
+ * `menu WORDS` with tabs between them, `news WORDS`) and go out (`ready`, `open`, `stop`, `quit`); it ends when its
+ * input closes, so it never outlives the app. Ends with 1 where Windows shows no icon.
  */
 export function runTrayProcess([dataFolder = '', appId = '']: readonly string[]): void {
   const windows = loadWindows(dataFolder)
@@ -51,6 +51,7 @@ function listen(icon: TrayWindow): void {
     rest = lines.pop() ?? ''
     for (const line of lines) {
       if (line.startsWith('state ')) icon.setTip(line.slice('state '.length))
+      if (line.startsWith('menu ')) icon.setMenu(line.slice('menu '.length).split('\t'))
       if (line.startsWith('news ')) icon.sendNews(brand.desktopName, line.slice('news '.length))
     }
   })

@@ -13,6 +13,8 @@ export type TrayEvents = {
 export type TrayWindow = {
   /** Windows cuts texts longer than 127 characters. */
   setTip(words: string): void
+  /** As many entries as the menu had at first. */
+  setMenu(entries: readonly string[]): void
   /** A notification of Windows with this title. */
   sendNews(title: string, words: string): void
   /** Handles Windows' messages; must be called some times a second. */
@@ -36,7 +38,11 @@ const standardIcon = 32_512
 const lengthMax = { tip: 127, title: 63, words: 255 } as const
 
 /** A tray icon of Windows with a menu and notifications; null when Windows shows none now. */
-export function openTrayWindow(windows: Windows, { name, program, menu, events }: TrayOptions): TrayWindow | null {
+export function openTrayWindow(
+  windows: Windows,
+  { name, program, menu: first, events }: TrayOptions,
+): TrayWindow | null {
+  let menu = first
   const calls = callsOf(windows)
   const own = calls.module(null)
   const ask = (window: unknown): void => {
@@ -64,6 +70,9 @@ export function openTrayWindow(windows: Windows, { name, program, menu, events }
     setTip(words) {
       icon.tip = words.slice(0, lengthMax.tip)
       calls.notify(change, icon)
+    },
+    setMenu(entries) {
+      menu = entries
     },
     sendNews(title, words) {
       const news = { title: title.slice(0, lengthMax.title), info: words.slice(0, lengthMax.words) }

@@ -103,6 +103,20 @@ describe('the preferences', () => {
     expect((await (await shop.member()).visitor.call('readPreferences')).body).toEqual(usual)
   })
 
+  test('of an account without a language leave it to the page that a code is asked for on', async () => {
+    const { email } = await shop.member()
+    const visitor = shop.visitor()
+    await visitor.call('requestSignInCode', { body: { email, language: 'es' } })
+    await visitor.call('requestPasswordReset', { body: { email, language: 'pt-BR' } })
+    const subjects = (await shop.visitor().mails(email)).map(({ subject }) => subject)
+    const unknown = await visitor.call('requestSignInCode', { body: { email, language: 'xx' } })
+
+    expect(subjects).toEqual(
+      expect.arrayContaining(['Tu código para iniciar sesión en Stratomate', expect.stringContaining('senha')]),
+    )
+    expect(unknown.status).toBe(400)
+  })
+
   test('begin with the language of the page at the sign-up, in which mails come from the first code on', async () => {
     const email = 'ana@example.com'
     const visitor = shop.visitor()

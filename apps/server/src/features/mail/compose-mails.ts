@@ -46,12 +46,12 @@ type KnownReader = { account: Reader | null; keys: MailKeys }
 /** The account of the address is read for its time zone only where the mail names an instant. */
 async function readerOf(
   db: Db,
-  { subject, paragraphs, language }: Mail,
+  { subject, paragraphs, language, pageLanguage = 'en' }: Mail,
   { account, keys }: KnownReader,
 ): Promise<WordsReader> {
   const named: readonly Paragraph[] = [subject, ...paragraphs]
   const timeZone = account !== null && named.some(hasMoment) ? await readTimeZone(db, account.userId) : null
-  return { origin: keys.origin, language: language ?? account?.language ?? 'en', timeZone }
+  return { origin: keys.origin, language: language ?? account?.language ?? pageLanguage, timeZone }
 }
 
 function isWanted(account: Reader | null, topic: MailTopic): boolean {

@@ -65,6 +65,20 @@ describe('a message to support', () => {
     expect(toSender[0]?.text).toContain(reference)
   })
 
+  test('is acknowledged in the language of the page, and refused in one that the site has not', async () => {
+    const [spanish, english] = [message({ language: 'es' }), message()]
+    const opined = opinion({ email: `${randomUUID()}@example.com`, language: 'pt-BR' })
+    await sendMessage(spanish)
+    await sendMessage(english)
+    await sendOpinion(opined)
+    const unknown = await sendMessage(message({ language: 'xx' }))
+
+    expect((await mailsTo(spanish.email))[0]?.subject).toContain('tiene tu mensaje')
+    expect((await mailsTo(english.email))[0]?.subject).toContain('has your message')
+    expect((await mailsTo(String(opined.email)))[0]?.subject).toContain('recebeu')
+    expect(unknown.status).toBe(400)
+  })
+
   test('puts nothing that was typed into a header or into a mail to somebody else', async () => {
     const sent = message({ name: 'Buy now https://evil.test', subject: 'CANARY <b>x</b>', message: 'CANARY text' })
     const answer = await sendMessage(sent)

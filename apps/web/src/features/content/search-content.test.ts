@@ -1,4 +1,7 @@
+import { searchTerms } from '@stratomate/content/search-terms'
+import { loadCatalogues } from '@stratomate/content/languages/catalogues'
 import { searchEntries } from '@stratomate/content/search-entries'
+import { otherLanguages } from '@stratomate/contracts/site/languages'
 import { expect, test } from 'vitest'
 import { createSearch, cutExcerpt, markTerms } from './search-content.ts'
 
@@ -73,4 +76,70 @@ test('the page that explains a stale signal is the first answer of the real text
   const [first] = createSearch(searchEntries())('stale')
 
   expect(first?.path).toBe('/errors/stale')
+})
+
+const asked = createSearch(searchEntries())
+
+test.each([
+  ['Mac', '/documentation#system-requirements'],
+  ['does it work on a mac', '/documentation#system-requirements'],
+  ['iphone', '/documentation#system-requirements'],
+  ['vps', '/documentation#system-requirements'],
+  ['refused', '/documentation#path-of-a-signal'],
+  ['why was my signal refused', '/documentation#path-of-a-signal'],
+  ['Why was my signal rejected?', '/documentation#path-of-a-signal'],
+  ['not working', '/support#automation-not-working'],
+  ['the bot does not trade', '/support#automation-not-working'],
+  ['no trades', '/support#automation-not-working'],
+  ['how much does it cost', '/documentation#plans-and-limits'],
+  ['free', '/pricing#trial-without-card'],
+  ['I want my money back', '/pricing#refunds'],
+  ['cancel', '/pricing#cancel-subscription'],
+  ['card declined', '/pricing#failed-charge'],
+  ['is it a scam', '/documentation#what-leaves-your-computer'],
+  ['virus', '/documentation#install-steps'],
+  ['uninstall', '/documentation#install-steps'],
+  ['crashed', '/documentation#after-a-crash'],
+  ['kill switch', '/documentation#pausing'],
+  ['forgot my password', '/errors/wrong_credentials'],
+  ['win rate', '/documentation#judging-a-strategy'],
+  ['real money', '/documentation#demo-and-live'],
+  ['expert advisor', '/documentation#connect-metatrader-5'],
+  ['two computers', '/support#subscription-transferable'],
+  ['too slow', '/errors/stale'],
+  ['which brokers', '/documentation#other-brokers'],
+])('what people say, ‘%s’, leads to %s first', (query, path) => {
+  expect(asked(query)[0]?.path).toBe(path)
+})
+
+test.each([
+  ['es', '¿Por qué fue rechazada mi señal?', '/documentation#path-of-a-signal'],
+  ['es', 'no funciona', '/support#automation-not-working'],
+  ['es', 'móvil', '/documentation#system-requirements'],
+  ['pt-BR', 'por que meu sinal foi recusado', '/documentation#path-of-a-signal'],
+  ['pt-BR', 'celular', '/documentation#system-requirements'],
+  ['pt-BR', 'esqueci a senha', '/errors/wrong_credentials'],
+] as const)('in %s ‘%s’ leads to %s first', async (language, query, path) => {
+  const catalogues = await loadCatalogues(language, '/documentation')
+  const words = catalogues.map(({ content }) => content?.searchTerms).find((content) => content !== undefined)
+
+  expect(
+    words === undefined ? null : createSearch(searchEntries({ content: { searchTerms: words } }))(query)[0]?.path,
+  ).toBe(path)
+})
+
+test('what people say belongs to entries that there are, in every language to the same', async () => {
+  const paths = searchEntries().map(({ path }) => path)
+  const translated = await Promise.all(otherLanguages.map((language) => loadCatalogues(language, '/documentation')))
+
+  expect(Object.keys(searchTerms).filter((path) => !paths.includes(path))).toEqual([])
+  for (const catalogues of translated) {
+    expect(catalogues.flatMap(({ content }) => Object.keys(content?.searchTerms ?? {}))).toEqual(
+      Object.keys(searchTerms),
+    )
+  }
+})
+
+test('a question of fillers alone is searched as it is', () => {
+  expect(asked('what does it do')[0]?.path).toBe('/#what-it-does')
 })

@@ -1,3 +1,4 @@
+import { fillers } from '@stratomate/content/search-terms'
 import type { SearchEntry, SearchPlace } from '@stratomate/content/search-entries'
 import MiniSearch from 'minisearch'
 
@@ -19,29 +20,38 @@ const excerptChars = 140
 const fuzzyCharsMin = 6
 
 /**
- * Builds the index over all entries and answers the search: titles and addresses count before words, all words of the
- * query before some, beginnings and small slips count too. At most twelve hits, best first.
+ * Builds the index over all entries and answers the search: titles, addresses and what people say count before words, all
+ * words of the query before some, beginnings and small slips count too. At most twelve hits, best first.
  */
 export function createSearch(entries: readonly SearchEntry[]): SearchContent {
   const byKey = new Map(entries.map((entry, place) => [place, entry]))
-  const index = new MiniSearch<{ id: number; title: string; address: string; words: string }>({
-    fields: ['title', 'address', 'words'],
+  const index = new MiniSearch<{ id: number; title: string; address: string; words: string; said: string }>({
+    fields: ['title', 'address', 'words', 'said'],
     processTerm: bareLetters,
     searchOptions: {
-      boost: { title: 4, address: 6 },
+      boost: { title: 4, address: 6, said: 15 },
       prefix: true,
       fuzzy: (term) => (term.length >= fuzzyCharsMin ? 0.2 : false),
     },
   })
-  index.addAll(entries.map(({ title, path, words }, id) => ({ id, title, address: lastPart(path), words })))
+  index.addAll(
+    entries.map(({ title, path, words, said = '' }, id) => ({ id, title, address: lastPart(path), words, said })),
+  )
   return (query) => {
-    const all = index.search(query, { combineWith: 'AND' })
-    const found = all.length > 0 ? all : index.search(query, { combineWith: 'OR' })
+    const meant = withoutFillers(query)
+    const all = index.search(meant, { combineWith: 'AND' })
+    const found = all.length > 0 ? all : index.search(meant, { combineWith: 'OR' })
     return found.slice(0, hitsMax).flatMap((result) => {
       const entry = byKey.get(Number(result.id))
       return entry === undefined ? [] : [hitOf(entry, result.terms)]
     })
   }
+}
+
+/** The query without the words that every question has; all of it when it has no other ones. */
+function withoutFillers(query: string): string {
+  const meant = query.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '' && !fillers.has(bareLetters(word)))
+  return meant.length === 0 ? query : meant.join(' ')
 }
 
 /** Small letters without accents: many people type none. As long as the text where its letters are composed, as ours are. */

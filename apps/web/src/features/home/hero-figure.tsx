@@ -57,7 +57,7 @@ export function HeroFigure() {
                   className="fill-none stroke-signal"
                 />
               </svg>
-              {t('Run it')}
+              {t('Run the demo')}
             </button>
           </form>
         </div>

@@ -9,7 +9,7 @@ export function FailurePage({ error }: { error: unknown }) {
     console.error('The page could not be drawn', error)
   }, [error])
   return (
-    <main id="main" className="mx-auto max-w-prose px-4 pt-36 pb-12">
+    <main id="main" className="mx-auto max-w-prose px-4 pt-36 pb-12 in-data-renewing:invisible">
       <h1 className="text-2xl">{t('Something went wrong')}</h1>
       <p className="mt-4 text-md text-text-2">
         {t('This page could not be shown. Trading on your computer continues; only this page has stopped.')}

@@ -34,6 +34,7 @@ function AskedMenu({ loading, anonymous }: MemberMenuProps) {
 }
 
 function PersonMenu({ user }: { user: User }) {
+  const name = nameOf(user)
   return (
     <DisclosureMenu
       align="end"
@@ -44,8 +45,9 @@ function PersonMenu({ user }: { user: User }) {
       {(close) => (
         <>
           <li className="border-b border-line px-3 pt-1.5 pb-2.5">
-            <p className="max-w-52 truncate font-medium">{nameOf(user)}</p>
-            <p className="max-w-52 truncate text-xs text-text-3">{user.email}</p>
+            <p className="max-w-52 truncate font-medium">{name}</p>
+            {/* Who gave no name is called by the email, which is said once. */}
+            {name === user.email ? null : <p className="max-w-52 truncate text-xs text-text-3">{user.email}</p>}
           </li>
           <li className="pt-1.5">
             <Link to="/dashboard" className={itemLook} onClick={close}>

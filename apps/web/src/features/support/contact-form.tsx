@@ -12,6 +12,7 @@ import { SenderFields } from './sender-fields.tsx'
 import { SubjectField } from './subject-field.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
 /** A message as it was taken, with the id that it got. */
@@ -29,7 +30,8 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
     fields: contactFields,
     validate,
     submit: async (values) => {
-      const { id } = await callApi('sendSupportMessage', { body: { ...values, clientId: idOf(values) } })
+      const body = { ...values, clientId: idOf(values), language: spoken.language }
+      const { id } = await callApi('sendSupportMessage', { body })
       dropDraft()
       onSent({ ...values, id })
     },

@@ -11,6 +11,7 @@ import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
 const labelsOf = (): Record<FeedbackField, string> => ({
@@ -31,7 +32,9 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
     validate: checkFeedback,
     submit: async (values) => {
       const body = feedbackBody(values)
-      const { id } = await callApi('sendFeedback', { body: { ...body, clientId: idOf(body) } })
+      const { id } = await callApi('sendFeedback', {
+        body: { ...body, clientId: idOf(body), language: spoken.language },
+      })
       onSent(id)
     },
   })

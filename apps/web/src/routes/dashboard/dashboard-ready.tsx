@@ -27,6 +27,7 @@ import {
   useRefusals,
   useTrades,
 } from '#web/features/trading/live/use-account-data.ts'
+import { isSimulationKept } from '#web/features/trading/simulation/kept-simulation.ts'
 import { useDayTurn } from '#web/features/trading/statistics/use-day-turn.ts'
 import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
@@ -59,7 +60,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
   if (!quota.data || !trades.data || !refusals.data || !charts.data || !devices.data) return <DashboardSkeleton />
   const overview = { subscription, tradesRemaining: quota.data.remaining }
   const isFirstRun = charts.data.length === 0 && trades.data.length === 0 && quota.data.used === 0
-  if (isFirstRun && asksForSimulation(query)) {
+  if (isFirstRun && (asksForSimulation(query) || isSimulationKept())) {
     return (
       <>
         <TopRow devices={devices.data} />

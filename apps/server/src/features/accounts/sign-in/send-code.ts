@@ -1,3 +1,4 @@
+import type { Language } from '@stratomate/contracts/site/languages'
 import type { Ctx } from '#server/features/context.ts'
 import type { Mail } from '#server/features/ports.ts'
 import { type Caller, countMail, readAttempt } from './attempt.ts'
@@ -6,7 +7,7 @@ import { passwordResetMail, signInCodeMail } from '../mails.ts'
 import type { CodePurpose } from '../ports.ts'
 
 type CodeDependencies = { secret: string }
-type Asked = { email: string; caller: Caller }
+type Asked = { email: string; caller: Caller; language?: Language | undefined }
 
 /** Mails a sign-in code when the account exists; the caller cannot tell. Errors: rate_limited. */
 export function sendSignInCode(ctx: Ctx, dependencies: CodeDependencies, asked: Asked): Promise<void> {
@@ -27,7 +28,7 @@ type CodeMail = {
 async function sendCode(
   ctx: Ctx,
   { secret }: CodeDependencies,
-  { email: typed, caller, purpose, mailOf }: Asked & CodeMail,
+  { email: typed, caller, language: pageLanguage, purpose, mailOf }: Asked & CodeMail,
 ): Promise<void> {
   const attempt = await readAttempt(ctx, typed, caller)
   const { email, user } = attempt
@@ -35,6 +36,6 @@ async function sendCode(
   await ctx.db.transaction(async (tx) => {
     const of = { purpose, email, browserHash: caller.browserHash }
     const code = await createCode(tx, { now: ctx.now(), secret }, of)
-    if (user !== null) await ctx.mail.queue(tx, mailOf({ to: email, code, id: ctx.newId() }))
+    if (user !== null) await ctx.mail.queue(tx, { ...mailOf({ to: email, code, id: ctx.newId() }), pageLanguage })
   })
 }

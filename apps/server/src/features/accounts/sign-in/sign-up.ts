@@ -77,6 +77,6 @@ async function mailCode(
   const mail =
     user === null
       ? verificationMail({ to, code, id: ctx.newId(), language })
-      : alreadyRegisteredMail({ to, id: `${to}:${now.toISOString().slice(0, 10)}` })
+      : { ...alreadyRegisteredMail({ to, id: `${to}:${now.toISOString().slice(0, 10)}` }), pageLanguage: language }
   await ctx.mail.queue(ctx.db, mail)
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MessageReceipt } from '@stratomate/contracts'
+import type { Language } from '@stratomate/contracts/site/languages'
 import { normaliseEmail } from '@stratomate/domain'
 import { dayMs } from '@stratomate/std/time'
 import { AppError } from '#server/features/app-error.ts'
@@ -15,6 +16,8 @@ type Stored = { id: string; clientId: string; email: string | null; receivedAt: 
 
 /** How one kind of message is stored, and which mails it causes. */
 export type MessageKind<Row extends Stored> = {
+  /** Of the page with the form. */
+  pageLanguage: Language | undefined
   insert: (db: Db, row: Row) => Promise<boolean>
   select: (db: Db, clientId: string) => Promise<Row | null>
   toTeam: (row: Row) => Mail
@@ -35,7 +38,7 @@ export async function receiveMessage<Row extends Stored>(
     await ctx.mail.queue(tx, kind.toTeam(row))
     const { id, email } = row
     if (email !== null && (await mayAcknowledge(tx, email, ctx.now()))) {
-      await ctx.mail.queue(tx, kind.acknowledgement({ id, email }))
+      await ctx.mail.queue(tx, { ...kind.acknowledgement({ id, email }), pageLanguage: kind.pageLanguage })
     }
     return receiptOf(row)
   })

@@ -12,15 +12,19 @@ const feedback = {
 }
 
 /** Stores feedback and mails the team, and the sender where an email was given. Errors: conflict. */
-export function sendFeedback(ctx: Ctx, input: FeedbackInput): Promise<MessageReceipt> {
-  return receiveMessage(ctx, feedback, {
-    ...input,
-    id: ctx.newId(),
-    name: orNull(input.name),
-    email: orNull(input.email),
-    expected: orNull(input.expected),
-    receivedAt: ctx.now(),
-  })
+export function sendFeedback(ctx: Ctx, { language, ...input }: FeedbackInput): Promise<MessageReceipt> {
+  return receiveMessage(
+    ctx,
+    { ...feedback, pageLanguage: language },
+    {
+      ...input,
+      id: ctx.newId(),
+      name: orNull(input.name),
+      email: orNull(input.email),
+      expected: orNull(input.expected),
+      receivedAt: ctx.now(),
+    },
+  )
 }
 
 function orNull(text: string | undefined): string | null {

@@ -12,6 +12,7 @@ const supportMessage = {
 }
 
 /** Stores what somebody wrote to support and mails both sides. Errors: conflict. */
-export function sendSupportMessage(ctx: Ctx, input: SupportInput): Promise<MessageReceipt> {
-  return receiveMessage(ctx, supportMessage, { ...input, id: ctx.newId(), receivedAt: ctx.now() })
+export function sendSupportMessage(ctx: Ctx, { language, ...input }: SupportInput): Promise<MessageReceipt> {
+  const row = { ...input, id: ctx.newId(), receivedAt: ctx.now() }
+  return receiveMessage(ctx, { ...supportMessage, pageLanguage: language }, row)
 }

@@ -3,6 +3,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { checkCode, checkEmail, digitsOf, onlyErrors } from '#web/shared/forms/check-field.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { useForm } from '#web/shared/forms/use-form.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -21,7 +22,7 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
     fields: ['email'],
     validate: ({ email }) => onlyErrors({ email: checkEmail(email) }),
     submit: async (body) => {
-      await callApi('requestSignInCode', { body })
+      await callApi('requestSignInCode', { body: { ...body, language: spoken.language } })
       onSent(body.email)
     },
   })

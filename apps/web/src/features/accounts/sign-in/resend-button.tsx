@@ -7,6 +7,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { checkEmail } from '#web/shared/forms/check-field.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 type ResendButtonProps = {
@@ -19,7 +20,7 @@ export function ResendButton({ call, email }: ResendButtonProps) {
   const toast = useToast()
   const [unusable, setUnusable] = useState<string>()
   const resend = useMutation({
-    mutationFn: () => callApi(call, { body: { email: email() } }),
+    mutationFn: () => callApi(call, { body: { email: email(), language: spoken.language } }),
     onSuccess: () => toast({ title: t('Code sent'), description: t('Please check your mailbox.') }),
   })
   const send = () => {

@@ -16,6 +16,7 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { useReturnAddress, withReturn } from '#web/shared/session/return-address.ts'
 import { useForm } from '#web/shared/forms/use-form.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
+import { spoken } from '#web/shared/language/spoken.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { AccountForm } from './account-form.tsx'
 import { CodeField } from './code-field.tsx'
@@ -55,7 +56,7 @@ function AskForReset({ onSent }: { onSent: (email: string) => void }) {
     fields: ['email'],
     validate: ({ email }) => onlyErrors({ email: checkEmail(email) }),
     submit: async (body) => {
-      await callApi('requestPasswordReset', { body })
+      await callApi('requestPasswordReset', { body: { ...body, language: spoken.language } })
       rememberMailedReturn(body.email, returnTo)
       onSent(body.email)
     },

@@ -5,6 +5,7 @@ import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { CircleCheck } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
@@ -14,6 +15,7 @@ import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
+import { useSession } from '#web/shared/session/use-session.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { tiers } from './chart-need.ts'
@@ -86,6 +88,7 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
+      <LastStep />
       <Field label={t('Plan after the trial')} hint={t('Only if you save a card. You can change it at any time.')}>
         {(control) => (
           <Select {...control} value={tier} onChange={choose}>
@@ -110,6 +113,30 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
       )}
       <p className="text-sm text-text-2">{t('No credit card required.')}</p>
     </>
+  )
+}
+
+/**
+ * Who comes from the verification of an email sees the card that they left: it says that the account is there, and what is
+ * left to do. In the card itself, where it lies over no control.
+ */
+function LastStep() {
+  const session = useSession()
+  if (session.kind !== 'member' || !session.user.emailVerified) return null
+  return (
+    <output className="flex items-start gap-3 rounded-lg border border-line bg-s2 p-4">
+      <CircleCheck size={20} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
+      <span className="min-w-0">
+        <strong className="block font-semibold">{t('Your email is verified.')}</strong>
+        <span className="text-sm text-text-2">
+          <TextWithMarks
+            text="One step is left: press <start>Start free trial</start>, and your {days} days begin."
+            slots={{ days: trialPlan.days }}
+            marks={{ start: (words) => <strong className="text-text">{words}</strong> }}
+          />
+        </span>
+      </span>
+    </output>
   )
 }
 

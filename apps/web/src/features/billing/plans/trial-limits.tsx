@@ -1,4 +1,4 @@
-import { trialPlan } from '@stratomate/domain/billing/plans'
+import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'
 
@@ -9,16 +9,27 @@ const limits = () =>
     { value: '1', label: 'indicator, one change a day' },
   ] as const
 
-/** What the trial allows, in three figures. */
+/** What the trial allows, in three figures, and why the plan after it has other ones. */
 export function TrialLimits() {
+  const { name, charts, tradesPerDay } = subscriptionPlans[tierDefault]
   return (
-    <dl className="flex items-start justify-between gap-4 sm:justify-start sm:gap-7">
-      {limits().map(({ value, label }) => (
-        <div key={label} className="flex flex-col">
-          <dt className="order-1 mt-1 max-w-28 text-xs text-text-2">{t(label)}</dt>
-          <dd className="text-xl leading-none font-semibold tracking-tight tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="flex items-start justify-between gap-4 sm:justify-start sm:gap-7">
+        {limits().map(({ value, label }) => (
+          <div key={label} className="flex flex-col">
+            <dt className="order-1 mt-1 max-w-28 text-xs text-text-2">{t(label)}</dt>
+            <dd className="text-xl leading-none font-semibold tracking-tight tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 max-w-sm text-xs text-text-2">
+        {t('{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.', {
+          trialCharts: formatLimit(trialPlan.charts),
+          plan: name,
+          charts: formatLimit(charts),
+          trades: formatLimit(tradesPerDay),
+        })}
+      </p>
+    </div>
   )
 }

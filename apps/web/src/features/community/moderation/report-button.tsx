@@ -17,7 +17,7 @@ export function ReportButton({ target, id }: { target: 'post' | 'reply'; id: str
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={actionLook} onClick={() => setOpen(true)}>
+      <button type="button" data-press="report" className={actionLook} onClick={() => setOpen(true)}>
         {t('Report')}
       </button>
       <Dialog

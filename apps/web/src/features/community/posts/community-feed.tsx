@@ -1,9 +1,11 @@
 import { Button } from '@stratomate/ui/button'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
 import { LoadFailure } from '#web/features/community/load-failure.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
+import { cardsMark } from '#web/shared/page/start-script.ts'
+import { useSession } from '#web/shared/session/use-session.ts'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import {
@@ -97,6 +99,7 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
   return (
     <>
       <PostCards pages={pages} />
+      <HeldPresses />
       {posts.hasNextPage ? (
         <Button
           className="justify-self-start"
@@ -108,4 +111,13 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
       ) : null}
     </>
   )
+}
+
+/** Presses on the drawn posts are done by the cards beside this, as soon as it is known who pressed. */
+function HeldPresses() {
+  const isKnown = useSession().kind !== 'loading'
+  useEffect(() => {
+    if (isKnown) document.dispatchEvent(new Event(cardsMark))
+  }, [isKnown])
+  return null
 }

@@ -6,7 +6,13 @@ type LikeButtonProps = { likes: number; isLiked: boolean; onPress: () => void }
 /** Says how many like it and whether you do. */
 export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
   return (
-    <button type="button" aria-pressed={isLiked} onClick={onPress} className={`${actionLook} aria-pressed:text-text`}>
+    <button
+      type="button"
+      data-press="like"
+      aria-pressed={isLiked}
+      onClick={onPress}
+      className={`${actionLook} aria-pressed:text-text`}
+    >
       <Heart size={16} aria-hidden="true" className={isLiked ? 'fill-current' : undefined} />
       <span className="tabular-nums">{likes}</span>
       <span className="sr-only">{likes === 1 ? t('like') : t('likes')}</span>
@@ -16,4 +22,4 @@ export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
 
 /** The quiet buttons under a text. */
 export const actionLook =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-sm text-text-2 hover:bg-s2 hover:text-text md:min-h-9 md:px-2'
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-sm text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text md:min-h-9 md:px-2'

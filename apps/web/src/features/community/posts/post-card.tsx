@@ -90,7 +90,13 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}
       {post.replies === 0 && !showsReplies ? null : (
-        <button type="button" aria-expanded={showsReplies} className={actionLook} onClick={onToggle}>
+        <button
+          type="button"
+          data-press="replies"
+          aria-expanded={showsReplies}
+          className={actionLook}
+          onClick={onToggle}
+        >
           <MessageSquare size={16} aria-hidden="true" />
           {post.replies === 1 ? t('1 reply') : t('{count} replies', { count: post.replies })}
         </button>
@@ -98,6 +104,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
       {post.locked || isHidden ? null : (
         <button
           type="button"
+          data-press="reply"
           className={actionLook}
           onClick={() => {
             if (isSignedIn) setReplyingTo(replyingTo === post.id ? null : post.id)

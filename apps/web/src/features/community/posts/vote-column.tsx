@@ -10,30 +10,38 @@ export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumn
   if (votes === null) return null
   return (
     <fieldset aria-label={t('Vote on these settings')} className="flex flex-none flex-col items-center">
-      <Arrow label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={() => onVote('up')}>
+      <Arrow way="up" label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={onVote}>
         <ChevronUp size={20} aria-hidden="true" />
       </Arrow>
       <output aria-label={t('Sum of votes')} className="text-md font-semibold tabular-nums">
         {votes}
       </output>
-      <Arrow label={t('Vote down')} isPressed={voted === 'down'} isOff={isOwn} onPress={() => onVote('down')}>
+      <Arrow way="down" label={t('Vote down')} isPressed={voted === 'down'} isOff={isOwn} onPress={onVote}>
         <ChevronDown size={20} aria-hidden="true" />
       </Arrow>
     </fieldset>
   )
 }
 
-type ArrowProps = { label: string; isPressed: boolean; isOff: boolean; onPress: () => void; children: ReactNode }
+type ArrowProps = {
+  way: 'up' | 'down'
+  label: string
+  isPressed: boolean
+  isOff: boolean
+  onPress: (way: 'up' | 'down') => void
+  children: ReactNode
+}
 
-function Arrow({ label, isPressed, isOff, onPress, children }: ArrowProps) {
+function Arrow({ way, label, isPressed, isOff, onPress, children }: ArrowProps) {
   return (
     <button
       type="button"
+      data-press={`vote ${way}`}
       aria-label={label}
       aria-pressed={isPressed}
       disabled={isOff}
-      onClick={onPress}
-      className="grid size-11 cursor-pointer place-items-center rounded-md text-text-2 hover:bg-s2 hover:text-text disabled:cursor-not-allowed disabled:text-text-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
+      onClick={() => onPress(way)}
+      className="grid size-11 cursor-pointer place-items-center rounded-md text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text disabled:cursor-not-allowed disabled:text-text-3 aria-pressed:bg-accent aria-pressed:text-on-accent"
     >
       {children}
     </button>

@@ -11,7 +11,7 @@ type CandleReadoutProps = {
   signals: readonly CandleSignal[]
 }
 
-/** The prices of one candle, the lines of the indicator there, and what became of its signal. */
+/** The prices of one candle, the lines of the indicator there, and what became of its signal; beside the labels of the price axis. */
 export function CandleReadout({ candle, digits, lines, signals }: CandleReadoutProps) {
   const prices = [
     ['O', candle.open],
@@ -21,7 +21,7 @@ export function CandleReadout({ candle, digits, lines, signals }: CandleReadoutP
   ] as const
   const tone = candle.close >= candle.open ? 'text-up' : 'text-down'
   return (
-    <div className="pointer-events-none absolute top-0 left-2 z-10 max-w-full text-chart tabular-nums">
+    <div className="pointer-events-none absolute top-0 right-16 left-2 z-10 text-chart tabular-nums">
       <p className="flex flex-wrap gap-x-2.5">
         {prices.map(([name, price]) => (
           <span key={name}>

@@ -8,6 +8,7 @@ import { RecentActivity } from '#web/features/trading/activity/recent-activity.t
 import { ChartsAndDay } from '#web/features/trading/events/charts-and-day.tsx'
 import { useDevices, useQuota, useRefusals, useTrades } from '#web/features/trading/live/use-account-data.ts'
 import { QuickStats } from '#web/features/trading/statistics/quick-stats.tsx'
+import { endSimulation, isSimulationKept, keepSimulation } from './kept-simulation.ts'
 import { type Simulation, useSimulation } from './use-simulation.ts'
 
 const notes = {
@@ -17,6 +18,9 @@ const notes = {
   failed: 'It could not be loaded. Check the connection, go back and try again.',
 } as const satisfies Record<Simulation['state'], string>
 
+/** Prices are made for each visit of the page, so who comes back does not find those of before. */
+const againNote = 'Started again with new prices, because you left this page. '
+
 /**
  * The dashboard of a simulated account: the parts of the real one, with a cache of their own that a simulated terminal fills
  * by the events that a computer would cause. Nothing of it is sent or counted.
@@ -24,6 +28,8 @@ const notes = {
 export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
   const [isPaused, setPaused] = useState(false)
   const { client, state } = useSimulation({ isPaused })
+  const [isAgain] = useState(isSimulationKept)
+  useEffect(keepSimulation, [])
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   const isOver = state === 'ended' || state === 'failed'
@@ -33,7 +39,11 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
         <p className="flex w-full min-w-0 items-start gap-2.5 text-sm md:w-auto md:flex-1">
           <FlaskConical size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-st-pending" />
           <span>
-            <strong className="font-semibold">Simulated.</strong> <span className="text-text-2">{notes[state]}</span>
+            <strong className="font-semibold">Simulated.</strong>{' '}
+            <span className="text-text-2">
+              {isAgain && state === 'running' ? againNote : ''}
+              {notes[state]}
+            </span>
           </span>
         </p>
         <div className="flex flex-wrap gap-1">
@@ -42,7 +52,13 @@ export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
               {isPaused ? 'Continue' : 'Pause'}
             </Button>
           )}
-          <Button size="sm" onClick={onClose}>
+          <Button
+            size="sm"
+            onClick={() => {
+              endSimulation()
+              onClose()
+            }}
+          >
             Back to the steps
           </Button>
         </div>
