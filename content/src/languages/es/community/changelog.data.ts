@@ -275,6 +275,8 @@ export const texts = {
   'Parts of this release': 'Partes de esta versión',
   'The window of the desktop app in this release, with simulated charts and the paper account.':
     'La ventana de la aplicación de escritorio en esta versión, con gráficos simulados y la cuenta simulada.',
+  'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
+    'La ventana de la aplicación de escritorio: gráficos con su indicador, su importe y su última señal, y el botón que detiene las operaciones.',
   Changed: 'Cambiado',
   Fixed: 'Corregido',
 } as const

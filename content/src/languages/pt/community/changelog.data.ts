@@ -277,6 +277,8 @@ export const texts = {
   'Parts of this release': 'Partes desta versão',
   'The window of the desktop app in this release, with simulated charts and the paper account.':
     'A janela do aplicativo para desktop nesta versão, com gráficos simulados e a conta simulada.',
+  'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
+    'A janela do aplicativo para desktop: gráficos com indicador, valor e último sinal, e o botão que para as operações.',
   Changed: 'Alterado',
   Fixed: 'Corrigido',
 } as const satisfies Record<keyof typeof spanish, string>
