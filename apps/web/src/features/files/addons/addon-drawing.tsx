@@ -1,19 +1,11 @@
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { distancePath, pullbackSketch, scannedRows, squeezePaths, squeezeSketch } from './addon-sketches.data.ts'
 
-const drawings = new Map([
-  ['boss-pro-indicator', TwoFilters],
-  ['binary-eagle-indicator', Squeeze],
-  ['baseline-oscillator', Distance],
-  ['multi-currency-scanner', Scanner],
-])
-
 /** What an add-on looks at, drawn up to its signal. Decorative: the words beside it say the same. */
 export function AddonDrawing({ id }: { id: string }) {
-  const Drawing = drawings.get(id)
   return (
     <svg viewBox="0 0 320 150" aria-hidden="true" className="block h-full w-full">
-      {Drawing === undefined ? null : <Drawing />}
+      {drawings.get(id)}
     </svg>
   )
 }
@@ -114,3 +106,10 @@ function Arrow({ x, y, side }: { x: number; y: number; side: 'up' | 'down' }) {
     <path d={`M${x} ${y - 3}l5 -8.5h-10z`} className="fill-down" />
   )
 }
+
+const drawings = new Map([
+  ['boss-pro-indicator', <TwoFilters key="boss-pro-indicator" />],
+  ['binary-eagle-indicator', <Squeeze key="binary-eagle-indicator" />],
+  ['baseline-oscillator', <Distance key="baseline-oscillator" />],
+  ['multi-currency-scanner', <Scanner key="multi-currency-scanner" />],
+])
