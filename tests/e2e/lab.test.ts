@@ -56,7 +56,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const verdict = (page: Page) =>
   result(page)
     .locator('p')
-    .filter({ hasText: /^(?:Nothing|Too few|Unproven|Holds)/u })
+    .filter({ hasText: /^(?:No edge found|Too few|Unproven|Holds)/u })
 /** What the result says, with plain spaces. */
 const textOf = async (page: Page) => (await result(page).innerText()).replaceAll('\u00A0', ' ')
 const searchOf = (page: Page) => new URL(page.url()).search

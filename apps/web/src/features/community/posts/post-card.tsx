@@ -86,7 +86,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const { toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
   return (
-    <div className="-mb-2 flex flex-wrap items-center gap-1 border-t border-line pt-2 md:-mb-3">
+    <div className="-mb-2 flex flex-wrap items-center border-t border-line pt-2 max-sm:-mr-1.5 sm:gap-1 md:-mb-3">
       {isHidden ? null : (
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}
@@ -112,7 +112,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
         <Link2 size={16} aria-hidden="true" />
         <span className="sr-only">{t('Address of this post')}</span>
       </Link>
-      <div className="ml-auto flex flex-wrap items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center sm:gap-1">
         {isYou ? <AuthorActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
         {isModerator ? <ModerateButton kind="post" item={post} /> : null}
       </div>
