@@ -4,7 +4,8 @@ import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from './block-factories.ts'
 import type { Text } from './blocks.ts'
 
-export type Change = { kind: 'added' | 'changed' | 'fixed'; text: Text }
+/** A `limit` is what a release does not do yet. The title is read alone, in search of something. */
+export type Change = { kind: 'added' | 'changed' | 'fixed' | 'limit'; title: string; text: Text }
 
 /** `date` is an ISO date. */
 export type Release = { version: string; date: string; title: string; parts: readonly ReleasePart[] }
@@ -26,26 +27,32 @@ export const releases: Changelog = [
         changes: [
           {
             kind: 'added',
+            title: 'Signals become orders',
             text: `${brand.desktopName}: it signs in by a code, takes signals from charts through a local pipe, checks them and writes every order to the disk before it is sent. Its window shows charts, alerts, trades and settings, and trading begins when you press START TRADING.`,
           },
           {
             kind: 'added',
+            title: 'Trades without money',
             text: 'A built-in paper broker that settles on the candles of your charts. Killed at any moment, the app loses no order and sends none twice.',
           },
           {
             kind: 'added',
+            title: 'One limit, several computers',
             text: 'The daily limit in signed reservations: several computers of one account never exceed it together, and a short outage of our server does not stop trading.',
           },
           {
             kind: 'added',
+            title: 'Two brokers, as a preview',
             text: 'Pocket Option and Deriv as brokers, on their demo accounts first. An order without an answer is looked for at the broker and never sent again.',
           },
           {
             kind: 'added',
+            title: 'Checks before each order',
             text: 'The app compares its clock and the prices of chart and broker before each order, and has MetaEditor compile what it installs.',
           },
           {
             kind: 'added',
+            title: 'When a chart may trade',
             text: 'Rules of a chart: who has to agree, entry before the close (unconfirmed and marked), the end with the candle, a money plan of its own; and no trades around events of MetaTrader’s economic calendar, where you choose so.',
           },
         ],
@@ -55,6 +62,7 @@ export const releases: Changelog = [
         changes: [
           {
             kind: 'added',
+            title: 'Indicators for MetaTrader 5',
             text: [
               'All 20 indicators and an expert advisor as sources for MetaTrader 5, in ',
               link('the download', '/download'),
@@ -63,6 +71,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'changed',
+            title: 'Inputs have new names',
             text: [
               'Inputs of the indicators are named with ',
               code('Inp'),
@@ -73,6 +82,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Library and add-ons',
             text: [
               link('The strategy library', '/strategies-library'),
               ' with the rule, the conditions, the settings and a chart of each indicator that computes in your browser, and the ',
@@ -82,6 +92,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Rules tested on candles',
             text: [
               'The ',
               link('Strategy Lab', '/lab'),
@@ -95,6 +106,7 @@ export const releases: Changelog = [
         changes: [
           {
             kind: 'added',
+            title: 'Everything live',
             text: [
               'A ',
               link('dashboard', '/dashboard'),
@@ -103,22 +115,27 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Set as you like it',
             text: "Preferences for time zone, week start, sound and density; and the dashboard can be installed from the browser's menu.",
           },
           {
             kind: 'added',
+            title: 'Sign-up and sign-in',
             text: 'Accounts: sign-up with a verified email, sign-in by password or by a one-time code, a way back for forgotten passwords.',
           },
           {
             kind: 'added',
+            title: 'Keys, receipts, passkeys',
             text: 'License keys that connect a computer, invoices and receipts, passkeys and authenticator codes, and the choice of emails in the account.',
           },
           {
             kind: 'added',
+            title: 'Company accounts',
             text: 'Sign-in with another service, such as the account of your company, where the owner of the site has set one up.',
           },
           {
             kind: 'added',
+            title: 'Email, digest, Telegram',
             text: 'Notifications on the site, by email, as a digest and by Telegram; answers of the team also reach a chat by email.',
           },
         ],
@@ -128,6 +145,7 @@ export const releases: Changelog = [
         changes: [
           {
             kind: 'added',
+            title: 'Trial and tiers',
             text: [
               `The free trial of ${trialPlan.days} days without a card, and `,
               link('three tiers', '/pricing'),
@@ -136,6 +154,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Pay once',
             text: [
               'One-time licenses, with their limits and the time of their updates, on ',
               link('the pricing page', '/pricing'),
@@ -149,6 +168,7 @@ export const releases: Changelog = [
         changes: [
           {
             kind: 'added',
+            title: 'Documentation and guides',
             text: [
               'Written help: ',
               link('documentation', '/documentation'),
@@ -167,6 +187,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Status, codes, Ctrl+K',
             text: [
               'A ',
               link('status page', '/status'),
@@ -177,6 +198,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Talk with other members',
             text: [
               link('The community', '/community'),
               ': posts, replies, likes, votes on shared settings, reports and moderators. The app imports shared settings after it has shown what would change.',
@@ -189,6 +211,7 @@ export const releases: Changelog = [
         changes: [
           {
             kind: 'added',
+            title: 'Read and pause by program',
             text: [
               'Access tokens for ',
               link('programs of your own', '/developers'),
@@ -203,6 +226,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Notices while the site is closed',
             text: [
               'Notifications of your browser, also while the site is closed: a pause, a limit that stops trading, a computer that falls silent. Switch them on under ',
               link('Preferences in your account', '/account'),
@@ -211,6 +235,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Calls to your program',
             text: [
               'Webhooks: we call ',
               link('a program of your own', '/developers'),
@@ -219,6 +244,7 @@ export const releases: Changelog = [
           },
           {
             kind: 'added',
+            title: 'Assistants that read',
             text: [
               'Assistants that speak the Model Context Protocol ',
               link('read your trades and statistics', '/developers'),
@@ -231,7 +257,8 @@ export const releases: Changelog = [
         title: 'Known limits',
         changes: [
           {
-            kind: 'added',
+            kind: 'limit',
+            title: 'Not proven yet',
             text: `${internetBrokersText} The setup program and the app were never run on Windows, and the sources for MetaTrader 5 were tested outside of it. The legal texts are drafts.`,
           },
         ],

@@ -210,7 +210,7 @@ describe('a moderator', () => {
     }
     const at = await openIn({ context: await newContext(1280) })
     // The letters of the avatar and the name come before it.
-    const badgeOf = async (words: string) => (await posts(at).filter({ hasText: words }).innerText()).split('\n')[2]
+    const badgeOf = async (words: string) => (await posts(at).filter({ hasText: words }).innerText()).split(/\n+/u)[2]
     await posts(at).first().waitFor()
 
     expect(await badgeOf('A text to mark-expert')).toBe('Expert')

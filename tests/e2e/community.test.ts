@@ -59,6 +59,23 @@ test('an empty community invites to begin, and axe finds nothing', async () => {
   expect([...(await findViolations(reader)), ...complaints()]).toEqual([])
 })
 
+test('a way to begin leads to the composer, in its category, and a category shows its own alone', async () => {
+  await open(reader)
+  const starts = reader.getByRole('button', { name: /^(?:Share settings|Ask about a setup|Start a discussion)/u })
+  const box = reader.getByRole('textbox', { name: 'Share something with the community' })
+  // On a phone the button is there once the form is: the start opens its sheet.
+  await reader.getByRole('button', { name: 'Write a post' }).waitFor()
+  await expect.poll(() => starts.count()).toBe(3)
+  await starts.filter({ hasText: 'Ask about a setup' }).click()
+  await box.waitFor()
+  const category = await reader.getByRole('combobox', { name: 'Category' }).inputValue()
+  await reader.keyboard.press('Escape')
+  await reader.getByRole('radio', { name: 'Indicator Settings' }).check()
+
+  expect(category).toBe('support')
+  await expect.poll(() => starts.allInnerTexts()).toEqual([expect.stringContaining('Share settings')])
+})
+
 test('a blank post is refused, a post appears as one of You, Just now, New, and live for others', async () => {
   await open(page)
   await open(reader)

@@ -56,7 +56,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const verdict = (page: Page) =>
   result(page)
     .locator('p')
-    .filter({ hasText: /^(?:Nothing|Too few|Unproven|Holds)/u })
+    .filter({ hasText: /^(?:No edge found|Too few|Unproven|Holds)/u })
 /** What the result says, with plain spaces. */
 const textOf = async (page: Page) => (await result(page).innerText()).replaceAll('\u00A0', ' ')
 const searchOf = (page: Page) => new URL(page.url()).search
@@ -115,13 +115,13 @@ describe('one rule', () => {
   test.each([
     ['a phone', { width: 360, height: 780 }],
     ['a desktop', { width: 1280, height: 800 }],
-  ])('on candles of pure chance it says nothing, and every share has what belongs to it, on %s', (_, viewport) =>
+  ])('on candles of pure chance it finds no edge, and every share has what belongs to it, on %s', (_, viewport) =>
     inLab({ viewport }, async (page) => {
       const complaints = watchComplaints(page)
       await start(page).click()
       await untilResult(page)
 
-      expect(await verdict(page).first().innerText()).toBe('Nothing')
+      expect(await verdict(page).first().innerText()).toBe('No edge found')
       await expect
         .poll(() => textOf(page))
         .toMatch(/% won of [\d,]+ trades \(95 % interval [\d.]+ % to [\d.]+ %\); break-even is 53\.5 %/u)
@@ -213,7 +213,7 @@ describe('one rule', () => {
       const rows = () => compare.locator('tbody tr').allInnerTexts()
       const kept = await rows()
       await page.reload()
-      await expect.poll(() => compare.getByText('Nothing', { exact: true }).count()).toBe(2)
+      await expect.poll(() => compare.getByText('No edge found', { exact: true }).count()).toBe(2)
       const again = await rows()
       await compare.getByRole('link', { name: /expiry 3 candles/u }).click()
       await expect.poll(() => page.getByLabel('Expiry, candles').inputValue()).toBe('3')
@@ -438,7 +438,7 @@ describe('a search', () => {
       const cell = await page.getByRole('figure', { name: '' }).filter({ has: map }).locator('output').innerText()
       for (const table of await page.locator('summary').all()) await table.click()
 
-      expect(await verdict(page).first().innerText()).toBe('Nothing')
+      expect(await verdict(page).first().innerText()).toBe('No edge found')
       expect(cell.replaceAll('\u00A0', ' ')).toMatch(
         /^ATR period 7, ATR multiplier 1\.5, expiry \d candles?: .+ won of/u,
       )

@@ -430,7 +430,7 @@ describe('the download page', () => {
       expect(await page.locator('main a[href="/downloads/stratomate-desktop.zip"]').count()).toBe(1)
     }))
 
-  test('says nothing of other systems on Windows', () =>
+  test('offers no way to another computer on Windows', () =>
     withPage({ path: '/download', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' }, async (page) => {
       expect(await page.getByText('runs on Windows').count()).toBe(0)
     }))

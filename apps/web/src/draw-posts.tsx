@@ -4,7 +4,8 @@ import { ToastProvider } from '@stratomate/ui/toast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { CommunityContext, type CommunityPlace } from './features/community/community-place.ts'
-import { NoPosts, PostCards } from './features/community/posts/post-cards.tsx'
+import { NoPosts } from './features/community/posts/no-posts.tsx'
+import { PostCards } from './features/community/posts/post-cards.tsx'
 import { speak } from './features/language/speak.tsx'
 import { Queries } from './shared/api/queries.tsx'
 import { showTimesIn } from './shared/format/format-time.ts'
@@ -18,6 +19,8 @@ const nobody: CommunityPlace = {
   isModerator: false,
   replyingTo: null,
   setReplyingTo: () => undefined,
+  startedPost: null,
+  startPost: () => undefined,
 }
 
 /**
@@ -33,7 +36,7 @@ export async function drawPosts({ posts, path, nowMs }: DrawnPage): Promise<stri
         <Queries>
           <DrawnAt value={nowMs}>
             <CommunityContext value={nobody}>
-              {posts.length === 0 ? <NoPosts /> : <PostCards pages={[{ items: [...posts] }]} />}
+              {posts.length === 0 ? <NoPosts category="all" /> : <PostCards pages={[{ items: [...posts] }]} />}
             </CommunityContext>
           </DrawnAt>
         </Queries>

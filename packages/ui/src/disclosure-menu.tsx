@@ -69,8 +69,8 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     requestAnimationFrame(() => focusNext(root.current, step))
   }
   return (
-    // The wrapper only listens: every action has its own button or link inside. oxlint-disable-next-line
-    // jsx-a11y/no-static-element-interactions
+    // The wrapper only listens: every action has its own button or link inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
       className={clsx('relative flex items-center', className)}

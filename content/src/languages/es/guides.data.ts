@@ -11,6 +11,9 @@ export const texts = {
   'Something is different on your screen?': '¿Hay algo distinto en tu pantalla?',
   Done: 'Hecho',
   '{minutes}\u00A0min': '{minutes}\u00A0min',
+  'From nothing to the first signal in about {minutes}\u00A0min':
+    'De cero a la primera señal en unos {minutes}\u00A0min',
+  'Start with guide {number}': 'Empezar por la guía {number}',
   'You need': 'Necesitas',
   '{done} of {all} done': '{done} de {all} hechas',
   '{done} of {all} steps done': '{done} de {all} pasos hechos',

@@ -10,6 +10,9 @@ export const texts = {
     'Primero, las respuestas. Todo lo demás está en la <docs>documentación</docs>, o a un mensaje de distancia.',
   'Frequently asked questions': 'Preguntas frecuentes',
   'We answer within 24 hours.': 'Respondemos en 24 horas.',
+  'Is it only you?': '¿Te pasa solo a ti?',
+  'The <status>status page</status> says what works right now, and <codes>error codes</codes> say what to do.':
+    'La <status>página de estado</status> dice qué funciona ahora mismo, y los <codes>códigos de error</codes> dicen qué hacer.',
   'Write to us': 'Escríbenos',
   'A person reads it and answers by email within 24 hours. All fields are required.':
     'Una persona lo lee y responde por correo electrónico en 24 horas. Todos los campos son obligatorios.',

@@ -12,6 +12,9 @@ export const texts = {
   'Something is different on your screen?': 'Algo está diferente na sua tela?',
   Done: 'Feito',
   '{minutes}\u00A0min': '{minutes}\u00A0min',
+  'From nothing to the first signal in about {minutes}\u00A0min':
+    'Do zero ao primeiro sinal em cerca de {minutes}\u00A0min',
+  'Start with guide {number}': 'Começar pelo guia {number}',
   'You need': 'Você precisa de',
   '{done} of {all} done': '{done} de {all} feitos',
   '{done} of {all} steps done': '{done} de {all} passos feitos',

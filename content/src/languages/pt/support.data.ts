@@ -11,6 +11,9 @@ export const texts = {
     'Primeiro, as respostas. Todo o resto está na <docs>documentação</docs>, ou a uma mensagem de distância.',
   'Frequently asked questions': 'Perguntas frequentes',
   'We answer within 24 hours.': 'Respondemos em até 24 horas.',
+  'Is it only you?': 'É só com você?',
+  'The <status>status page</status> says what works right now, and <codes>error codes</codes> say what to do.':
+    'A <status>página de status</status> diz o que funciona agora, e os <codes>códigos de erro</codes> dizem o que fazer.',
   'Write to us': 'Escreva para nós',
   'A person reads it and answers by email within 24 hours. All fields are required.':
     'Uma pessoa lê e responde por e-mail em até 24 horas. Todos os campos são obrigatórios.',

@@ -3,7 +3,7 @@ import { historyDays } from '@stratomate/contracts/status/values'
 import { times } from '@stratomate/commands/soak-scale'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addCounts, countsOfLook, dayLine, historyStart, uptimePct } from './status-history.ts'
+import { addCounts, countsOfLook, dayLine, historyStart, uptimePct, worstDays } from './status-history.ts'
 
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -70,4 +70,24 @@ test('counts of two times are added up, each with its own', () => {
   ]
 
   expect(addCounts(one, other)).toEqual({ looks: 5, degraded: 70, down: 900 })
+})
+
+test('the whole has each day as the part that was worst on it', () => {
+  const well = { looks: 1_440, degraded: 0, down: 0 }
+  const database = [
+    { day: '2026-11-24', ...well },
+    { day: '2026-11-25', ...well, degraded: 9 },
+  ]
+  const payments = [
+    { day: '2026-11-25', ...well, down: 1 },
+    { day: '2026-11-23', ...well, degraded: 2 },
+    { day: '2026-11-24', ...well, looks: 3 },
+  ]
+
+  expect(worstDays([{ days: database }, { days: payments }])).toEqual([
+    { day: '2026-11-23', ...well, degraded: 2 },
+    { day: '2026-11-24', ...well },
+    { day: '2026-11-25', ...well, down: 1 },
+  ])
+  expect(worstDays([])).toEqual([])
 })

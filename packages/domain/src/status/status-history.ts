@@ -61,3 +61,21 @@ export function uptimePct(days: readonly LookCounts[]): number | null {
   const { looks, down } = days.reduce<LookCounts>(addCounts, { looks: 0, degraded: 0, down: 0 })
   return looks === 0 ? null : Math.floor(((looks - down) * 10_000) / looks) / 100
 }
+
+/**
+ * Each day as the part had it that was worst on it, the oldest first: the whole is never shown better than a part of it,
+ * and no look is counted twice.
+ */
+export function worstDays(parts: readonly { days: readonly StatusDay[] }[]): StatusDay[] {
+  const worst = new Map<string, StatusDay>()
+  for (const day of parts.flatMap(({ days }) => days)) {
+    const known = worst.get(day.day)
+    if (known === undefined || isWorse(day, known)) worst.set(day.day, day)
+  }
+  return [...worst.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+function isWorse(one: LookCounts, other: LookCounts): boolean {
+  if (one.down !== other.down) return one.down > other.down
+  return one.degraded === other.degraded ? one.looks > other.looks : one.degraded > other.degraded
+}

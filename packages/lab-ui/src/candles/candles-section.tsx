@@ -73,31 +73,52 @@ function SampleChoice({ seed, choose }: { seed: number; choose: (choice: CandleC
     if (Number.isInteger(next) && next >= minimum && next <= maximum) choose({ kind: 'sample', seed: next })
   }
   return (
-    <div className="mt-5 grid gap-4">
-      <p className="max-w-prose text-text-2">
-        {t(
-          '100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so the Lab must say that it found nothing.',
-        )}
-      </p>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-36">
-          <NumberField
-            label={t('Seed')}
-            error={undefined}
-            value={seed}
-            minimum={minimum}
-            maximum={maximum}
-            step={1}
-            onChange={take}
-          />
+    <div className="mt-5 grid items-end gap-x-12 gap-y-6 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <p className="max-w-prose text-text-2">
+          {t(
+            '100,000 one-minute candles of pure chance: each step up or down is a fair coin. No rule has an edge on them, so the Lab must say that it found nothing.',
+          )}
+        </p>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-36">
+            <NumberField
+              label={t('Seed')}
+              error={undefined}
+              value={seed}
+              minimum={minimum}
+              maximum={maximum}
+              step={1}
+              onChange={take}
+            />
+          </div>
+          <Button
+            icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => take((seed % maximum) + 1)}
+          >
+            {t('Next seed')}
+          </Button>
         </div>
-        <Button
-          icon={<Dices size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => take((seed % maximum) + 1)}
-        >
-          {t('Next seed')}
-        </Button>
       </div>
+      <SealedRuler />
+    </div>
+  )
+}
+
+/** Which part of the candles a test sees: the ruler of the whole history, with the seal as its limit. */
+function SealedRuler() {
+  const { t } = useSpeech()
+  return (
+    <div className="min-w-0 text-sm">
+      <div aria-hidden="true" className="relative flex h-3.5 items-center">
+        <span className="h-1.5 w-7/10 rounded-xs bg-signal" />
+        <span className="h-1.5 flex-1 rounded-xs border border-dashed border-line-strong" />
+        <span className="absolute inset-y-0 left-7/10 w-0.5 bg-text-3" />
+      </div>
+      <p className="mt-2 flex justify-between gap-6">
+        <span>{t('First 70 %: tested')}</span>
+        <span className="text-right text-text-3">{t('Last 30 %: sealed until you open it')}</span>
+      </p>
     </div>
   )
 }

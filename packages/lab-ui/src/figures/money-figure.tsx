@@ -61,23 +61,26 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, cu
           />
         </svg>
       </PlotLabel>
-      <PlotLabel top={stake(0)} bottom={`−${stake(drawdownCents)}`}>
-        <svg
-          viewBox={`0 0 ${width} ${underHeight}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="mt-2 h-15 w-full"
-        >
-          <polygon points={`0,2 ${depth} ${width},2`} className="fill-down" fillOpacity="0.35" />
-          <polyline
-            points={depth}
-            fill="none"
-            strokeWidth="1"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-down"
-          />
-        </svg>
-      </PlotLabel>
+      {/* A line of its own: the label of an edge never touches the one of the plot above. */}
+      <div className="mt-5">
+        <PlotLabel top={stake(0)} bottom={`−${stake(drawdownCents)}`}>
+          <svg
+            viewBox={`0 0 ${width} ${underHeight}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="h-15 w-full"
+          >
+            <polygon points={`0,2 ${depth} ${width},2`} className="fill-down" fillOpacity="0.35" />
+            <polyline
+              points={depth}
+              fill="none"
+              strokeWidth="1"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-down"
+            />
+          </svg>
+        </PlotLabel>
+      </div>
     </FigureFrame>
   )
 }

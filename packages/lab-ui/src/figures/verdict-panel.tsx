@@ -4,26 +4,36 @@ import type { ReactNode } from 'react'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 
 const looks = {
-  nothing: { title: 'Nothing', Icon: CircleSlash },
+  nothing: { title: 'No edge found', Icon: CircleSlash },
   'too few': { title: 'Too few trades', Icon: CircleDashed },
   unproven: { title: 'Unproven', Icon: CircleQuestionMark },
   holds: { title: 'Holds on this history', Icon: CircleEqual },
 } as const satisfies Record<LabVerdict, { title: string; Icon: LucideIcon }>
 
-type VerdictPanelProps = { judgment: { verdict: LabVerdict; sentence: string }; children?: ReactNode }
+type VerdictPanelProps = {
+  judgment: { verdict: LabVerdict; sentence: string }
+  /** The evidence for the verdict, beside it. */
+  evidence?: ReactNode
+  children?: ReactNode
+}
 
 /** The verdict, before any number. All verdicts look alike, so that none looks like a win. */
-export function VerdictPanel({ judgment: { verdict, sentence }, children }: VerdictPanelProps) {
+export function VerdictPanel({ judgment: { verdict, sentence }, evidence, children }: VerdictPanelProps) {
   const words = useSpeech()
   const { title, Icon } = looks[verdict]
   return (
-    <div className="rounded-lg border border-line-strong bg-s1 p-5 md:p-6">
-      <p className="flex items-center gap-3 text-xl font-semibold">
-        <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-2" />
-        {words.t(title)}
-      </p>
-      <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(words.sentence(sentence))}</p>
-      {children}
+    <div className="rounded-lg border border-line-strong bg-s1 lg:flex">
+      <div className="min-w-0 flex-1 p-5 md:p-6">
+        <p className="flex items-center gap-3 text-xl font-semibold">
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" className="flex-none text-text-2" />
+          {words.t(title)}
+        </p>
+        <p className="mt-3 max-w-prose text-md text-text-2">{withoutVerdict(words.sentence(sentence))}</p>
+        {children}
+      </div>
+      {evidence === undefined ? null : (
+        <div className="min-w-0 flex-1 border-line p-5 max-lg:border-t md:p-6 lg:border-l">{evidence}</div>
+      )}
     </div>
   )
 }

@@ -24,6 +24,7 @@ import { SaveFiles } from './save-files.tsx'
 import { SettingsPart } from '#lab-ui/settings/settings-part.tsx'
 import { TradesFigure } from './trades-figure.tsx'
 import { VerdictPanel } from '#lab-ui/figures/verdict-panel.tsx'
+import { WonShare } from '#lab-ui/figures/won-share.tsx'
 
 type ResultSectionProps = {
   outcome: LabOutcome
@@ -61,8 +62,8 @@ export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTak
         <p className="text-text-2">{t('Nothing was traded, so there is nothing to judge.')}</p>
       ) : (
         <>
-          <VerdictPanel judgment={run.judgment}>
-            {loaded.set.source === 'sample' ? <SampleNote onOwn={onOwn} /> : null}
+          <VerdictPanel judgment={run.judgment} evidence={<RunShare report={run} />}>
+            {loaded.set.source === 'sample' ? <SampleNote onOwn={onOwn} /> : <NextStep judgment={run.judgment} />}
           </VerdictPanel>
           {search === null ? null : <SearchFacts rule={rule} report={search} onTake={onTake} />}
           <RunFacts report={run} />
@@ -102,6 +103,23 @@ function Figures({ outcome: { question, loaded, search }, run, rule }: FiguresPr
       <TradesFigure key={outcomeKey} set={loaded.set} trades={run.trades} />
     </div>
   )
+}
+
+function RunShare({ report: { summary, judgment } }: { report: RunReport }) {
+  return <WonShare won={summary.won} lost={summary.lost} judgment={judgment} />
+}
+
+/** What a verdict is good for: none of them is the end of the work, and none is a reason to trade. */
+const nextSteps = {
+  nothing: 'That is an answer that cost no stake: leave this rule, or ask another question. Every further try counts.',
+  'too few': 'Bring a longer history of these candles, or let the rule trade more often, before you judge it.',
+  unproven: 'Test the same rule on candles that come later. More tries on these candles prove less, not more.',
+  holds: 'Open the sealed part below once. If the rule holds there too, watch it on Demo before anything else.',
+} as const satisfies Record<RunReport['judgment']['verdict'], string>
+
+function NextStep({ judgment }: Pick<RunReport, 'judgment'>) {
+  const { t } = useSpeech()
+  return <p className="mt-3 max-w-prose text-sm text-text-2">{t(nextSteps[judgment.verdict])}</p>
 }
 
 function SampleNote({ onOwn }: { onOwn: () => void }) {
@@ -159,7 +177,7 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
         </>
       ) : (
         <div className="mt-4 grid gap-5">
-          <VerdictPanel judgment={sealed.judgment} />
+          <VerdictPanel judgment={sealed.judgment} evidence={<RunShare report={sealed} />} />
           <RunFacts report={sealed} />
           {outcome.rule === null ? null : <SaveProof outcome={outcome} rule={outcome.rule} />}
         </div>

@@ -1,7 +1,6 @@
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { RunReport } from '@stratomate/lab/report/run-report'
 import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
-import { WonShare } from '#lab-ui/figures/won-share.tsx'
 
 /** The numbers of a run, each with what it is measured against. */
 export function RunFacts({ report }: { report: RunReport }) {
@@ -32,7 +31,6 @@ export function RunFacts({ report }: { report: RunReport }) {
   ]
   return (
     <div className="grid gap-5">
-      <WonShare won={won} lost={lost} judgment={judgment} />
       <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
         {rows.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
@@ -41,19 +39,21 @@ export function RunFacts({ report }: { report: RunReport }) {
           </div>
         ))}
       </dl>
-      <Blind report={report} />
-      {refused.length === 0 ? null : (
-        <div className="text-sm">
-          <h3 className="mb-1.5 font-semibold">{t('Signals that the gate refused')}</h3>
-          <ul className="grid gap-1 text-text-2">
-            {refused.map(([code, signals]) => (
-              <li key={code} className="tabular-nums">
-                {count(signals)}: {sentence(refusalCatalogue[code].sentence)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Blind report={report} />
+        {refused.length === 0 ? null : (
+          <div className="text-sm">
+            <h3 className="mb-1.5 font-semibold">{t('Signals that the gate refused')}</h3>
+            <ul className="grid gap-1 text-text-2">
+              {refused.map(([code, signals]) => (
+                <li key={code} className="tabular-nums">
+                  {count(signals)}: {sentence(refusalCatalogue[code].sentence)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function ParameterFields({ question, ask }: ParameterFieldsProps) {
   const ranges = ruleParameters[indicatorId].parameters
   const problem = parameterProblem(question, words)
   return (
-    <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+    <>
       {Object.entries(ranges).map(([name, { label, minimum, maximum, step, default: usual }]) => (
         <NumberField
           key={`${indicatorId} ${name}`}
@@ -31,7 +31,7 @@ export function ParameterFields({ question, ask }: ParameterFieldsProps) {
           onChange={(value) => ask({ parameters: { ...parameters, [name]: value } })}
         />
       ))}
-    </div>
+    </>
   )
 }
 

@@ -58,7 +58,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
         <IndicatorField question={question} ask={ask} />
         <Segmented
           legend={t('Signals')}
-          legendClassName="mb-1.5 w-full text-sm font-medium"
+          legendClassName="-mb-1 w-full text-sm font-medium"
           items={[
             { value: 'both', label: t('Both') },
             { value: 'buy', label: t('Buy only') },
@@ -67,16 +67,24 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           selected={side}
           onSelect={(next) => ask({ side: next })}
           tone="quiet"
+          className="content-start"
         />
       </div>
       {mode === 'run' ? (
-        <ParameterFields question={question} ask={ask} />
+        <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <ParameterFields question={question} ask={ask} />
+          <Terms question={question} ask={ask} />
+        </div>
       ) : (
-        <Suspense>
-          <SearchFields question={question} ask={ask} />
-        </Suspense>
+        <>
+          <Suspense>
+            <SearchFields question={question} ask={ask} />
+          </Suspense>
+          <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+            <Terms question={question} ask={ask} />
+          </div>
+        </>
       )}
-      <Terms question={question} ask={ask} />
       <details className="mt-5 border-t border-line pt-4">
         <summary className="w-fit cursor-pointer py-1 font-medium hover:text-accent-text">
           {t('Stake, hours and limits')}
@@ -135,7 +143,7 @@ function Terms({ question, ask }: RuleSectionProps) {
   const { mode, expiryCandles, payoutPct } = question
   const { expiryCandles: expiryEnds, payoutPct: payoutEnds } = questionLimits
   return (
-    <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+    <>
       {mode === 'run' ? (
         <NumberField
           label={t('Expiry, candles')}
@@ -162,7 +170,7 @@ function Terms({ question, ask }: RuleSectionProps) {
           if (isWithin(value, payoutEnds)) ask({ payoutPct: Math.round(value * 100) / 100 })
         }}
       />
-    </div>
+    </>
   )
 }
 

@@ -8,11 +8,20 @@ export function CommunityFrame({ you, children }: { you: string | null; children
   useLiveCommunity()
   const session = useSession()
   const [replyingTo, setReplyingTo] = useState<string | null>(null)
+  const [startedPost, setStartedPost] = useState<CommunityPlace['startedPost']>(null)
   const isSignedIn = session.kind === 'member'
   const isModerator = session.kind === 'member' && session.user.role !== 'member'
   const place = useMemo<CommunityPlace>(
-    () => ({ you, isSignedIn, isModerator, replyingTo, setReplyingTo }),
-    [you, isSignedIn, isModerator, replyingTo],
+    () => ({
+      you,
+      isSignedIn,
+      isModerator,
+      replyingTo,
+      setReplyingTo,
+      startedPost,
+      startPost: (category) => setStartedPost({ category }),
+    }),
+    [you, isSignedIn, isModerator, replyingTo, startedPost],
   )
   return <CommunityContext value={place}>{children}</CommunityContext>
 }

@@ -1,3 +1,4 @@
+import type { PostCategory } from '@stratomate/contracts/community/values'
 import { createContext, use } from 'react'
 
 /** Who reads, and which reply box is open: one at a time on the whole page. */
@@ -8,6 +9,10 @@ export type CommunityPlace = {
   isModerator: boolean
   replyingTo: string | null
   setReplyingTo: (postId: string | null) => void
+  /** The last press that asked for a post; another one, also of the same category, is another object. */
+  startedPost: { category: PostCategory } | null
+  /** Leads to the composer, with this category chosen. */
+  startPost: (category: PostCategory) => void
 }
 
 export const CommunityContext = createContext<CommunityPlace | null>(null)

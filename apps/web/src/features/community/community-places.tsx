@@ -2,7 +2,7 @@ import { Skeleton } from '@stratomate/ui/skeleton'
 
 /** As high as the composer at each width, so that nothing moves when it comes. */
 export function ComposerPlace() {
-  return <Skeleton className="h-11 rounded-md sm:h-76 sm:rounded-lg lg:h-94 xl:h-76" />
+  return <Skeleton className="h-11 rounded-md sm:h-72 sm:rounded-lg md:h-64 lg:h-82 xl:h-64" />
 }
 
 /** The place of the posts until they are there. */

@@ -11,9 +11,9 @@ const height = 32
 
 /** The worse the day, the taller its tick: a colour alone says nothing to everybody. */
 const ticks = {
-  none: { tall: 3, look: 'fill-line-strong' },
-  operational: { tall: 14, look: 'fill-st-active' },
-  degraded: { tall: 24, look: 'fill-st-pending' },
+  none: { tall: 3, look: 'fill-line' },
+  operational: { tall: 18, look: 'fill-st-active' },
+  degraded: { tall: 25, look: 'fill-st-pending' },
   down: { tall: height, look: 'fill-st-problem' },
 } as const satisfies Record<DayVerdict, { tall: number; look: string }>
 

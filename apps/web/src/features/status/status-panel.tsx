@@ -7,13 +7,14 @@ import { Button } from '@stratomate/ui/button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { RefreshCw } from 'lucide-react'
+import { CircleCheck, RefreshCw } from 'lucide-react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatClock, formatMoment } from '#web/shared/format/format-time.ts'
 import { type Overall, overallOf } from './overall-of.ts'
 import { IncidentCard } from './incident-card.tsx'
+import { ServiceSummary } from './service-summary.tsx'
 import { StatusRows } from './status-rows.tsx'
 import { historyDays } from '@stratomate/contracts/status/values'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
@@ -35,17 +36,21 @@ export function StatusPanel() {
   const open = incidents.filter(({ resolvedAt }) => resolvedAt === null)
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line bg-s1 p-5 noscript:hidden">
-        <div aria-live="polite" className="min-h-13 min-w-0">
-          <StatusSentence status={now.data} history={history.data} hasFailed={now.error !== null} />
+      <div className="rounded-lg border border-line bg-s1 noscript:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 md:p-6">
+          <div aria-live="polite" className="min-h-15 min-w-0">
+            <StatusSentence status={now.data} history={history.data} hasFailed={now.error !== null} />
+          </div>
+          <Button
+            icon={<RefreshCw size={16} aria-hidden="true" />}
+            isBusy={now.isFetching || history.isFetching}
+            onClick={refetch}
+            className="max-sm:w-full"
+          >
+            {t('Check again')}
+          </Button>
         </div>
-        <Button
-          icon={<RefreshCw size={16} aria-hidden="true" />}
-          isBusy={now.isFetching || history.isFetching}
-          onClick={refetch}
-        >
-          {t('Check again')}
-        </Button>
+        <ServiceSummary status={now.data} history={history.data} />
       </div>
       <p className="hidden text-text-2 noscript:block">
         <TextWithMarks
@@ -93,12 +98,12 @@ type SentenceProps = {
 
 function StatusSentence({ status, history, hasFailed }: SentenceProps) {
   if (hasFailed) return <p className="text-lg font-semibold">{t('We can’t tell right now.')}</p>
-  if (status === undefined) return <Skeleton className="h-6 w-64" />
+  if (status === undefined) return <Skeleton className="h-8 w-64" />
   const { state, sentence, note } = overallOf(status.components, history?.incidents ?? [])
   return (
     <>
-      <p className="flex items-center gap-2.5 text-lg font-semibold">
-        <span aria-hidden="true" className={clsx('size-2.5 flex-none rounded-full', overallLooks[state])} />
+      <p className="flex items-center gap-3 text-lg font-semibold md:text-plan">
+        <span aria-hidden="true" className={clsx('size-3 flex-none rounded-full', overallLooks[state])} />
         <bdi className="min-w-0 break-words">{sentence}</bdi>
       </p>
       <p className="mt-1 text-sm text-text-3">
@@ -135,7 +140,8 @@ function PastIncidents({ history, error }: { history: StatusHistory | undefined;
           </Banner>
         )
       ) : past.length === 0 ? (
-        <p className="text-text-2">
+        <p className="flex items-center gap-3 rounded-lg border border-line p-5 text-text-2">
+          <CircleCheck size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-active" />
           {t('The team has reported no incident in the last {days} days.', { days: historyDays })}
         </p>
       ) : (

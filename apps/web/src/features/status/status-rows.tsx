@@ -30,7 +30,7 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
         </div>
         <ul className="border-t border-line">
           {serviceComponentIds.map((id) => (
-            <li key={id} className="border-b border-line py-5">
+            <li key={id} className="lg:status-columns grid items-center gap-x-10 border-b border-line py-5">
               <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
               <PartHistory id={id} history={history} />
             </li>
@@ -41,9 +41,9 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
         <h2 id="broker-parts" className="mb-4 text-xl">
           {t('Brokers')}
         </h2>
-        <ul className="border-t border-line">
+        <ul className="grid gap-4 lg:grid-cols-3">
           {brokerIds.map(brokerComponentId).map((id) => (
-            <li key={id} className="border-b border-line py-4">
+            <li key={id} className="rounded-lg border border-line bg-s1 p-5">
               <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
             </li>
           ))}
@@ -58,15 +58,13 @@ type LineProps = { id: ComponentStatus['id']; status: ComponentStatus | undefine
 function PartLine({ id, status, isLoading }: LineProps) {
   const { name, about } = componentLabel(id)
   return (
-    <div className="grid items-start gap-x-10 gap-y-1 md:flex">
-      <div className="flex items-center justify-between gap-4 md:contents">
-        <h3 className="text-md leading-snug font-semibold md:order-1 md:w-44 md:flex-none">{name}</h3>
-        <div className="md:order-3 md:w-32 md:flex-none md:text-right">
-          {status === undefined ? null : <StateBadge state={status.state} />}
-          {isLoading ? <Skeleton className="h-7 w-24 md:ml-auto" /> : null}
-        </div>
+    <div className="min-w-0">
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h3 className="text-md leading-snug font-semibold">{name}</h3>
+        {status === undefined ? null : <StateBadge state={status.state} />}
+        {isLoading ? <Skeleton className="h-7 w-24" /> : null}
       </div>
-      <p className="text-base text-text-2 md:order-2 md:flex-1">{status === undefined ? about : detailText(status)}</p>
+      <p className="mt-1 text-sm text-text-2">{status === undefined ? about : detailText(status)}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { referenceOf } from '@stratomate/std/text'
 import { Button } from '@stratomate/ui/button'
-import { Card } from '@stratomate/ui/card'
 import { useToast } from '@stratomate/ui/toast'
 import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
@@ -40,7 +39,7 @@ export function FeedbackPanel() {
 function FeedbackReceived({ id, onAgain }: { id: string; onAgain: () => void }) {
   return (
     <Outcome>
-      <Card className="p-5 md:p-7">
+      <div>
         <MessageSquareHeart size={20} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
         <h2 className="mt-3 text-lg">{t('Feedback Received!')}</h2>
         <p className="mt-2 text-text-2">
@@ -53,7 +52,7 @@ function FeedbackReceived({ id, onAgain }: { id: string; onAgain: () => void }) 
         <Button className="mt-6" onClick={onAgain}>
           {t('Submit Another Response')}
         </Button>
-      </Card>
+      </div>
     </Outcome>
   )
 }

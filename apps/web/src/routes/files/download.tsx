@@ -33,12 +33,8 @@ export default function DownloadRoute() {
           <InstallerCard />
           <OtherSystemNote />
         </div>
-        <section aria-labelledby="installation-title" className="min-w-0">
-          <h2 id="installation-title" className="mb-5 text-xl">
-            {t('Installation')}
-          </h2>
-          <InstallationList />
-          <figure className="mt-8">
+        <div className="grid min-w-0 gap-12">
+          <figure>
             <div className="overflow-hidden rounded-lg border border-line">
               <ProductPicture {...windowPicture} />
             </div>
@@ -46,7 +42,13 @@ export default function DownloadRoute() {
               {t('What opens after the setup, here with simulated charts and the paper account.')}
             </figcaption>
           </figure>
-        </section>
+          <section aria-labelledby="installation-title" className="min-w-0">
+            <h2 id="installation-title" className="mb-5 text-xl">
+              {t('Installation')}
+            </h2>
+            <InstallationList />
+          </section>
+        </div>
       </div>
     </div>
   )

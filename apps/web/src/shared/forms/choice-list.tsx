@@ -9,7 +9,7 @@ type ChoiceListProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   selected: Value
   onSelect: (value: Value) => void
-  /** `rail`: chips that become a column beside the content, `strip`: in one line on a phone; `row`: chips at every width. */
+  /** `rail`: chips that become a column beside the content, `strip`: in one line on a phone; `row`: chips at every width, in one line on a phone. */
   layout: keyof typeof layouts
   className?: string
 }
@@ -30,7 +30,7 @@ const layouts = {
   },
   row: {
     legend: 'sr-only',
-    list: 'flex flex-wrap gap-2',
+    list: '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0',
     choice: 'rounded-md border border-line px-3.5 peer-checked:border-line-strong',
   },
 } as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A list with nothing in it: the ruler with no fill, one sentence, one action. */
 export function EmptyList({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-5 rounded-lg border border-line px-5 py-14 text-center text-text-2">
+    <div className="grid justify-items-center gap-5 rounded-lg border border-line px-5 py-10 text-center text-text-2">
       <svg width="220" height="16" viewBox="0 0 220 16" aria-hidden="true" className="max-w-full">
         <rect y="5" width="220" height="6" rx="2" className="fill-s3" />
         <rect x="183" width="1.5" height="16" className="fill-text-3" />

@@ -11,26 +11,32 @@ const trading: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'De la señal a la orden',
       text: `${brand.desktopName}: inicia sesión con un código, toma las señales de los gráficos por una conexión local, las comprueba y escribe cada orden en el disco antes de enviarla. Su ventana muestra gráficos, alertas, operaciones y ajustes, y el trading empieza cuando pulsas INICIAR TRADING.`,
     },
     {
       kind: 'added',
+      title: 'Operaciones sin dinero',
       text: 'Un bróker simulado integrado que liquida con las velas de tus gráficos. Aunque la aplicación se cierre a la fuerza en cualquier momento, no pierde ninguna orden ni envía ninguna dos veces.',
     },
     {
       kind: 'added',
+      title: 'Un límite, varios equipos',
       text: 'El límite diario en reservas firmadas: varios equipos de una cuenta nunca lo superan juntos, y un corte breve de nuestro servidor no detiene el trading.',
     },
     {
       kind: 'added',
+      title: 'Dos brókeres, en versión previa',
       text: 'Pocket Option y Deriv como brókeres, primero en sus cuentas demo. Una orden sin respuesta se busca en el bróker y nunca se vuelve a enviar.',
     },
     {
       kind: 'added',
+      title: 'Comprobaciones antes de cada orden',
       text: 'La aplicación compara su reloj y los precios del gráfico y del bróker antes de cada orden, y hace que MetaEditor compile lo que instala.',
     },
     {
       kind: 'added',
+      title: 'Cuándo puede operar un gráfico',
       text: 'Reglas de un gráfico: quién tiene que coincidir, entrada antes del cierre (sin confirmar y marcada), el final con la vela, un plan de dinero propio; y ninguna operación alrededor de los eventos del calendario económico de MetaTrader, si así lo eliges.',
     },
   ],
@@ -41,6 +47,7 @@ const charts: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Indicadores para MetaTrader 5',
       text: [
         'Los 20 indicadores y un asesor experto como código fuente para MetaTrader 5, en ',
         link('la descarga', '/download'),
@@ -49,6 +56,7 @@ const charts: ReleasePart = {
     },
     {
       kind: 'changed',
+      title: 'Los parámetros tienen nombres nuevos',
       text: [
         'Los parámetros de los indicadores llevan ',
         code('Inp'),
@@ -59,6 +67,7 @@ const charts: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Biblioteca y complementos',
       text: [
         link('La biblioteca de estrategias', '/strategies-library'),
         ' con la regla, las condiciones, los ajustes y un gráfico de cada indicador que se calcula en tu navegador, y los ',
@@ -68,6 +77,7 @@ const charts: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Reglas probadas con velas',
       text: [
         'El ',
         link('laboratorio de estrategias', '/lab'),
@@ -82,6 +92,7 @@ const account: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Todo en directo',
       text: [
         'Un ',
         link('panel', '/dashboard'),
@@ -90,22 +101,27 @@ const account: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'A tu gusto',
       text: 'Preferencias de zona horaria, comienzo de la semana, sonido y densidad; y el panel se puede instalar desde el menú del navegador.',
     },
     {
       kind: 'added',
+      title: 'Registro e inicio de sesión',
       text: 'Cuentas: registro con un correo verificado, inicio de sesión con contraseña o con un código de un solo uso, y una salida para contraseñas olvidadas.',
     },
     {
       kind: 'added',
+      title: 'Claves, recibos, llaves de acceso',
       text: 'Claves de licencia que conectan un equipo, facturas y recibos, llaves de acceso y códigos de autenticación, y la elección de correos en la cuenta.',
     },
     {
       kind: 'added',
+      title: 'Cuentas de empresa',
       text: 'Inicio de sesión con otro servicio, como la cuenta de tu empresa, donde el propietario del sitio lo haya configurado.',
     },
     {
       kind: 'added',
+      title: 'Correo, resumen, Telegram',
       text: 'Notificaciones en el sitio, por correo, como resumen y por Telegram; las respuestas del equipo también llegan a un chat por correo.',
     },
   ],
@@ -116,6 +132,7 @@ const plans: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Prueba y planes',
       text: [
         `La prueba gratis de ${trialPlan.days} días sin tarjeta, y `,
         link('tres planes', '/pricing'),
@@ -124,6 +141,7 @@ const plans: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Un solo pago',
       text: [
         'Licencias de pago único, con sus límites y el tiempo de sus actualizaciones, en ',
         link('la página de precios', '/pricing'),
@@ -138,6 +156,7 @@ const help: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Documentación y guías',
       text: [
         'Ayuda escrita: ',
         link('documentación', '/documentation'),
@@ -156,6 +175,7 @@ const help: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Estado, códigos, Ctrl+K',
       text: [
         'Una ',
         link('página de estado', '/status'),
@@ -166,6 +186,7 @@ const help: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Habla con otros miembros',
       text: [
         link('La comunidad', '/community'),
         ': publicaciones, respuestas, me gusta, votos sobre ajustes compartidos, denuncias y moderadores. La aplicación importa ajustes compartidos después de mostrar qué cambiaría.',
@@ -179,6 +200,7 @@ const programs: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Leer y pausar por programa',
       text: [
         'Tokens de acceso para ',
         link('programas propios', '/developers'),
@@ -193,6 +215,7 @@ const programs: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Avisos con el sitio cerrado',
       text: [
         'Notificaciones de tu navegador, también con el sitio cerrado: una pausa, un límite que detiene el trading, un equipo que deja de responder. Actívalas en ',
         link('Preferencias, en tu cuenta', '/account'),
@@ -201,6 +224,7 @@ const programs: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Llamadas a tu programa',
       text: [
         'Webhooks: llamamos a ',
         link('un programa tuyo', '/developers'),
@@ -209,6 +233,7 @@ const programs: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Asistentes que leen',
       text: [
         'Los asistentes que hablan el Model Context Protocol ',
         link('leen tus operaciones y estadísticas', '/developers'),
@@ -222,7 +247,8 @@ const limits: ReleasePart = {
   title: 'Límites conocidos',
   changes: [
     {
-      kind: 'added',
+      kind: 'limit',
+      title: 'Aún sin demostrar',
       text: `${previewedBrokersText(previewed)} El programa de instalación y la aplicación nunca se han ejecutado en Windows, y el código fuente para MetaTrader 5 se ha probado fuera de él. Los textos legales son borradores.`,
     },
   ],
@@ -243,6 +269,14 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
 export const texts = {
   Changelog: 'Registro de cambios',
   'What was added, changed and fixed, release by release.': 'Qué se añadió, cambió y corrigió, versión por versión.',
+  '{count} added': 'Añadido: {count}',
+  '{count} changed': 'Cambiado: {count}',
+  '{count} fixed': 'Corregido: {count}',
+  'Parts of this release': 'Partes de esta versión',
+  'The window of the desktop app in this release, with simulated charts and the paper account.':
+    'La ventana de la aplicación de escritorio en esta versión, con gráficos simulados y la cuenta simulada.',
+  'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
+    'La ventana de la aplicación de escritorio: gráficos con su indicador, su importe y su última señal, y el botón que detiene las operaciones.',
   Changed: 'Cambiado',
   Fixed: 'Corregido',
 } as const

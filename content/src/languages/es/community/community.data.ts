@@ -15,6 +15,14 @@ export const texts = {
   'Community Guidelines': 'Normas de la comunidad',
   'No posts in this category yet. Be the first to start a conversation!':
     'Aún no hay publicaciones en esta categoría. ¡Sé la primera persona en empezar una conversación!',
+  'Share settings': 'Comparte ajustes',
+  'The indicator, the symbol and timeframe, and what you changed.':
+    'El indicador, el símbolo y la temporalidad, y qué has cambiado.',
+  'Ask about a setup': 'Pregunta por una instalación',
+  'What you tried, and what the Alerts Log says.': 'Qué has probado y qué muestra «Alertas».',
+  'Start a discussion': 'Abre una conversación',
+  'How you choose charts, check a rule or keep to your limits.':
+    'Cómo eliges gráficos, compruebas una regla o respetas tus límites.',
   Categories: 'Categorías',
   Category: 'Categoría',
   'All Posts': 'Todas las publicaciones',

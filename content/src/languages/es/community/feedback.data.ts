@@ -4,6 +4,10 @@ export const texts = {
     'Dile al equipo de {brand} qué funciona, qué no y qué falta.',
   'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
     'Qué funciona, qué no, qué falta. El nombre y el correo son opcionales. Si necesitas una respuesta, mejor <support>escribe a soporte</support>.',
+  'The team reads every word.': 'El equipo lee cada palabra.',
+  'Without an email we cannot answer you, and that is fine.': 'Sin un correo no podemos responderte, y no pasa nada.',
+  'A bug is found sooner with what you expected beside what happened.':
+    'Un fallo se encuentra antes si dices qué esperabas y qué ocurrió.',
   'Feedback Submitted': 'Opinión enviada',
   'Thank you. It is with the team.': 'Gracias. Ya la tiene el equipo.',
   'Feedback Received!': '¡Opinión recibida!',

@@ -11,6 +11,11 @@ export const texts = {
   Trend: 'Tendencia',
   Oscillator: 'Oscilador',
   Utility: 'Utilidad',
+  'Your subscription includes all of them.': 'Tu suscripción los incluye todos.',
+  'Part of every paid subscription, from {price} a month':
+    'Parte de todas las suscripciones de pago, desde {price} al mes',
+  '{small}, {middle} or {large}. <plans>Compare the plans</plans>.':
+    '{small}, {middle} o {large}. <plans>Compara los planes</plans>.',
   'Return to Downloads': 'Volver a las descargas',
   'Upgrade to PRO': 'Pasar a PRO',
   'Your subscription could not be read': 'No se ha podido leer tu suscripción',

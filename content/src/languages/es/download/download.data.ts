@@ -21,6 +21,8 @@ export const texts = {
   'System requirements': 'Requisitos del sistema',
   'Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet':
     'Windows 10 o posterior, 8 GB de RAM (16 GB recomendados), 500 MB de disco, internet',
+  'The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.':
+    'La aplicación es para Windows. En macOS, Linux y teléfonos puedes abrir el panel, en cualquier navegador.',
   'More than 5 charts need more: <pricing>hardware for your charts</pricing>.':
     'Más de 5 gráficos necesitan más: <pricing>equipo para tus gráficos</pricing>.',
   'The present version could not be read': 'No se ha podido leer la versión actual',
@@ -29,16 +31,18 @@ export const texts = {
   'Free to download. To trade it needs the free trial or a plan.':
     'La descarga es gratis. Para operar necesita la prueba gratis o un plan.',
   'Download ZIP, {size}': 'Descargar ZIP, {size}',
-  'It holds a setup program that needs nothing else installed.':
-    'Contiene un programa de instalación que no necesita nada más instalado.',
-  'It holds a program that needs nothing else installed.': 'Contiene un programa que no necesita nada más instalado.',
-  'This is the small package without a program for Windows: “Start {app}” in it needs Node 24 from nodejs.org.':
-    'Este es el paquete pequeño sin programa para Windows: «Start {app}», que contiene, necesita Node 24 de nodejs.org.',
+  'Extract the ZIP and run the setup program in it. Nothing else has to be installed.':
+    'Extrae el ZIP y ejecuta el programa de instalación que contiene. No hay que instalar nada más.',
+  'Extract the ZIP and start the program in it. Nothing else has to be installed.':
+    'Extrae el ZIP e inicia el programa que contiene. No hay que instalar nada más.',
+  'This small package has no setup program: install Node 24 from nodejs.org once, then open “Start {app}” in the extracted folder.':
+    'Este paquete pequeño no tiene programa de instalación: instala una vez Node 24 de nodejs.org y después abre «Start {app}» en la carpeta extraída.',
   'Its README.txt says how it is started.': 'Su README.txt dice cómo se inicia.',
-  'The package for Windows is being built': 'El paquete para Windows se está preparando',
+  'The setup program for Windows is being built': 'El programa de instalación para Windows se está preparando',
   'It starts now.': 'Empieza ahora.',
   'Step {step} of {steps}: {words}.': 'Paso {step} de {steps}: {words}.',
-  'It appears here when it is done, within a few minutes.': 'Aparecerá aquí cuando esté listo, dentro de unos minutos.',
+  'It needs nothing else installed. It appears here when it is done, within a few minutes.':
+    'No necesita nada más instalado. Aparecerá aquí cuando esté listo, dentro de unos minutos.',
   '<file>Download the ZIP file</file>. With scripts switched on, its version, size and SHA-256 are shown here.':
     '<file>Descarga el archivo ZIP</file>. Con los scripts activados, aquí se muestran su versión, su tamaño y su SHA-256.',
   'No installer is published yet.': 'Todavía no se ha publicado ningún instalador.',

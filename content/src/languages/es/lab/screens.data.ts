@@ -21,7 +21,17 @@ export const texts = {
     'Días con operaciones: {count}, entre {from} y {to}; con pérdida: {losing}.',
   'Money of the day': 'Dinero del día',
   '{from} to {to}': 'de {from} a {to}',
-  Nothing: 'Nada',
+  'No edge found': 'No se ha encontrado ventaja',
+  'That is an answer that cost no stake: leave this rule, or ask another question. Every further try counts.':
+    'Es una respuesta que no ha costado ningún importe: deja esta regla o plantea otra pregunta. Cada nuevo intento cuenta.',
+  'Bring a longer history of these candles, or let the rule trade more often, before you judge it.':
+    'Trae un historial más largo de estas velas, o deja que la regla opere más a menudo, antes de juzgarla.',
+  'Test the same rule on candles that come later. More tries on these candles prove less, not more.':
+    'Prueba la misma regla con velas posteriores. Más intentos con estas velas demuestran menos, no más.',
+  'Open the sealed part below once. If the rule holds there too, watch it on Demo before anything else.':
+    'Abre una vez la parte sellada de abajo. Si la regla también se sostiene allí, obsérvala en demo antes que nada.',
+  'First 70 %: tested': 'Primer 70 %: se prueba',
+  'Last 30 %: sealed until you open it': 'Último 30 %: sellado hasta que lo abras',
   'Too few trades': 'Muy pocas operaciones',
   Unproven: 'Sin demostrar',
   'Holds on this history': 'Se sostiene en este historial',

@@ -12,26 +12,32 @@ const trading: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Do sinal à ordem',
       text: `${brand.desktopName}: entra com um código, recebe os sinais dos gráficos por uma conexão local, verifica-os e grava cada ordem no disco antes de enviá-la. A janela mostra gráficos, alertas, operações e configurações, e o trading começa quando você pressiona INICIAR TRADING.`,
     },
     {
       kind: 'added',
+      title: 'Operações sem dinheiro',
       text: 'Uma corretora simulada integrada que liquida com as velas dos seus gráficos. Mesmo encerrado à força a qualquer momento, o aplicativo não perde nenhuma ordem nem envia nenhuma duas vezes.',
     },
     {
       kind: 'added',
+      title: 'Um limite, vários computadores',
       text: 'O limite diário em reservas assinadas: vários computadores de uma conta nunca o ultrapassam juntos, e uma queda curta do nosso servidor não interrompe o trading.',
     },
     {
       kind: 'added',
+      title: 'Duas corretoras, em prévia',
       text: 'Pocket Option e Deriv como corretoras, primeiro nas contas demo delas. Uma ordem sem resposta é procurada na corretora e nunca é enviada de novo.',
     },
     {
       kind: 'added',
+      title: 'Verificações antes de cada ordem',
       text: 'O aplicativo compara o relógio e os preços do gráfico e da corretora antes de cada ordem, e faz o MetaEditor compilar o que instala.',
     },
     {
       kind: 'added',
+      title: 'Quando um gráfico pode operar',
       text: 'Regras de um gráfico: quem precisa concordar, entrada antes do fechamento (não confirmada e marcada), o fim junto com a vela, um plano de dinheiro próprio; e nenhuma operação em torno dos eventos do calendário econômico do MetaTrader, se você escolher assim.',
     },
   ],
@@ -42,6 +48,7 @@ const charts: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Indicadores para o MetaTrader 5',
       text: [
         'Os 20 indicadores e um expert advisor como código-fonte para o MetaTrader 5, no ',
         link('download', '/download'),
@@ -50,6 +57,7 @@ const charts: ReleasePart = {
     },
     {
       kind: 'changed',
+      title: 'Os parâmetros têm nomes novos',
       text: [
         'Os parâmetros dos indicadores têm ',
         code('Inp'),
@@ -60,6 +68,7 @@ const charts: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Biblioteca e complementos',
       text: [
         link('A biblioteca de estratégias', '/strategies-library'),
         ' com a regra, as condições, as configurações e um gráfico de cada indicador calculado no seu navegador, e os ',
@@ -69,6 +78,7 @@ const charts: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Regras testadas em velas',
       text: [
         'O ',
         link('laboratório de estratégias', '/lab'),
@@ -83,6 +93,7 @@ const account: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Tudo ao vivo',
       text: [
         'Um ',
         link('painel', '/dashboard'),
@@ -91,22 +102,27 @@ const account: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Do seu jeito',
       text: 'Preferências de fuso horário, início da semana, som e densidade; e o painel pode ser instalado pelo menu do navegador.',
     },
     {
       kind: 'added',
+      title: 'Cadastro e entrada',
       text: 'Contas: cadastro com e-mail verificado, entrada com senha ou com um código de uso único, e uma saída para senhas esquecidas.',
     },
     {
       kind: 'added',
+      title: 'Chaves, recibos, chaves de acesso',
       text: 'Chaves de licença que conectam um computador, faturas e recibos, chaves de acesso e códigos de autenticador, e a escolha dos e-mails na conta.',
     },
     {
       kind: 'added',
+      title: 'Contas de empresa',
       text: 'Entrada com outro serviço, como a conta da sua empresa, onde o dono do site tiver configurado um.',
     },
     {
       kind: 'added',
+      title: 'E-mail, resumo, Telegram',
       text: 'Notificações no site, por e-mail, em resumo e pelo Telegram; as respostas da equipe também chegam a um chat por e-mail.',
     },
   ],
@@ -117,6 +133,7 @@ const plans: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Teste e planos',
       text: [
         `O teste grátis de ${trialPlan.days} dias sem cartão, e `,
         link('três planos', '/pricing'),
@@ -125,6 +142,7 @@ const plans: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Pagamento único',
       text: [
         'Licenças de pagamento único, com seus limites e o tempo das atualizações, na ',
         link('página de preços', '/pricing'),
@@ -139,6 +157,7 @@ const help: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Documentação e guias',
       text: [
         'Ajuda escrita: ',
         link('documentação', '/documentation'),
@@ -157,6 +176,7 @@ const help: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Status, códigos, Ctrl+K',
       text: [
         'Uma ',
         link('página de status', '/status'),
@@ -167,6 +187,7 @@ const help: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Converse com outros membros',
       text: [
         link('A comunidade', '/community'),
         ': publicações, respostas, curtidas, votos em configurações compartilhadas, denúncias e moderadores. O aplicativo importa configurações compartilhadas depois de mostrar o que mudaria.',
@@ -180,6 +201,7 @@ const programs: ReleasePart = {
   changes: [
     {
       kind: 'added',
+      title: 'Ler e pausar por programa',
       text: [
         'Tokens de acesso para ',
         link('programas seus', '/developers'),
@@ -194,6 +216,7 @@ const programs: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Avisos com o site fechado',
       text: [
         'Notificações do seu navegador, também com o site fechado: uma pausa, um limite que interrompe o trading, um computador que fica em silêncio. Ative em ',
         link('Preferências, na sua conta', '/account'),
@@ -202,6 +225,7 @@ const programs: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Chamadas ao seu programa',
       text: [
         'Webhooks: chamamos ',
         link('um programa seu', '/developers'),
@@ -210,6 +234,7 @@ const programs: ReleasePart = {
     },
     {
       kind: 'added',
+      title: 'Assistentes que leem',
       text: [
         'Assistentes que falam o Model Context Protocol ',
         link('leem as suas operações e estatísticas', '/developers'),
@@ -223,7 +248,8 @@ const limits: ReleasePart = {
   title: 'Limites conhecidos',
   changes: [
     {
-      kind: 'added',
+      kind: 'limit',
+      title: 'Ainda não comprovado',
       text: `${previewedBrokersText(previewed)} O programa de instalação e o aplicativo nunca foram executados no Windows, e o código-fonte para o MetaTrader 5 foi testado fora dele. Os textos legais são rascunhos.`,
     },
   ],
@@ -245,6 +271,14 @@ export const texts = {
   Changelog: 'Registro de alterações',
   'What was added, changed and fixed, release by release.':
     'O que foi adicionado, alterado e corrigido, versão por versão.',
+  '{count} added': 'Adicionado: {count}',
+  '{count} changed': 'Alterado: {count}',
+  '{count} fixed': 'Corrigido: {count}',
+  'Parts of this release': 'Partes desta versão',
+  'The window of the desktop app in this release, with simulated charts and the paper account.':
+    'A janela do aplicativo para desktop nesta versão, com gráficos simulados e a conta simulada.',
+  'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':
+    'A janela do aplicativo para desktop: gráficos com indicador, valor e último sinal, e o botão que para as operações.',
   Changed: 'Alterado',
   Fixed: 'Corrigido',
 } as const satisfies Record<keyof typeof spanish, string>

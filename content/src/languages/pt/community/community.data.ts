@@ -15,6 +15,14 @@ export const texts = {
   'Community Guidelines': 'Regras da comunidade',
   'No posts in this category yet. Be the first to start a conversation!':
     'Ainda não há publicações nesta categoria. Seja a primeira pessoa a começar uma conversa!',
+  'Share settings': 'Compartilhe configurações',
+  'The indicator, the symbol and timeframe, and what you changed.':
+    'O indicador, o símbolo e o período, e o que você mudou.',
+  'Ask about a setup': 'Pergunte sobre uma instalação',
+  'What you tried, and what the Alerts Log says.': 'O que você tentou e o que “Alertas” mostra.',
+  'Start a discussion': 'Comece uma conversa',
+  'How you choose charts, check a rule or keep to your limits.':
+    'Como você escolhe gráficos, confere uma regra ou respeita seus limites.',
   Categories: 'Categorias',
   Category: 'Categoria',
   'All Posts': 'Todas as publicações',

@@ -6,6 +6,10 @@ export const texts = {
     'Conte à equipe da {brand} o que funciona, o que não funciona e o que falta.',
   'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
     'O que funciona, o que não funciona, o que falta. Nome e e-mail são opcionais. Se você precisa de uma resposta, é melhor <support>escrever para o suporte</support>.',
+  'The team reads every word.': 'A equipe lê cada palavra.',
+  'Without an email we cannot answer you, and that is fine.': 'Sem um e-mail não podemos responder, e tudo bem.',
+  'A bug is found sooner with what you expected beside what happened.':
+    'Uma falha é encontrada mais cedo se você diz o que esperava e o que aconteceu.',
   'Feedback Submitted': 'Opinião enviada',
   'Thank you. It is with the team.': 'Obrigado. Já está com a equipe.',
   'Feedback Received!': 'Opinião recebida!',

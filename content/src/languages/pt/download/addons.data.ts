@@ -13,6 +13,10 @@ export const texts = {
   Trend: 'Tendência',
   Oscillator: 'Oscilador',
   Utility: 'Utilitário',
+  'Your subscription includes all of them.': 'A sua assinatura inclui todos eles.',
+  'Part of every paid subscription, from {price} a month': 'Parte de toda assinatura paga, a partir de {price} por mês',
+  '{small}, {middle} or {large}. <plans>Compare the plans</plans>.':
+    '{small}, {middle} ou {large}. <plans>Compare os planos</plans>.',
   'Return to Downloads': 'Voltar aos downloads',
   'Upgrade to PRO': 'Mudar para o PRO',
   'Your subscription could not be read': 'Não foi possível ler a sua assinatura',

@@ -22,6 +22,8 @@ export const texts = {
   'System requirements': 'Requisitos do sistema',
   'Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet':
     'Windows 10 ou posterior, 8 GB de RAM (16 GB recomendados), 500 MB de disco, internet',
+  'The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.':
+    'O aplicativo é para Windows. No macOS, no Linux e em celulares você pode abrir o painel, em qualquer navegador.',
   'More than 5 charts need more: <pricing>hardware for your charts</pricing>.':
     'Mais de 5 gráficos precisam de mais: <pricing>equipamento para os seus gráficos</pricing>.',
   'The present version could not be read': 'Não foi possível ler a versão atual',
@@ -30,16 +32,18 @@ export const texts = {
   'Free to download. To trade it needs the free trial or a plan.':
     'O download é grátis. Para operar, ele precisa do teste grátis ou de um plano.',
   'Download ZIP, {size}': 'Baixar ZIP, {size}',
-  'It holds a setup program that needs nothing else installed.':
-    'Contém um programa de instalação que não precisa de mais nada instalado.',
-  'It holds a program that needs nothing else installed.': 'Contém um programa que não precisa de mais nada instalado.',
-  'This is the small package without a program for Windows: “Start {app}” in it needs Node 24 from nodejs.org.':
-    'Este é o pacote pequeno sem programa para Windows: “Start {app}”, que ele contém, precisa do Node 24 de nodejs.org.',
+  'Extract the ZIP and run the setup program in it. Nothing else has to be installed.':
+    'Extraia o ZIP e execute o programa de instalação que ele contém. Nada mais precisa ser instalado.',
+  'Extract the ZIP and start the program in it. Nothing else has to be installed.':
+    'Extraia o ZIP e inicie o programa que ele contém. Nada mais precisa ser instalado.',
+  'This small package has no setup program: install Node 24 from nodejs.org once, then open “Start {app}” in the extracted folder.':
+    'Este pacote pequeno não tem programa de instalação: instale uma vez o Node 24 de nodejs.org e depois abra “Start {app}” na pasta extraída.',
   'Its README.txt says how it is started.': 'O README.txt dele diz como se inicia.',
-  'The package for Windows is being built': 'O pacote para Windows está sendo preparado',
+  'The setup program for Windows is being built': 'O programa de instalação para Windows está sendo preparado',
   'It starts now.': 'Começa agora.',
   'Step {step} of {steps}: {words}.': 'Etapa {step} de {steps}: {words}.',
-  'It appears here when it is done, within a few minutes.': 'Aparece aqui quando estiver pronto, em poucos minutos.',
+  'It needs nothing else installed. It appears here when it is done, within a few minutes.':
+    'Não precisa de mais nada instalado. Aparecerá aqui quando estiver pronto, dentro de alguns minutos.',
   '<file>Download the ZIP file</file>. With scripts switched on, its version, size and SHA-256 are shown here.':
     '<file>Baixe o arquivo ZIP</file>. Com os scripts ativados, a versão, o tamanho e o SHA-256 dele aparecem aqui.',
   'No installer is published yet.': 'Nenhum instalador foi publicado ainda.',

@@ -22,7 +22,17 @@ export const texts = {
     'Dias com operações: {count}, entre {from} e {to}; com perda: {losing}.',
   'Money of the day': 'Dinheiro do dia',
   '{from} to {to}': 'de {from} a {to}',
-  Nothing: 'Nada',
+  'No edge found': 'Nenhuma vantagem encontrada',
+  'That is an answer that cost no stake: leave this rule, or ask another question. Every further try counts.':
+    'É uma resposta que não custou nenhum valor: deixe esta regra ou faça outra pergunta. Cada nova tentativa conta.',
+  'Bring a longer history of these candles, or let the rule trade more often, before you judge it.':
+    'Traga um histórico mais longo destas velas, ou deixe a regra operar com mais frequência, antes de julgá-la.',
+  'Test the same rule on candles that come later. More tries on these candles prove less, not more.':
+    'Teste a mesma regra em velas posteriores. Mais tentativas nestas velas provam menos, não mais.',
+  'Open the sealed part below once. If the rule holds there too, watch it on Demo before anything else.':
+    'Abra uma vez a parte lacrada abaixo. Se a regra também se sustentar ali, observe-a no demo antes de tudo.',
+  'First 70 %: tested': 'Primeiros 70 %: testados',
+  'Last 30 %: sealed until you open it': 'Últimos 30 %: lacrados até você abrir',
   'Too few trades': 'Operações de menos',
   Unproven: 'Sem prova',
   'Holds on this history': 'Sustenta-se neste histórico',

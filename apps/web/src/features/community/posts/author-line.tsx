@@ -2,6 +2,7 @@ import type { CommunityAuthor } from '@stratomate/contracts/community/schemas'
 import { Avatar } from '@stratomate/ui/avatar'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { Tag } from '@stratomate/ui/tag'
+import type { ReactNode } from 'react'
 import { Moment } from '#web/shared/format/moment.tsx'
 import { lettersOf } from '@stratomate/std/text'
 import { badgeLabels } from '#web/shared/format/community-labels.ts'
@@ -14,23 +15,35 @@ type AuthorLineProps = {
   createdAt: string
   editedAt: string | null
   isSample: boolean
+  /** Where it was written, behind the time. */
+  about?: string
+  /** Marks of what was written, behind those of the author. */
+  children?: ReactNode
 }
 
-/** The author, their badge and when it was written; one's own text is by 'You'. */
-export function AuthorLine({ author, isYou, createdAt, editedAt, isSample }: AuthorLineProps) {
+/** The author with their badge, and below when it was written; one's own text is by 'You'. */
+export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about, children }: AuthorLineProps) {
   const now = useNow(30_000)
   const when = timeText(createdAt, now)
   const badge = isYou && when === t('Just now') ? 'new' : author.badge
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <Avatar initials={lettersOf(author.name)} imageUrl={author.imageUrl} className="size-8" />
-      <bdi className="font-semibold text-text">{isYou ? t('You') : author.name}</bdi>
-      {badge === null ? null : <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{t(badgeLabels[badge])}</Tag>}
-      {isSample ? <Tag>{t('Sample')}</Tag> : null}
-      <Moment instant={createdAt} className="text-xs text-text-3">
-        {when}
-      </Moment>
-      {editedAt === null ? null : <span className="text-xs text-text-3">{t('edited')}</span>}
-    </p>
+    <div className="flex items-center gap-3">
+      <Avatar initials={lettersOf(author.name)} imageUrl={author.imageUrl} className="size-9" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <bdi className="font-semibold text-text">{isYou ? t('You') : author.name}</bdi>
+          {badge === null ? null : (
+            <Tag tone={badge === 'moderator' ? 'filled' : 'outline'}>{t(badgeLabels[badge])}</Tag>
+          )}
+          {isSample ? <Tag>{t('Sample')}</Tag> : null}
+          {children}
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">
+          <Moment instant={createdAt}>{when}</Moment>
+          {editedAt === null ? null : <span>· {t('edited')}</span>}
+          {about === undefined ? null : <span>· {about}</span>}
+        </p>
+      </div>
+    </div>
   )
 }

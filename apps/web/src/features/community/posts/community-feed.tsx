@@ -17,7 +17,8 @@ import {
 import { CommunityFrame } from '#web/features/community/community-frame.tsx'
 import { ComposerPlace, ListSkeleton } from '#web/features/community/community-places.tsx'
 import { DrawnPosts } from './drawn-posts.tsx'
-import { NoPosts, PostCards } from './post-cards.tsx'
+import { NoPosts } from './no-posts.tsx'
+import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -73,8 +74,8 @@ export function CommunityFeed() {
             />
           </div>
         </div>
-        {/* As high as the skeletons: where few posts come, what is below does not move up. */}
-        <div className="grid content-start gap-5 max-lg:min-h-114">
+        {/* No height is kept: the page comes with its posts drawn, or with the words for none, and both are as high as they are. */}
+        <div className="grid content-start gap-5">
           <PostList posts={posts} filter={{ category: filter.category, search: search.trim() }} />
         </div>
       </section>
@@ -93,7 +94,7 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
     return search !== '' ? (
       <EmptyList title={t('No posts found')}>{t('Try other words, or another category.')}</EmptyList>
     ) : (
-      <NoPosts />
+      <NoPosts category={category} />
     )
   }
   return (

@@ -37,18 +37,19 @@ export function PostCard({ post, opensReplies = false }: PostCardProps) {
       {post.votes === null ? null : (
         <VoteColumn post={post} isOwn={isYou} onVote={isSignedIn ? pressVote : toLogin(post.id)} />
       )}
-      <div className="grid min-w-0 flex-1 gap-1.5">
-        <div id={`post-${post.id}`} className="flex flex-wrap items-center gap-2">
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div id={`post-${post.id}`}>
           <AuthorLine
             author={post.author}
             isYou={isYou}
             createdAt={post.createdAt}
             editedAt={post.editedAt}
             isSample={post.sample}
-          />
-          {post.pinned ? <Tag tone="filled">{t('Pinned')}</Tag> : null}
-          {post.locked ? <Tag>{t('Locked')}</Tag> : null}
-          <span className="text-xs text-text-3">{categoryText(post.category)}</span>
+            about={categoryText(post.category)}
+          >
+            {post.pinned ? <Tag tone="filled">{t('Pinned')}</Tag> : null}
+            {post.locked ? <Tag>{t('Locked')}</Tag> : null}
+          </AuthorLine>
         </div>
         {post.hidden === null ? null : (
           <Banner tone="warning" title={t('Only you and the moderators see this post')}>
@@ -85,7 +86,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   const { toggleLike } = usePostBallots(post)
   const isHidden = post.hidden !== null
   return (
-    <div className="-ml-1.5 flex flex-wrap items-center gap-1 md:-ml-2">
+    <div className="-mb-2 flex flex-wrap items-center border-t border-line pt-2 max-sm:-mr-1.5 sm:gap-1 md:-mb-3">
       {isHidden ? null : (
         <LikeButton likes={post.likes} isLiked={post.liked} onPress={isSignedIn ? toggleLike : toLogin(post.id)} />
       )}
@@ -118,8 +119,10 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
         <Link2 size={16} aria-hidden="true" />
         <span className="sr-only">{t('Address of this post')}</span>
       </Link>
-      {isYou ? <AuthorActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
-      {isModerator ? <ModerateButton kind="post" item={post} /> : null}
+      <div className="ml-auto flex flex-wrap items-center sm:gap-1">
+        {isYou ? <AuthorActions kind="post" item={post} /> : <ReportButton target="post" id={post.id} />}
+        {isModerator ? <ModerateButton kind="post" item={post} /> : null}
+      </div>
     </div>
   )
 }

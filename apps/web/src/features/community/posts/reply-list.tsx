@@ -41,7 +41,7 @@ function ReplyItem({ reply }: { reply: Reply }) {
   const { toggleLike } = useReplyLike(reply)
   const isYou = you !== null && reply.author.id === you
   return (
-    <li className="grid gap-1.5 border-b border-line py-4 last:border-b-0 last:pb-1">
+    <li className="grid gap-2.5 border-b border-line py-4 last:border-b-0 last:pb-1">
       <AuthorLine
         author={reply.author}
         isYou={isYou}

@@ -2,18 +2,18 @@ import { communityLimits, postCategories } from '@stratomate/contracts/community
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Checkbox } from '@stratomate/ui/checkbox'
-import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, type Ref, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { useMedia } from '#web/shared/hooks/use-media.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
+import { useCommunity } from '#web/features/community/community-place.ts'
 import { fetchAnew, nameYourself, putPost } from '#web/features/community/community-cache.ts'
 import { categoryText } from '#web/features/community/posts/community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
@@ -44,6 +44,17 @@ function KeptComposer() {
   const [draft, setDraft] = useState(readDraft)
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = useMedia(phoneQuery, { inBuild: false })
+  const { startedPost } = useCommunity()
+  const [answered, setAnswered] = useState<typeof startedPost>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  if (startedPost !== answered) {
+    setAnswered(startedPost)
+    if (startedPost !== null) setDraft({ ...draft, category: startedPost.category })
+    setIsOpen(startedPost !== null)
+  }
+  useEffect(() => {
+    if (startedPost !== null) box.current?.focus()
+  }, [startedPost])
   const change = (part: Partial<ComposerDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -54,7 +65,7 @@ function KeptComposer() {
     setDraft(emptyDraft())
     setIsOpen(false)
   }
-  if (!isPhone) return <ComposerForm look="card" draft={draft} onChange={change} onPosted={reset} />
+  if (!isPhone) return <ComposerForm look="card" box={box} draft={draft} onChange={change} onPosted={reset} />
   return (
     <ComposerSheet
       isOpen={isOpen}
@@ -62,7 +73,7 @@ function KeptComposer() {
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
     >
-      <ComposerForm look="bare" draft={draft} onChange={change} onPosted={reset} />
+      <ComposerForm look="bare" box={box} draft={draft} onChange={change} onPosted={reset} />
     </ComposerSheet>
   )
 }
@@ -71,12 +82,13 @@ const looks = { card: 'rounded-lg border border-line bg-s1 p-4 md:p-5', bare: ''
 
 type ComposerFormProps = {
   look: keyof typeof looks
+  box: Ref<HTMLTextAreaElement>
   draft: ComposerDraft
   onChange: (part: Partial<ComposerDraft>) => void
   onPosted: () => void
 }
 
-function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
+function ComposerForm({ look, box, draft, onChange, onPosted }: ComposerFormProps) {
   const session = useSession()
   const [withSettings, setWithSettings] = useState(draft.settings !== null)
   const publish = usePublish(withSettings ? draft : { ...draft, settings: null, proofId: null }, {
@@ -108,8 +120,9 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
     >
       {publish.isError ? <Banner tone="error">{describeError(publish.error, postAgain)}</Banner> : null}
       <TextBox
+        ref={box}
         label={t('Share something with the community')}
-        rows={3}
+        rows={look === 'card' ? 2 : 4}
         value={draft.content}
         lengthMax={communityLimits.post}
         isFixed={publish.isPending}
@@ -120,7 +133,7 @@ function ComposerForm({ look, draft, onChange, onPosted }: ComposerFormProps) {
         }}
         onSend={send}
       />
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
         <Checkbox
           label={t('This post contains trading settings')}
@@ -173,25 +186,27 @@ function usePublish(post: ComposerDraft, { onPosted, onAlreadySent }: PublishEve
 type Category = ComposerDraft['category']
 
 function CategoryField({ category, onChange }: { category: Category; onChange: (category: Category) => void }) {
+  const id = useId()
   return (
-    <Field label={t('Category')}>
-      {(control) => (
-        <Select
-          {...control}
-          value={category}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = postCategories.find((one) => one === value)
-            if (chosen !== undefined) onChange(chosen)
-          }}
-        >
-          {postCategories.map((each) => (
-            <option key={each} value={each}>
-              {categoryText(each)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {t('Category')}
+      </label>
+      <Select
+        id={id}
+        value={category}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = postCategories.find((one) => one === value)
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      >
+        {postCategories.map((each) => (
+          <option key={each} value={each}>
+            {categoryText(each)}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
 

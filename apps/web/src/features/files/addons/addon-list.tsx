@@ -1,16 +1,20 @@
 import type { AddonView } from '@stratomate/contracts/files/schemas'
+import { subscriptionPlans } from '@stratomate/domain/billing/plans'
+import { formatPrice } from '@stratomate/std/format-money'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Spinner } from '@stratomate/ui/skeleton'
 import { ButtonLink } from '@stratomate/ui/button-link'
-import { Download, Lock } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ArrowLeft, Download, Lock } from 'lucide-react'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { formatBytes } from '#web/shared/format/file-facts.tsx'
-import { LinkButton } from '#web/shared/page/link-button.tsx'
+import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
+import { AddonDrawing } from './addon-drawing.tsx'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
 import { useAddons } from './use-addons.ts'
 import { type ProStatus, useProStatus } from './use-pro-status.ts'
@@ -29,24 +33,15 @@ export function AddonList() {
   const shown = filterAddons(addons, filter)
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <ChoiceList
-          legend={t('Category')}
-          layout="row"
-          choices={countAddons(addons)}
-          selected={filter}
-          onSelect={choose}
-        />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/download" variant="quiet">
-            {t('Return to Downloads')}
-          </LinkButton>
-          {/* Keeps its place, because whether somebody is PRO is known a moment after the page is there. */}
-          <LinkButton to={upgradePath} variant="primary" className={status.kind === 'none' ? undefined : 'invisible'}>
-            {t('Upgrade to PRO')}
-          </LinkButton>
-        </div>
-      </div>
+      <UpgradeCard status={status} />
+      <ChoiceList
+        legend={t('Category')}
+        layout="row"
+        choices={countAddons(addons)}
+        selected={filter}
+        onSelect={choose}
+        className="mb-5"
+      />
       {status.kind === 'failed' ? (
         <Banner
           tone="error"
@@ -64,36 +59,80 @@ export function AddonList() {
       {shown.length === 0 ? (
         <EmptyList title={t('No indicators found in this category.')} />
       ) : (
-        <ul aria-label={t('Add-ons')} className="grid gap-3 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-s1">
+        <ul aria-label={t('Add-ons')} className="grid gap-4">
           {shown.map((addon) => (
             <AddonRow key={addon.id} addon={addon} status={status} isKnown={isKnown} />
           ))}
         </ul>
       )}
+      <LinkButton
+        to="/download"
+        icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+        className="mt-6 max-sm:w-full"
+      >
+        {t('Return to Downloads')}
+      </LinkButton>
     </>
+  )
+}
+
+/** What PRO is and what it costs, once for the whole page. */
+function UpgradeCard({ status }: { status: ProStatus }) {
+  const { new_trader: small, pro_trader: middle, elite_trader: large } = subscriptionPlans
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line-strong p-5 md:px-6">
+      <div className="min-w-0">
+        <p className="text-md font-semibold">
+          {status.kind === 'pro'
+            ? t('Your subscription includes all of them.')
+            : t('Part of every paid subscription, from {price} a month', { price: formatPrice(small.priceCents) })}
+        </p>
+        <p className="mt-1 text-sm text-text-2">
+          <TextWithMarks
+            text="{small}, {middle} or {large}. <plans>Compare the plans</plans>."
+            slots={{ small: small.name, middle: middle.name, large: large.name }}
+            marks={{ plans: (words) => <TextLink to="/pricing">{words}</TextLink> }}
+          />
+        </p>
+      </div>
+      {/* Keeps its place, because whether somebody is PRO is known a moment after the page is there. */}
+      <LinkButton
+        to={upgradePath}
+        variant="primary"
+        className={clsx('max-sm:w-full', status.kind !== 'none' && 'invisible')}
+      >
+        {t('Upgrade to PRO')}
+      </LinkButton>
+    </div>
   )
 }
 
 type AddonRowProps = { addon: AddonView; status: ProStatus; isKnown: boolean }
 
 function AddonRow({ addon, status, isKnown }: AddonRowProps) {
-  const { name, description, category, version, releaseDate, fileSize, sha256 } = addon
+  const { id, name, description, category, version, releaseDate, fileSize, sha256 } = addon
   return (
-    <li className="lg:addon-columns grid min-w-0 items-center gap-x-8 gap-y-4 border-line max-lg:rounded-lg max-lg:border max-lg:bg-s1 max-lg:p-5 lg:border-t lg:px-6 lg:py-5 lg:first:border-t-0">
-      <div className="min-w-0">
+    <li className="lg:addon-columns grid min-w-0 overflow-clip rounded-lg border border-line bg-s1">
+      <div className="figure-ground h-38 border-line px-4 py-3 max-lg:border-b lg:h-auto lg:border-r">
+        <AddonDrawing id={id} />
+      </div>
+      <div className="min-w-0 p-5 pb-0 lg:p-6">
         <h2 className="text-lg">{name}</h2>
         <p className="mt-2 max-w-prose text-text-2">{translated(description)}</p>
         {/* Keeps its place, because the server knows the hash a moment after the page is there. */}
-        <div className="mt-2 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>
+        <div className="mt-3 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>
       </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-1.5 text-sm lg:grid">
-        <Fact term={t('Category')}>{translated(category)}</Fact>
-        <Fact term={t('Version')}>{version}</Fact>
-        <Fact term={t('Dated')}>{formatIsoDate(releaseDate)}</Fact>
-        {fileSize === null ? null : <Fact term={t('Size')}>{formatBytes(fileSize)}</Fact>}
-      </dl>
-      <div className="flex min-h-11 items-center lg:justify-end">
-        <AddonAction addon={addon} status={status} isKnown={isKnown} />
+      <div className="grid content-between gap-5 p-5 pt-4 lg:p-6 lg:pl-0">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm lg:grid-cols-1 lg:gap-y-1">
+          <Fact term={t('Category')}>{translated(category)}</Fact>
+          <Fact term={t('Version')}>{version}</Fact>
+          <Fact term={t('Dated')}>{formatIsoDate(releaseDate)}</Fact>
+          {/* Its line is there before its number, so that nothing moves. */}
+          <Fact term={t('Size')}>{fileSize === null ? '…' : formatBytes(fileSize)}</Fact>
+        </dl>
+        <div className="flex min-h-11 items-center">
+          <AddonAction addon={addon} status={status} isKnown={isKnown} />
+        </div>
       </div>
     </li>
   )
@@ -118,9 +157,9 @@ function Hash({ name, sha256 }: { name: string; sha256: string }) {
 
 function Fact({ term, children }: { term: string; children: string }) {
   return (
-    <div className="gap-3 lg:flex">
-      <dt className="flex-none text-text-3 lg:w-16">{term}</dt>
-      <dd className="tabular-nums">{children}</dd>
+    <div className="lg:flex lg:justify-between lg:gap-3">
+      <dt className="text-text-3">{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )
 }
@@ -142,7 +181,7 @@ function AddonAction({ addon: { name, fileSize, downloadUrl }, status, isKnown }
         <ButtonLink
           href={downloadUrl}
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-          className="max-lg:w-full"
+          className="w-full"
         >
           {t('Download')}
           <span className="sr-only">: {name}</span>
@@ -151,11 +190,7 @@ function AddonAction({ addon: { name, fileSize, downloadUrl }, status, isKnown }
     case 'failed':
     case 'none':
       return (
-        <LinkButton
-          to={upgradePath}
-          icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />}
-          className="max-lg:w-full"
-        >
+        <LinkButton to={upgradePath} icon={<Lock size={16} strokeWidth={1.75} aria-hidden="true" />} className="w-full">
           {t('PRO Only')}
           <span className="sr-only">: {name}</span>
         </LinkButton>

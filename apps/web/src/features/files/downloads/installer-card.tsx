@@ -7,6 +7,7 @@ import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { Card, CardTitle } from '@stratomate/ui/card'
+import { MeterBar } from '@stratomate/ui/meter-bar'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Download, PackageOpen } from 'lucide-react'
 import { FileFacts, formatBytes } from '#web/shared/format/file-facts.tsx'
@@ -32,6 +33,9 @@ export function InstallerCard() {
         <h3 className="text-base leading-snug">{t('System requirements')}</h3>
         <p className="mt-2 text-text-2">
           {t('Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet')}
+        </p>
+        <p className="mt-2 text-sm text-text-2">
+          {t('The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.')}
         </p>
         <p className="mt-3 text-sm text-text-3">
           <TextWithMarks
@@ -74,36 +78,51 @@ function InstallerState({ installer }: { installer: Installer }) {
         </>
       )
     case 'published':
-      return (
-        <>
-          <p className="mt-3 mb-5 text-text-2">
-            {t('Free to download. To trade it needs the free trial or a plan.')}{' '}
-            {t(packageLabels[installer.file.app ?? 'unknown'], { app: brand.desktopName })}
-          </p>
-          <BuildNote build={installer.build} />
-          <ButtonLink
-            href={installer.file.downloadUrl}
-            variant="primary"
-            size="lg"
-            icon={<Download size={18} aria-hidden="true" />}
-            className="max-sm:w-full"
-          >
-            {t('Download ZIP, {size}', { size: formatBytes(installer.file.sizeBytes) })}
-          </ButtonLink>
-          <div className="mt-6">
-            <FileFacts file={installer.file} />
-          </div>
-        </>
-      )
+      return <PublishedInstaller file={installer.file} build={installer.build} />
     default:
       return installer satisfies never
   }
 }
 
+type PublishedProps = Pick<Extract<Installer, { kind: 'published' }>, 'file' | 'build'>
+
+function PublishedInstaller({ file, build }: PublishedProps) {
+  const label = t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })
+  // What a trader waits for comes first: the small package is for those who want to begin at once.
+  const isComing = build.state === 'building' && file.app === 'script'
+  return (
+    <>
+      {isComing ? (
+        <BuildNote build={build} />
+      ) : (
+        <>
+          <p className="mt-3 text-md">{label}</p>
+          <BuildNote build={build} />
+        </>
+      )}
+      <ButtonLink
+        href={file.downloadUrl}
+        variant={isComing ? 'secondary' : 'primary'}
+        size="lg"
+        icon={<Download size={18} aria-hidden="true" />}
+        className="mt-5 w-full"
+      >
+        {t('Download ZIP, {size}', { size: formatBytes(file.sizeBytes) })}
+      </ButtonLink>
+      {isComing ? <p className="mt-3 text-sm text-text-2">{label}</p> : null}
+      <p className="mt-3 text-sm text-text-2">{t('Free to download. To trade it needs the free trial or a plan.')}</p>
+      <div className="mt-6 border-t border-line pt-5">
+        <FileFacts file={file} />
+      </div>
+    </>
+  )
+}
+
 const packageLabels = {
-  setup: 'It holds a setup program that needs nothing else installed.',
-  program: 'It holds a program that needs nothing else installed.',
-  script: 'This is the small package without a program for Windows: “Start {app}” in it needs Node 24 from nodejs.org.',
+  setup: 'Extract the ZIP and run the setup program in it. Nothing else has to be installed.',
+  program: 'Extract the ZIP and start the program in it. Nothing else has to be installed.',
+  script:
+    'This small package has no setup program: install Node 24 from nodejs.org once, then open “Start {app}” in the extracted folder.',
   unknown: 'Its README.txt says how it is started.',
 } as const
 
@@ -111,12 +130,21 @@ const packageLabels = {
 function BuildNote({ build }: { build: PackageBuild }) {
   if (build.state !== 'building') return null
   return (
-    <Banner tone="note" className="mt-4 mb-5" title={t('The package for Windows is being built')}>
-      {build.step === 0
-        ? t('It starts now.')
-        : t('Step {step} of {steps}: {words}.', { step: build.step, steps: build.steps, words: build.words })}{' '}
-      {t('It appears here when it is done, within a few minutes.')}
-    </Banner>
+    <div className="mt-4 rounded-md border border-line-strong p-4">
+      <p className="font-semibold">{t('The setup program for Windows is being built')}</p>
+      <p className="mt-1 text-sm text-text-2">
+        {t('It needs nothing else installed. It appears here when it is done, within a few minutes.')}
+      </p>
+      <MeterBar
+        className="mt-3"
+        parts={[{ key: 'done', share: build.steps === 0 ? 0 : build.step / build.steps, tone: 'signal' }]}
+      />
+      <p className="mt-2 text-xs text-text-3 tabular-nums">
+        {build.step === 0
+          ? t('It starts now.')
+          : t('Step {step} of {steps}: {words}.', { step: build.step, steps: build.steps, words: build.words })}
+      </p>
+    </div>
   )
 }
 
