@@ -17,7 +17,7 @@ export default defineConfig({
         mutant !== null && id === join(root, mutant.path) ? { code: applyMutant(code, mutant), map: null } : null,
     },
   ],
-  // What was read without the change must not be kept, nor what was read with it.
+  // Results without the change must not be cached, nor results with it.
   test: {
     fsModuleCache: false,
     isolate: false,

@@ -17,8 +17,8 @@ const exportScript = 'Scripts/Stratomate/StratomateExport.mq5'
 const scannerId = 'multi-currency-scanner'
 
 /**
- * Everything of the terminal's side that comes with the desktop app: paths inside the terminal's MQL5 folder, sorted, the
- * same on every computer. The add-ons are not among them.
+ * All files for the terminal that come with the desktop app: paths inside the terminal's MQL5 folder, sorted, the same
+ * on every computer. The add-ons are not included.
  */
 export function terminalFiles(): PackageFile[] {
   const programs = [...libraryPrograms().map((facts) => programPath(facts)), expert, exportScript]
@@ -26,8 +26,8 @@ export function terminalFiles(): PackageFile[] {
 }
 
 /**
- * The files of an add-on by the id that the site uses (`@stratomate/domain/addons`): sources, presets, read me and licence,
- * sorted. The scanner brings the rules that it runs. Throws for an id that is no add-on.
+ * The files of an add-on by the id that the site uses (`@stratomate/domain/addons`): sources, presets, read me and
+ * licence, sorted. The scanner includes the rules that it runs. Throws for an unknown id.
  */
 export function addonFiles(id: string): PackageFile[] {
   const own = programPath(addonOf(id))
@@ -52,7 +52,7 @@ function compileScript(prefix: string): PackageFile {
   return { path: `${prefix}compile.ps1`, file: join(rootFolder, 'compile.ps1') }
 }
 
-/** By code units, because an order by language differs from computer to computer. */
+/** By code units, because the order of a language differs from computer to computer. */
 function byPath(one: PackageFile, other: PackageFile): number {
   return one.path < other.path ? -1 : 1
 }

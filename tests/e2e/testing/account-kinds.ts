@@ -24,13 +24,13 @@ export const accountKinds = [
 export type AccountKind = (typeof accountKinds)[number]
 
 export const adminEmail = 'admin@example.com'
-/** Everybody's here who signs up in the browser. */
+/** The password of everybody who signs up in the browser here. */
 export const password = 'correct horse battery'
 
 type Place = { context: BrowserContext; product: Product; kind: AccountKind; admin: BrowserContext }
 
 /**
- * Signs an account of a kind in, in every page of the context. What a person would do is done by the public calls, and what
+ * Signs an account of a kind in, in every page of the context. What a person would do is done by public calls, and what
  * time would do is done at the payment simulator. `admin` is signed in as the administrator.
  */
 export async function becomeKind(place: Place): Promise<void> {
@@ -76,15 +76,15 @@ export async function becomeKind(place: Place): Promise<void> {
 }
 
 /**
- * Signs in again, because some of what an administrator does needs a sign-in of the last minutes, and a long crawl
- * outlives it.
+ * Signs in again, because some actions of an administrator need a sign-in of the last minutes, and a long crawl
+ * outlasts it.
  */
 async function signInAdmin({ admin, product }: Place): Promise<void> {
   const { method, path } = routes.signIn
   await requireOk(admin.request.fetch(product.origin + path, { method, data: { email: adminEmail, password } }))
 }
 
-/** A second try begins with an account of its own. */
+/** A second try begins with a new account. */
 function freshName(kind: AccountKind): string {
   return `${kind}-${randomUUID()}`
 }
@@ -100,7 +100,7 @@ async function spendTrial(place: Place): Promise<void> {
   await endSubscription(place)
 }
 
-/** Ends what runs at the provider, and waits until the service knows of it. */
+/** Ends what runs at the provider, and waits until the service knows it. */
 async function endSubscription(place: Place): Promise<void> {
   await providerCall(place, { method: 'DELETE', path: `/v1/subscriptions/${await runningSubscription(place)}` })
   await until(place, ({ status }) => status === 'cancelled')

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@stratomate/contracts/trading/refusals'
 import type { ChartView, Device, Quota, Refusal, Trade } from '@stratomate/contracts/trading/schemas'
 import type { Page } from 'playwright-core'
 
-/** What the service answers to a dashboard; a state that it cannot be brought into quickly is answered by the test. */
+/** The service's answers to a dashboard; a state that the service cannot reach quickly is answered by the test. */
 export type DashboardAnswers = {
   subscription?: Subscription
   quota?: Quota

@@ -2,7 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** Keeps a picture of a page for whoever wants to look at it: `PICTURES` names the folder, without it nothing happens. */
+/**
+ * Saves a picture of a page for anybody who wants to look at it: `PICTURES` names the folder; without it nothing
+ * happens.
+ */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env['PICTURES']
   if (folder === undefined) return

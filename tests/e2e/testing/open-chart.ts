@@ -5,7 +5,7 @@ import { BridgeFile, bridgeFileName } from '@stratomate/contracts/terminal/pipe'
 
 type Frame = Record<string, unknown>
 
-/** The end of a terminal on the desktop's pipe, in bytes: it sends whatever it is given, right or wrong. */
+/** A terminal's end of the desktop's pipe, in bytes: it sends whatever it is given, right or wrong. */
 export type RawChart = {
   token: string
   /** Writes frames as lines; a string goes out as it is. */
@@ -31,7 +31,7 @@ export function openChart(dataDir: string): RawChart {
     rest = lines.pop() ?? ''
     for (const line of lines) frames.push(JSON.parse(line) as Frame)
   })
-  // The desktop hangs up on what is wrong while more of it is still on the way; `closed` reports that.
+  // The desktop closes the connection on an error while more is still being sent; `closed` reports that.
   socket.on('error', () => socket.destroy())
   return {
     token,

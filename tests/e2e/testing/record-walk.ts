@@ -7,10 +7,10 @@ import { firstQuestion } from '@stratomate/lab-ui/question/lab-question'
 import { ruleOfQuestion } from '@stratomate/lab-ui/question/rule-of-question'
 import { runRule } from '@stratomate/lab/run/run-rule'
 
-/** What the lab tests at first, on candles that the app has recorded. */
+/** What the lab tests first, on candles that the app has recorded. */
 export type RecordedWalk = { set: CandleSet; traded: { index: number; side: 1 | -1 } }
 
-/** Signals of the last minutes alone are joined by the moment at which they were judged. */
+/** Only signals of the last minutes are joined by the moment at which they were judged. */
 const recentCandles = 7
 
 /** Has the app of a data folder record `recordedWalk`, with a gap of five candles, before it starts. */
@@ -24,8 +24,8 @@ export async function recordWalk(dataDir: string): Promise<RecordedWalk> {
 }
 
 /**
- * Minutes of chance around now, on which the rule trades in the last ones before it. What follows lies ahead, so that the
- * day has trades of the lab at every hour: a minute after midnight it has none behind it.
+ * Minutes of random candles around now; the rule trades in the last ones before it. The following ones lie in the
+ * future, so that the day has trades of the lab at every hour: a minute after midnight it has none behind it.
  */
 function recordedWalk(): RecordedWalk {
   const rule = ruleOfQuestion(firstQuestion)

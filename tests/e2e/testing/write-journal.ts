@@ -7,8 +7,8 @@ import { tradeOf } from '@stratomate/engine/testing/trade-of'
 const dayMs = 86_400_000
 
 /**
- * The journal of an app that has traded 60 days until yesterday: 200 trades of a chart with 58 % won, 24 of a source from outside,
- * and 16 by hand. None of them is reported, since no lease has paid for them.
+ * The journal of an app that has traded for 60 days until yesterday: 200 trades of a chart with 58 % won, 24 of a
+ * source from outside, and 16 by hand. None of them is reported, since no lease has paid for them.
  */
 export function writeJournal(dataFolder: string, nowMs: number): void {
   mkdirSync(dataFolder, { recursive: true })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { freePort } from '@stratomate/commands/free-port'
 
-/** A bucket that speaks S3, and the settings that lead a server to it. */
+/** A bucket that speaks S3, and the settings by which a server uses it. */
 export type Bucket = {
   environment: Record<string, string>
   stop: () => Promise<void>
@@ -45,7 +45,7 @@ export async function startBucket(folder: string): Promise<Bucket> {
       const ending = bucket
       bucket = null
       const ended = ending?.close()
-      // A bucket that is gone finishes no request: without this, one that hangs keeps it open.
+      // A bucket that ends finishes no request: without this, one that hangs would keep it open.
       ending?.httpServer?.closeAllConnections()
       await ended
     },

@@ -11,9 +11,9 @@ import { findProgram, untilListening } from './installed-program.ts'
 /** The balancer in front of several servers. */
 export type Haproxy = {
   origin: string
-  /** Takes a server out of the balance or back into it, whatever it says of itself; the first is 1. */
+  /** Takes a server out of the balance or back into it, whatever it reports about itself; the first is 1. */
   put: (server: number, state: 'maint' | 'ready') => Promise<void>
-  /** Waits until a server has its part of the calls. */
+  /** Waits until a server gets its share of the calls. */
   untilServing: (server: number) => Promise<void>
   stop: () => Promise<void>
 }
@@ -53,10 +53,10 @@ export async function startHaproxy(
   }
 }
 
-/** How the balancer writes the state of a server that takes calls. */
+/** How the balancer writes the state of a server that accepts calls. */
 const running = 2
 
-/** What the balancer answers to one line; nothing where it has ended. */
+/** The balancer's answer to one line; empty when it has ended. */
 async function say(socket: string, command: string): Promise<string> {
   const line = connect(socket, () => line.end(`${command}\n`))
   try {
@@ -68,7 +68,7 @@ async function say(socket: string, command: string): Promise<string> {
 
 type Configuration = { port: number; serverPorts: readonly number[]; socket: string }
 
-/** A server leaves the balance when it is not ready any more, before it ends; its calls under way are finished. */
+/** A server leaves the balance when it is no longer ready, before it ends; its calls under way are finished. */
 function haproxyConfiguration({ port, serverPorts, socket }: Configuration): string {
   const servers = (options: (name: string) => string) =>
     serverPorts.map((serverPort, index) => {
@@ -83,7 +83,7 @@ function haproxyConfiguration({ port, serverPorts, socket }: Configuration): str
     '  timeout connect 2s',
     // A server says within a second what it lacks.
     '  timeout check 1500ms',
-    // A stream says something every 20 seconds.
+    // A stream sends something every 20 seconds.
     '  timeout client 70s',
     '  timeout server 70s',
     '  option forwardfor',
@@ -91,7 +91,7 @@ function haproxyConfiguration({ port, serverPorts, socket }: Configuration): str
     '  retries 3',
     'frontend web',
     `  bind 127.0.0.1:${port}`,
-    // Everybody here has one address, so a test says whose it plays.
+    // Everybody here has the same address, so a test says whose address it uses.
     '  http-request set-src req.hdr(x-forwarded-for) if { req.hdr(x-forwarded-for) -m found }',
     '  http-request del-header x-forwarded-for',
     '  use_backend streams if { path_end /events }',
@@ -102,7 +102,8 @@ function haproxyConfiguration({ port, serverPorts, socket }: Configuration): str
     '  option httpchk',
     '  http-check send meth GET uri /api/ready ver HTTP/1.1 hdr Host localhost',
     '  http-check expect status 200',
-    // One that stops says so at once, each time. What all of them share may be late for a second, and then none may go.
+    // A server that stops reports it at once, each time. What all of them share may be late for a second, and then none
+    // of them may leave.
     '  default-server inter 500ms fastinter 200ms fall 3 rise 1',
     ...servers(() => 'check'),
     'backend streams',

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where Debian keeps programs that are no commands of an ordinary person. */
+/** Where Debian keeps programs that are not commands for everybody. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin']
 
-/** The path of a program of the machine, from PATH first; null where it is not installed. */
+/** The path of an installed program, from PATH first; null where it is not installed. */
 export function findProgram(name: string, path: string = process.env['PATH'] ?? ''): string | null {
   const folders = [...path.split(delimiter).filter((folder) => folder !== ''), ...systemFolders]
   return folders.map((folder) => join(folder, name)).find((program) => existsSync(program)) ?? null

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { freePort } from '@stratomate/commands/free-port'
 import { findProgram, untilListening } from './installed-program.ts'
 
-/** A NATS server of a test: what carries messages between the servers of one service. */
+/** A NATS server of a test, which carries messages between the servers of one service. */
 export type Nats = {
   url: string
-  /** Ends it like a crash. */
+  /** Kills it. */
   kill: () => Promise<void>
   /** Starts it again at the same address. */
   start: () => Promise<void>

@@ -11,7 +11,7 @@ import { findProgram, untilListening } from './installed-program.ts'
 /** A pool of connections in front of PostgreSQL; `url` leads to the database through it. */
 export type Pgbouncer = {
   url: string
-  /** Ends it like a crash, and starts it again at the same address. */
+  /** Kills it, and starts it again at the same address. */
   restart: () => Promise<void>
   /** Holds every new query back, as for a change of the database behind it, until `resume`. */
   pause: () => Promise<void>
@@ -45,7 +45,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer | {
       '',
     ].join('\n'),
   )
-  // It refuses to run as root, and nobody else reads its passwords.
+  // It refuses to run as root, and nobody else can read its passwords.
   const user = unprivilegedUser()
   if (user !== null) for (const path of [folder, settings, users]) await chown(path, user.uid, user.gid)
   const start = async () => {
@@ -77,7 +77,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer | {
   }
 }
 
-/** Speaks to its console, which is a database by that name. */
+/** Sends a command to its console, which is a database of that name. */
 async function command(url: URL, words: 'PAUSE' | 'RESUME'): Promise<void> {
   const console = new URL(url)
   console.pathname = '/pgbouncer'

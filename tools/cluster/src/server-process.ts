@@ -6,13 +6,13 @@ import { repository } from '@stratomate/commands/repository'
 
 const startMsMax = 60_000
 
-/** One server of the service as a process of its own, always on the same port. */
+/** One server of the service as a separate process, always on the same port. */
 export type ServerProcess = {
   port: number
   start: () => Promise<void>
-  /** The end with a goodbye, as a deployment brings it. */
+  /** Stops it as a deployment does. */
   stop: () => Promise<void>
-  /** The end without one. */
+  /** Kills it. */
   kill: () => Promise<void>
   /** Everything that it has printed. */
   said: () => string

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { repository } from './repository.ts'
 
 /**
- * What differs from where this branch left the main one, committed or not; on the main branch, what is not committed yet.
- * @returns paths from the root, of files that are still there
- * @throws Error when this is no checkout of git
+ * What differs from where this branch left the main one, committed or not; on the main branch, what is not committed
+ * yet. @returns paths from the root, of files that still exist @throws Error when this is not a git checkout
  */
 export function changedFiles(): string[] {
   const [base = 'HEAD'] = git('merge-base', 'HEAD', isKnown('main') ? 'main' : 'HEAD')

@@ -1,4 +1,4 @@
-/** A noun of the product: how its files begin, in whatever app, and its journeys. */
+/** A subject of the product: how its files begin, in every app, and its journeys. */
 type Subject = { words: RegExp; journeys: readonly string[] }
 
 const subjects: readonly Subject[] = [
@@ -41,16 +41,15 @@ const subjects: readonly Subject[] = [
   },
 ]
 
-/** Folders that a path may be in without that being its subject. */
+/** Folders whose names are not a subject. */
 const places =
   /^(?:apps|packages|tools|tests|e2e|src|features|http|main|jobs|server|web|routes|shared|contracts|domain)$/u
 
 /**
- * Which integration tests and journeys a change touches. Unit tests know it from their imports; these two start the
- * whole service, which imports every room, so that imports would choose all of them. Chosen is a test that has changed,
- * that names a changed file, that is in the same room, or that has the same subject.
- * @param changed paths from the root, with `/`
- * @param tests likewise; `read` gives the text of one
+ * Which integration tests and journeys a change touches. Unit tests are found by their imports; these two start the
+ * whole service, which imports every room, so imports would choose all of them. Chosen is a test that has changed, that
+ * names a changed file, that is in the same room, or that has the same subject. @param changed paths from the root,
+ * with `/` @param tests likewise; `read` gives the text of one
  */
 export function chooseChangedTests(
   changed: readonly string[],
@@ -68,15 +67,12 @@ export function chooseChangedTests(
     if (journey !== undefined) return [...touched].some(({ journeys }) => journeys.includes(journey))
     const room = roomOf(test)
     if (room !== null && rooms.has(room)) return true
-    // The whole desktop app is what its journeys run.
+    // Its journeys run the whole desktop app.
     return !test.startsWith('apps/desktop/') && subjectsOf(test).some((subject) => touched.has(subject))
   })
 }
 
-/**
- * The feature that a path is in, else another room of an app, else its workspace; null for the http room, which all
- * share.
- */
+/** The feature of a path, else another room of an app, else its workspace; null for the http room, which all share. */
 function roomOf(path: string): string | null {
   const [room = null] =
     /^(?:apps\/[\w-]+\/src\/(?:features\/)?[\w-]+|(?:packages|tools)\/[\w-]+)(?=\/)/u.exec(path) ?? []

@@ -1,5 +1,5 @@
-// npm leaves packages of other platforms out of the lock file when the registry at hand does not carry them, and
-// `npm ci` then refuses the lock file on every machine ("Missing: … from lock file"). This puts them back.
+// npm leaves packages of other platforms out of the lock file when the registry does not have them, and `npm ci` then
+// refuses the lock file on every machine ("Missing: … from lock file"). This puts them back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ if (unclear.length > 0) {
   console.log(`package-lock.json: ${missing.length} packages of other platforms added.`)
 }
 
-/** Every optional dependency that no entry of the lock file answers, with the place where it belongs. */
+/** Every optional dependency without an entry in the lock file, with the place where it belongs. */
 function findMissing(packages) {
   return Object.entries(packages).flatMap(([owner, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})

@@ -17,8 +17,8 @@ export type DemoAccount = KeptAccount & {
 const Mail = z.array(z.object({ to: z.string(), code: z.string().nullable() }))
 
 /**
- * An account with a running trial and trades left today: the one of the last demo when it still has them, else a new
- * one. All of it goes through the public calls, as a person would.
+ * An account with a running trial and trades left today: the one of the last demo if it still has them, else a new one.
+ * Everything is done by public calls, as a person would.
  */
 export async function openDemoAccount(origin: string, file: string): Promise<DemoAccount> {
   const kept = existsSync(file) ? KeptAccount.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
@@ -71,7 +71,7 @@ type CallOptions = { params?: Record<string, string>; body?: unknown }
 
 const triesMax = 6
 
-/** A browser's worth of cookies for the public calls. */
+/** The cookies of a browser, for the public calls. */
 class Session {
   readonly #origin: string
   readonly #cookies = new Map<string, string>()
@@ -87,7 +87,7 @@ class Session {
     return answer.ok ? ((await answer.json()) as OutputOf<Name>) : null
   }
 
-  /** The answer of a call; throws with the server's words when it was refused. */
+  /** The answer of a call; throws with the server's message when it was refused. */
   async require<Name extends EndpointName>(name: Name, parts: CallOptions = {}): Promise<void> {
     const answer = await this.#send(name, parts)
     if (!answer.ok) throw new Error(`${name} was refused: ${await answer.text()}`)
@@ -101,7 +101,7 @@ class Session {
     return mail.code
   }
 
-  /** A busy service turns a call away and says when to come back; the person at the demo would come back too. */
+  /** A busy service refuses a call and says when to come back, which a person would do too. */
   async #send(name: EndpointName, parts: CallOptions): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       const answer = await this.#sendOnce(name, parts)

@@ -33,7 +33,7 @@ async function runDemo(): Promise<void> {
   const desktop = start('desktop', 'apps/desktop/src/app/main.ts', where)
   const common = join(desktopData, 'common')
   start('terminal', 'tools/simulators/src/terminal/main.ts', ['--charts', '3', '--common', common, '--quiet'])
-  // Without a code it still knows its credential from the last demo.
+  // Without a code it still has its credential from the last demo.
   const [, userCode] = await desktop.says(/enter the code ([A-Z0-9]{4}-[A-Z0-9]{4})|reserved|Signed in/u)
   if (userCode !== undefined) await account.approveDevice(userCode)
   welcome(origin, account)

@@ -15,7 +15,7 @@ const environment = {
   NODE_ENV: 'development',
   DATA_DIR: resolve(process.env['DATA_DIR'] ?? join(repository, '.data')),
   DESKTOP_BUILD: 'off',
-  // The second start takes what Node has compiled in the first.
+  // The second start uses what Node compiled in the first.
   NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/compiled'),
 }
 const desktop = {
@@ -51,7 +51,7 @@ async function runAll(): Promise<void> {
     name: 'web',
     path: join(repository, 'node_modules/@react-router/dev/bin.cjs'),
     args: ['dev', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
-    // The pages ask their own address for data, and it hands the calls on to this port.
+    // The pages ask their own address for data, which passes the calls on to this port.
     environment: { ...environment, PORT: String(servicePort) },
     cwd: join(repository, 'apps/web'),
   })
@@ -65,7 +65,7 @@ async function runAll(): Promise<void> {
   if (!isEnding) throw new Error('A program ended, so the others end too.')
 }
 
-/** Node waits for a change after a start that failed; the first start has to report it, because nothing else would. */
+/** After a failed start Node waits for a change; the first start has to report it, because nothing else would. */
 async function untilServes(service: NamedProcess): Promise<void> {
   const failed = service.says(/Failed running/u).then(() => {
     throw new Error('The service did not start; its lines above say why.')
@@ -74,8 +74,8 @@ async function untilServes(service: NamedProcess): Promise<void> {
 }
 
 /**
- * Named folders, and no report of imports: a thread or child of ours would send it as its first message, which is waited
- * for as its word that it is ready.
+ * The folders are named, and imports are not reported: a thread or child of ours would send that report as its first
+ * message, which is expected to say that it is ready.
  */
 function restartOn(...folders: string[]): string[] {
   const paths = [...folders, ...watched].map((folder) => `--watch-path=${join(repository, folder)}`)
@@ -89,7 +89,7 @@ function start(program: Omit<Program, 'show'>): NamedProcess {
   return started
 }
 
-/** The newest program first, as it needs the others while it says goodbye. */
+/** The newest program first, as it needs the others while it ends. */
 async function stopAll(code: number): Promise<void> {
   if (isEnding) return
   isEnding = true
@@ -98,8 +98,8 @@ async function stopAll(code: number): Promise<void> {
 }
 
 /**
- * The window as its sources are, at an address of its own, which hands calls on to the app. `/open` asks the app for a new
- * key, as a second start of it does, because a key opens one window and each start of the app has another port.
+ * The window from its sources, at a separate address that passes calls on to the app. `/open` asks the app for a new
+ * key, as a second start does, because a key opens one window and each start of the app has another port.
  */
 async function serveWindow(): Promise<string> {
   let app = new URL('http://127.0.0.1:1')
@@ -133,7 +133,7 @@ async function askForWindow(): Promise<URL> {
   return new URL(address)
 }
 
-/** Under the app's own host and origin: it answers to nobody else. */
+/** With the app's own host and origin, because it answers no other. */
 function handOn(asked: IncomingMessage, answer: ServerResponse, { host, origin: own, port: appPort }: URL): void {
   const { url: path, method, headers } = asked
   const named = { ...headers, host, ...(headers.origin !== undefined && { origin: own }) }

@@ -10,7 +10,7 @@ export type NamedProcess = {
   stop: () => Promise<void>
   /** Every line so far, without its colours. */
   lines: () => readonly string[]
-  /** The end without a goodbye, as a crash brings it. */
+  /** Kills it. */
   kill: () => Promise<void>
   ended: Promise<number | null>
 }
@@ -70,7 +70,7 @@ function watchLines(child: ChildProcess, show: (line: string) => void) {
       const lines = (rest + part).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) {
-        // Programs colour their lines on some machines, and on others not.
+        // Programs colour their lines on some machines, but not on others.
         seen.push(stripVTControlCharacters(line))
         show(line)
       }

@@ -31,7 +31,7 @@ try {
   if (!(error instanceof SetupProblem)) throw error
   console.error(`✗ ${error.message}`)
   if (error.detail !== '') console.error(error.detail)
-  // The test command promises this line as its last one, also when it never gets to run a test.
+  // The last line of the test command is always this one, even when no test could run.
   if (installOnly) console.log('0 passed, 1 failed')
   process.exitCode = 1
 }

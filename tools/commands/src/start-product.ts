@@ -9,7 +9,7 @@ import { layPreparedDatabase } from './postgres/prepared-database.ts'
 import { repository } from './repository.ts'
 import { startScript } from './start-script.ts'
 
-/** The whole product as `npm start` runs it, in a process of its own with its own data folder. */
+/** The whole product as `npm start` runs it, in a separate process with its own data folder. */
 export type Product = {
   origin: string
   dataDir: string
@@ -17,7 +17,7 @@ export type Product = {
   output: () => string
   /** Ctrl-C; answers the exit code. */
   stop: () => Promise<number | null>
-  /** The end without a goodbye, as a crash brings it. */
+  /** Kills it. */
   kill: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startProduct({ dataDir, env = {}, from = 'bundle' }: Produ
     throw error
   })
   child.once('exit', (code, signal) => {
-    // What it said last is the only witness of an end that no test asked for.
+    // Its last output is the only evidence of an end that no test asked for.
     if (!child.killed) process.stderr.write(`The product ended (${code ?? signal}):\n${said.slice(-4_000)}\n`)
   })
   return {

@@ -34,7 +34,7 @@ export function addCounts(counts: readonly TestCounts[]): TestCounts {
 }
 
 /**
- * A first run, and a second one of the files whose process died in it: those are named as held at their second try.
+ * A first run, and a second one of the files whose process died in it: those are named as passed at their second try.
  * Without a second run, or when a process dies again, its file has failed.
  */
 export function joinTries(first: TestCounts, second: TestCounts | null): TestCounts {

@@ -1,4 +1,4 @@
-/** The parts of `npm test`, in the order in which they run: a broken rule is cheaper to see than a broken journey. */
+/** The parts of `npm test`, in the order in which they run: a broken law is found faster than a broken journey. */
 const parts = ['verify', 'unit', 'integration', 'e2e'] as const
 export type Part = (typeof parts)[number]
 

@@ -18,7 +18,10 @@ const related = rest[0] === '--related' ? rest.slice(1) : null
 if (part !== 'unit' && part !== 'integration' && part !== 'e2e') throw new Error(`${part} is not a part of the tests.`)
 
 const isBeside = place === besideAnother
-/** Processes and browsers are waited for, so two cores carry one worker more than they are, and of two such parts two more. */
+/**
+ * Processes and browsers spend time waiting, so two cores get one worker more than their number, and two such parts
+ * together two more.
+ */
 const workersMax = part === 'unit' || isBeside ? 2 : 3
 
 let counts = noTests
@@ -43,9 +46,12 @@ const vitest = await startVitest('test', related === null ? rest : [], {
 writeFileSync(countsFile, JSON.stringify(counts))
 await vitest.close()
 
-/** A file that cannot be loaded has no tests, and an error outside every test belongs to none: each counts as one. */
+/**
+ * A file that cannot be loaded has no tests, and an error outside of every test belongs to none: each counts as one
+ * failure.
+ */
 function countTests(modules: readonly TestModule[], unhandledErrors: number): TestCounts {
-  // A file that is still waiting at the end had its process taken away, by a fault of the JavaScript engine for instance.
+  // The process of a file that is still waiting at the end has died, for instance by a fault of the JavaScript engine.
   const died = modules.filter((module) => module.state() === 'pending' || module.state() === 'queued')
   const whole = modules.filter((module) => !died.includes(module))
   const tests = whole.flatMap((module) => [...module.children.allTests()])
@@ -77,7 +83,7 @@ function secondsOf(module: TestModule): number {
   return (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000
 }
 
-/** The errors of a first try stay known when the second one held. */
+/** The errors of a first try are still reported when the second one passed. */
 function withFirstError(test: TestCase): string {
   return named(nameOf(test), test.result().errors ?? [])
 }

@@ -15,7 +15,7 @@ import { alone, besideAnother, type Part, type PartPlace, parseTestOptions } fro
 
 const options = parseTestOptions(process.argv.slice(2))
 type Scope = { filters: readonly string[]; env: NodeJS.ProcessEnv; place: PartPlace }
-// Whatever the tests leave in their temporary folder goes with it.
+// Everything that the tests leave in their temporary folder is deleted with it.
 const folder = makeTestFolder()
 const wholePart: Scope = {
   filters: options.filters,
@@ -80,8 +80,8 @@ function chosenByChange(): Record<Exclude<Part, 'verify'>, string[]> {
 }
 
 /**
- * A check that holds is no test, so only the broken ones are counted. A file whose process died is run once more, because
- * what kills a process is seldom the test; the long variants give no second try.
+ * A passed check is not a test, so only failed ones are counted. A file whose process died is run once more, because
+ * the test is seldom the reason; the long variants give no second try.
  */
 async function runPart(part: Part, scope: Scope = wholePart): Promise<TestCounts> {
   if (part === 'verify') return { ...noTests, failed: (await runVerification()).length }
@@ -116,7 +116,10 @@ async function bundlePrograms(): Promise<void> {
   if (code === 0) wholePart.env[bundledProgramsSetting] = programs
 }
 
-/** The tests of money once more with each way in which the provider's word can come wrongly; their long variants ran above. */
+/**
+ * Runs the tests of money once more with each way in which the provider's events can go wrong; their long variants ran
+ * above.
+ */
 async function runWithEventFaults(): Promise<void> {
   for (const fault of eventFaults) {
     console.log(`\n── integration, money, every event ${fault}`)

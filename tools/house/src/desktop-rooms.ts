@@ -36,7 +36,7 @@ export const desktopRooms: readonly Room[] = [
     node: true,
   },
 
-  // Features, each after those that it needs. What they need of the rest of the app they name as types of their own.
+  // Features, each after those that it needs. What they need of the rest of the app they declare as their own types.
   {
     name: 'desktop-feature-ports',
     pattern: /^apps\/desktop\/src\/features\/[^/]+\.ts$/,
@@ -150,7 +150,7 @@ export const desktopRooms: readonly Room[] = [
     types: ['desktop-feature-terminal-files', 'desktop-bridge', 'desktop-server-api'],
   }),
 
-  // Adapters speak with terminals, brokers, the disk and the server.
+  // Adapters talk to terminals, brokers, the disk and the server.
   adapter('bridge', { rooms: ['desktop-platform', 'contracts'], types: ['engine'], packages: ['zod'] }),
   adapter('brokers', { rooms: ['desktop-platform', 'engine', 'contracts'], packages: ['zod', 'ws'] }),
   adapter('outside', { rooms: ['contracts'], packages: ['zod'] }),

@@ -7,10 +7,10 @@ export type UnusedExport = { path: string; name: string; isUsedAtHome: boolean }
 
 /** Every name of a module: what `import * as` and `export *` take. */
 const everything = '*'
-/** What a framework calls by its name: pages and settings of tools. */
+/** Names that a framework calls: pages and settings of tools. */
 const calledByTools = /^apps\/web\/src\/(routes\/|root|entry)|\.config\.ts$/
 
-/** The exported values that no other file imports, also not through an index; types are apart. */
+/** The exported values that no other file imports, not even through an index; types are counted separately. */
 export function findUnusedExports(files: readonly SourceFile[], workspaces: readonly Workspace[]): UnusedExport[] {
   const taken = new Set<string>()
   const handedOn: { from: string; to: string }[] = []
@@ -43,7 +43,7 @@ export function findUnusedExports(files: readonly SourceFile[], workspaces: read
 
 type TakenName = { specifier: string; name: string; as: string | null }
 
-/** The names that a file takes from others; `as` is the name under which it hands one on. */
+/** The names that a file imports from others; `as` is the name under which it exports one again. */
 function readNames({ code }: SourceFile): TakenName[] {
   if (code === null) return []
   const names: TakenName[] = []

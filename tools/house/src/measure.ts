@@ -57,7 +57,7 @@ export function measure(files: readonly SourceFile[], workspaces: readonly Works
   }
 }
 
-/** A feature or an adapter with a folder of its own is a room, whatever row of the table it is in. */
+/** A feature or an adapter with a separate folder is a room, whichever row of the table it is in. */
 function largestRoom(app: string, sources: readonly SourceFile[]): Measures['largestRooms'][number] {
   const own = sources.filter(({ path }) => path.startsWith(`apps/${app}/`))
   const all = sum(own.map(({ text }) => linesOf(text)))
@@ -72,7 +72,10 @@ function largestRoom(app: string, sources: readonly SourceFile[]): Measures['lar
   return { app, room, lines, share: all === 0 ? 0 : lines / all }
 }
 
-/** Sources of MQL5 have rooms of their own and no code that the laws can read. A written program says so in its first line. */
+/**
+ * Sources of MQL5 have separate rooms and no code that the laws can read. A generated program says so in its first
+ * line.
+ */
 function isMql({ path, text }: SourceFile): boolean {
   return /\.mq[5h]$/u.test(path) && !/^\/\/ .*\bWritten .*by apps\//u.test(text)
 }
@@ -92,7 +95,7 @@ function countCasts({ code }: SourceFile): number {
   return count
 }
 
-/** The lines of each function that has a body of statements: an arrow with an expression alone is none. */
+/** The lines of each function with a body of statements: an arrow with only an expression does not count. */
 function functionLengths({ text, code }: SourceFile): number[] {
   const lengths: number[] = []
   const add = ({ start, end }: { start: number; end: number }) => void lengths.push(linesOf(text.slice(start, end)))
@@ -117,8 +120,9 @@ function importsOf(files: readonly SourceFile[], workspaces: readonly Workspace[
 }
 
 /**
- * The readable definitions of the indicators and their list beside the kernels are on neither side: no product runs them, so
- * they need no tests of their own length, and they are no tests either, because a trader reads them as the definition.
+ * The readable definitions of the indicators and their list beside the kernels count as neither: no product runs them,
+ * so they need no tests of their own length, but they are no tests either, because a trader reads them as the
+ * definition.
  */
 const references = /^packages\/indicators\/src\/(?:formulas|comparison)\//u
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** What a workspace's package.json says about names: its own, its `#` imports and its exports. */
+/** The names in a workspace's package.json: its own, its `#` imports and its exports. */
 export type Workspace = {
   folder: string
   name: string

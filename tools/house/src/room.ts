@@ -6,7 +6,10 @@ export type Room = {
   name: string
   /** Matched against the path from the repository's root; the first matching row wins. */
   pattern: RegExp
-  /** Names of other rooms. `x-*` stands for every room whose name begins with `x-`. Its own files always may. */
+  /**
+   * Names of other rooms. `x-*` stands for every room whose name begins with `x-`. A room's own files are always
+   * allowed.
+   */
   rooms: readonly string[]
   /** Rooms whose types alone may be imported (`import type`): their words, not their decisions. */
   types?: readonly string[]

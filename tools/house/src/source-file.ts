@@ -57,7 +57,7 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Tests and what only tests use; they may look into every room of their own workspace. */
+/** Tests and what only tests use; they may import every room of their own workspace. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$|-arbitraries\.ts$|(^|\/)testing\//.test(path)
 }

@@ -21,7 +21,7 @@ import { readSubsystem, windowsSubsystem } from './windows-subsystem.ts'
 
 const english = 1033
 const unicode = 1200
-/** The mark in Node at which the blob's presence is switched on (Node, Single executable applications). */
+/** The mark in Node that switches the blob on (Node, Single executable applications). */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 const workPrefix = 'work-'
 /** A build that takes longer hangs. */
@@ -30,7 +30,7 @@ const stepCount = 6
 
 async function build(): Promise<void> {
   const version = pinnedVersion()
-  // A blob of another version is accepted silently, and the program then ends with a memory fault.
+  // A blob of another version is accepted without an error, and the program then crashes.
   if (process.versions.node !== version)
     throw new Error(`The executable is made with Node ${version}; this is ${process.versions.node}.`)
   setTimeout(() => process.exit(1), buildMsMax).unref()
@@ -51,7 +51,7 @@ function isUpToDate(kept: ExecutableFacts | null, signing: Signing): boolean {
 
 type Plan = { version: string; inputs: string; signing: Signing }
 
-/** Everything is made in a folder of its own; the facts come last, and without them nothing counts. */
+/** Everything is made in a separate folder; the facts are written last, and without them nothing counts. */
 async function makeAll({ version, inputs, signing }: Plan): Promise<void> {
   const work = mkdtempSync(join(buildFolder, workPrefix))
   try {
@@ -100,7 +100,7 @@ function printSmokeTest(parts: { executable: string; runtime: string }): void {
   )
 }
 
-/** What a build that was cut off has left. */
+/** Removes what an interrupted build has left. */
 function sweepWork(): void {
   for (const name of readdirSync(buildFolder).filter((each) => each.startsWith(workPrefix))) {
     const path = join(buildFolder, name)
@@ -114,7 +114,7 @@ function appVersion(): string {
     .version
 }
 
-/** Name, version and company of the file; the signature of the runtime no longer fits it and goes. */
+/** Sets name, version and company of the file, and removes the signature of the runtime, which no longer fits. */
 function dressUp(runtimeFile: Buffer): Buffer {
   const version = appVersion()
   const executable = NtExecutable.from(runtimeFile, { ignoreCert: true })
@@ -149,7 +149,7 @@ function dressUp(runtimeFile: Buffer): Buffer {
 
 async function makeBlob(work: string): Promise<Buffer> {
   const { code } = await bundleDesktop('cjs')
-  // Names without folders: the blob keeps them, and the same sources shall give the same file anywhere.
+  // Names without folders, because the blob contains them, and the same sources must give the same file everywhere.
   const [script, settings, blob, calls] = ['app.cjs', 'sea.json', 'app.blob', 'koffi.node'] as const
   writeFileSync(join(work, script), code)
   writeFileSync(join(work, calls), readWindowsCalls(work))

@@ -10,10 +10,10 @@ export const buildFolder = join(repository, 'tools/packaging/build')
 /** The executable for Windows; `npm run build:desktop` makes it. */
 export const executablePath = join(buildFolder, 'stratomate-desktop.exe')
 
-/** Its setup program, where NSIS was there to make one. */
+/** Its setup program, if NSIS was available. */
 export const setupPath = join(buildFolder, 'stratomate-desktop-setup.exe')
 
-/** What the executable was made of, written after it and its setup program are whole. */
+/** What the executable was made of, written after it and its setup program are complete. */
 export const executableFactsPath = join(buildFolder, 'executable.json')
 
 /** The runtime as npm sent it, so that the next build needs no network. */

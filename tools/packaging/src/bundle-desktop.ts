@@ -14,7 +14,7 @@ export type DesktopBundle = {
 
 /** The desktop app as one script: a module for Node, or CommonJS for an executable. */
 export async function bundleDesktop(format: 'esm' | 'cjs'): Promise<DesktopBundle> {
-  // The owner's values are written into the app, which is read without the file.
+  // The owner's values are written into the app, which runs without the owner's file.
   const owner = { 'globalThis.ownerOfStratomate': JSON.stringify({ brand: globalThis.ownerOfStratomate?.brand ?? {} }) }
   const build = await rolldown({ input: main, platform: 'node', external: /^node:/u, transform: { define: owner } })
   const { output } = await build.generate({ format, codeSplitting: false, minify: false, comments: { legal: false } })
@@ -25,13 +25,13 @@ export async function bundleDesktop(format: 'esm' | 'cjs'): Promise<DesktopBundl
 
 const divider = '\n\n----------------------------------------\n\n'
 
-/** The executable for Windows holds this library, whose package carries no licence file. */
+/** The executable for Windows contains this library, whose package has no licence file. */
 function windowsCallsNotice(): string {
   const terms = readFileSync(join(import.meta.dirname, '../koffi-license.txt'), 'utf8').trim()
   return `koffi ${pinnedCallsVersion()} (MIT)\n\n${terms}`
 }
 
-/** What the packages in a bundle ask to be said of them. */
+/** The licence texts that the packages in a bundle require. */
 function noticesOf(moduleIds: readonly string[]): string {
   const folders = new Set(moduleIds.flatMap((id) => packageFolder(id) ?? []))
   return [...folders]

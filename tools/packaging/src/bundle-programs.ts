@@ -30,7 +30,7 @@ const build = await rolldown({
   platform: 'node',
   external: /^node:/u,
   plugins: [placesOfSources],
-  // What has no effect costs more to find than to load.
+  // Finding code without effect costs more than loading it.
   treeshake: false,
 })
 await build.write({

@@ -28,7 +28,10 @@ export async function desktopEntries(): Promise<{ entries: ZipEntry[]; hasExecut
 
 type Kind = 'setup' | 'executable' | 'script'
 
-/** What is started; the executable holds the script and the window, and the setup program holds the executable. */
+/**
+ * The program to start; the executable contains the script and the window, and the setup program contains the
+ * executable.
+ */
 function programEntries(kind: Kind, code: string): ZipEntry[] {
   switch (kind) {
     case 'setup':

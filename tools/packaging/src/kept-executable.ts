@@ -22,7 +22,7 @@ export type ExecutableFacts = {
 /** The icon of the program and of its setup. */
 export const iconPath = join(repository, 'apps/web/build/client/program.ico')
 
-/** One hash over what an executable is made of: the same inputs give the same file, whoever builds it. */
+/** One hash over everything that an executable is made of: the same inputs give the same file, whoever builds it. */
 export async function executableInputs(runtimeVersion: string): Promise<string> {
   const { code } = await bundleDesktop('cjs')
   const hash = createHash('sha256').update(
@@ -34,7 +34,7 @@ export async function executableInputs(runtimeVersion: string): Promise<string> 
   return hash.digest('hex')
 }
 
-/** The facts of the executable that is there, whole and made of these inputs; null when there is none. */
+/** The facts of the existing executable if it is complete and made of these inputs; null otherwise. */
 export function keptExecutable(inputs: string): ExecutableFacts | null {
   if (!existsSync(executableFactsPath) || !existsSync(executablePath)) return null
   const facts = readFacts()

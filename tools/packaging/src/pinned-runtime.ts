@@ -41,8 +41,8 @@ function versionOf(name: Pinned['name']): string {
 }
 
 /**
- * A file of a package for Windows. There it is installed; elsewhere npm leaves it out, so its package is fetched, checked
- * against the lock file like any other, and kept.
+ * A file of a package for Windows. On Windows it is installed; elsewhere npm leaves it out, so its package is
+ * downloaded, checked against the lock file like any other, and kept.
  */
 function readPinned({ name, version, file }: Pinned, work: string): Buffer {
   const installed = join(repository, 'node_modules', name, file)

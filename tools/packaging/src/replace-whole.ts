@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Puts a file in its place in one step, flushed before: after a power cut the old or the new one is there, and whole. */
+/** Replaces a file in one step, flushed before: after a power cut the old or the new one is there, and complete. */
 export function replaceWhole(path: string, data: Buffer | string): void {
   const temporary = `${path}.${process.pid}.tmp`
   try {

@@ -1,4 +1,4 @@
-/** With it, and silently, the setup opens the app at its end; the app gives it when it updates itself. */
+/** With it, and silently, the setup opens the app at its end; the app uses it when it updates itself. */
 const restartOption = '/RESTART'
 
 export type SetupFacts = {
@@ -33,7 +33,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     '!include "FileFunc.nsh"',
     'Target amd64-unicode',
     'SetCompressor /SOLID lzma',
-    // The same files shall make the same setup on any day.
+    // The same files must make the same setup on any day.
     'SetDateSave off',
     'RequestExecutionLevel user',
     'ManifestDPIAware true',
@@ -66,7 +66,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
     '  SetOutPath "$INSTDIR"',
     `  File "${program}"`,
     ...papers.map((paper) => `  File "${paper}"`),
-    // Of the site that this setup comes from; the one of an earlier setup gives its place to it.
+    // The stamp of the site that this setup comes from; it replaces that of an earlier setup.
     `  IfFileExists "$EXEDIR\\${stamp}" 0 +3`,
     `  Delete "$INSTDIR\\${stamp}"`,
     `  CopyFiles /SILENT "$EXEDIR\\${stamp}" "$INSTDIR\\${stamp}"`,
@@ -91,7 +91,7 @@ export function setupScript({ papers, ...facts }: SetupFacts): string {
   ].join('\r\n')
 }
 
-/** A program that runs cannot be replaced: half a minute is time for it to end after an update was asked for. */
+/** A running program cannot be replaced: half a minute is time for it to end after an update was asked for. */
 function waitFor(program: string): string[] {
   return [
     '  StrCpy $R2 0',
@@ -110,7 +110,7 @@ function waitFor(program: string): string[] {
   ]
 }
 
-/** A person who installs sees the app at the end; a silent setup opens it only when the app has asked for that. */
+/** A person who installs sees the app at the end; a silent setup only opens it when the app has asked for that. */
 function openAtTheEnd(program: string): string[] {
   return [
     'Function .onInstSuccess',
@@ -126,13 +126,13 @@ function openAtTheEnd(program: string): string[] {
   ]
 }
 
-/** It names the data folder, so that every way of starting the app leads to the same data. */
+/** It names the data folder, so that every way of starting the app uses the same data. */
 function shortcutTo(folder: string, { name, program }: Pick<SetupFacts, 'name' | 'program'>): string {
   const start = `"$INSTDIR\\${program}" '--data "$LOCALAPPDATA\\${name}"'`
   return `  CreateShortcut "${folder}\\${name}.lnk" ${start}`
 }
 
-/** Journal and settings are the person's, so only what the setup has put there goes. */
+/** Journal and settings belong to the person, so only what the setup has put there is removed. */
 function uninstallSection({ name, program, papers, stamp }: SetupFacts, key: string): string[] {
   return [
     'Section "Uninstall"',
@@ -140,7 +140,7 @@ function uninstallSection({ name, program, papers, stamp }: SetupFacts, key: str
     '  RMDir "$INSTDIR"',
     `  Delete "$SMPROGRAMS\\${name}.lnk"`,
     `  Delete "$SMSTARTUP\\${name}.lnk"`,
-    // What the switch of the app has written.
+    // The entry that the app's switch has written.
     `  DeleteRegValue HKCU "Software\\Microsoft\\Windows\\CurrentVersion\\Run" "${name}"`,
     `  DeleteRegKey HKCU "${key}"`,
     'SectionEnd',

@@ -8,7 +8,7 @@ type SmokeTestOptions = { executable: string; runtime: string; wine?: string }
 type Ended = { status: number | null; output: string }
 
 const runMsMax = 120_000
-/** An option that the app refuses with these words: only the script inside the executable can say them. */
+/** The app refuses this option with these words, which only the script inside the executable can say. */
 const refusal = { args: ['--replay', 'no-day'], words: 'must be a day such as', status: 2 }
 
 /**
@@ -21,7 +21,7 @@ export function smokeTest({ executable, runtime, wine = 'wine' }: SmokeTestOptio
   const [name = ''] = run(wine, ['--version']).output.split('\n')
   if (name === '') return { kind: 'not_run', why: 'Wine is not installed' }
   const prefix = mkdtempSync(join(tmpdir(), 'stratomate-wine-'))
-  // Wine calls itself an old Windows at first, which the runtime would refuse without trying.
+  // By default Wine pretends to be an old Windows, which the runtime would refuse.
   const settings = [`WINEPREFIX=${prefix}`, 'WINEDEBUG=-all', 'DISPLAY=', 'NODE_SKIP_PLATFORM_CHECK=1', 'FORCE_COLOR=0']
   try {
     const plain = run('env', [...settings, wine, runtime, '--print', '6 * 7'])
@@ -40,7 +40,7 @@ function judge({ status, output }: Ended, on: string): SmokeTest {
   throw new Error(`The executable does not run on ${on}: it ended with ${String(status)} and said:\n${output}`)
 }
 
-/** An end without a status is a program that is not there, or one that hangs. */
+/** No exit status means that the program is missing, or hangs. */
 function run(program: string, args: readonly string[]): Ended {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', timeout: runMsMax })
   return { status, output: `${stdout ?? ''}${stderr ?? ''}` }

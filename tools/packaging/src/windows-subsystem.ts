@@ -5,7 +5,7 @@ const headerOffsetAt = 0x3c
 const fileHeaderBytes = 24
 const subsystemAt = 68
 
-/** Reads the subsystem of an executable. Throws a RangeError when the bytes are no executable of Windows. */
+/** Reads the subsystem of an executable. Throws a RangeError when the bytes are not an executable of Windows. */
 export function readSubsystem(file: Buffer): number {
   const isShort = file.length < headerOffsetAt + 4
   const header = isShort ? 0 : file.readUInt32LE(headerOffsetAt)

@@ -4,9 +4,9 @@ import { ZipFile } from 'yazl'
 
 export type ZipEntry = { path: string; data: Buffer }
 export type ZipOptions = {
-  /** The day that every entry bears, as an ISO date: the same files give the same bytes on any day and machine. */
+  /** The date of every entry, as an ISO date: the same files give the same bytes on any day and machine. */
   day: string
-  /** Sources are small and stored as they are; compression depends on the version of zlib. */
+  /** Sources are small and stored uncompressed, because compression depends on the version of zlib. */
   isCompressed?: boolean
 }
 
@@ -21,7 +21,7 @@ export async function writeZip(
   const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1))
   requireOwnPlaces(sorted)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  // The format keeps local time without a zone, so the date is made of the same local numbers everywhere.
+  // The format stores local time without a zone, so the date is made of the same local numbers everywhere.
   const mtime = new Date(year, month - 1, date)
   for (const { path, data } of sorted) {
     zip.addBuffer(data, path, { mtime, mode: filePermissions, compress: isCompressed, forceDosTimestamp: true })
@@ -30,7 +30,7 @@ export async function writeZip(
   return buffer(zip.outputStream)
 }
 
-/** Windows sees no difference between large and small letters. */
+/** Windows does not distinguish upper and lower case. */
 function requireOwnPlaces(entries: readonly ZipEntry[]): void {
   const taken = new Set<string>()
   for (const { path } of entries) {

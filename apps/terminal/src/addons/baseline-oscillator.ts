@@ -7,7 +7,7 @@ import type { Column } from '@stratomate/indicators/column'
 import { defineIndicator } from '@stratomate/indicators/define-indicator'
 
 /**
- * Baseline Oscillator (ours): how far the price stands from its long average, in average true ranges. Reversal mode (0)
+ * Baseline Oscillator (ours): how far the price is from its long average, in average true ranges. Reversal mode (0)
  * buys when it crosses back above −2, trend mode (1) when it crosses above 0.
  */
 export const baselineOscillator = defineIndicator({
@@ -27,8 +27,9 @@ export const baselineOscillator = defineIndicator({
       settled: Math.max(base.settled, range.settled),
     }
     const { high, low, close } = sheet
-    // Average and range fade at different speeds in a market that rests: the share of two fading numbers would grow and,
-    // when their last digits are gone, fall through a level. So a candle that does not move keeps the distance before it.
+    // Average and range fade at different speeds in a market that rests: the ratio of two fading numbers would grow
+    // and, when their last digits are gone, fall through a level. So a candle that does not move keeps the distance
+    // before it.
     const distance: Column = rule(sheet, beginning, (row) => {
       const isResting = high.at(row) === low.at(row) && low.at(row) === close.at(row - 1)
       if (!isResting && range.at(row) > 0) return (close.at(row) - base.at(row)) / range.at(row)

@@ -3,8 +3,8 @@ import { defaultParameters, indicators, type ParameterRanges } from '@stratomate
 const { boss } = indicators
 
 /**
- * What may be set of BOSS Pro Indicator (ours): a signal of BOSS counts when the long average of the closed timeframe
- * `times` as long goes the same way, and when the range is neither asleep nor wild.
+ * The parameters of BOSS Pro Indicator (ours): a signal of BOSS counts when the long average of the closed timeframe
+ * `times` as long has the same direction, and when the range is neither very small nor very large.
  */
 export const bossProParameters = {
   ...boss.parameters,

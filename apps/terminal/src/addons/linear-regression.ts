@@ -4,7 +4,7 @@ import type { Sheet } from '@stratomate/indicators/sheet'
 /** The end of the straight line that fits the last `period` values best (least squares). */
 export function linearRegression(sheet: Sheet, source: Column, period: number): Column {
   const end = sheet.addColumn({ start: source.start + period - 1, settled: source.settled + period - 1 })
-  // Times are counted from the middle, values from the newest, so that nothing large is taken from something large.
+  // Times are counted from the middle, values from the newest, so that no large numbers are subtracted from each other.
   const middle = (period - 1) / 2
   source.keep(period)
   sheet.addFormula({

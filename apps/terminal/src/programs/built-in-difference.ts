@@ -24,7 +24,7 @@ const differences: Readonly<Partial<Record<IndicatorId, string>>> = {
   'rsi-reversal-alert': "The formula of the terminal's own RSI; new are the arrows where it leaves an extreme.",
 }
 
-/** How an indicator differs from what the terminal brings along, for the window of its properties. */
+/** How an indicator differs from the terminal's own one, for the window of its properties. */
 export function builtInDifference(id: IndicatorId): string {
   return differences[id] ?? 'The terminal has no indicator of this kind.'
 }

@@ -1,18 +1,18 @@
 import type { Drawing } from '@stratomate/indicators/drawing'
 
 /**
- * A plot after those of the lines, for what one line in one colour cannot show. It has buffers of its own behind all others, so
- * that the numbers of the arrows and the lines stay what they are.
+ * A plot after those of the lines, for what one line in one colour cannot show. Its own buffers come after all others,
+ * so that the numbers of the arrows and the lines stay the same.
  */
 export type FurtherPlot = {
   label: string
   type: 'DRAW_LINE' | 'DRAW_CANDLES'
   color: string
-  /** The variable of each buffer, and what it holds on a row. */
+  /** The variable of each buffer, and its value on a row. */
   buffers: readonly { variable: string; value: string }[]
 }
 
-/** The lines that further plots show in another way, and these plots. */
+/** The lines that further plots show differently, and these plots. */
 export function furtherPlots(
   { sidedBy, candles }: Pick<Drawing, 'sidedBy' | 'candles'>,
   shown: string,

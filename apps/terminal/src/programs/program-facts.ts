@@ -13,20 +13,20 @@ export type Plots = {
   further: readonly FurtherPlot[]
 }
 
-/** Everything the source of an indicator's program follows from; its formula is written by hand in its rule. */
+/** Everything that the source of an indicator's program follows from; its formula is written by hand in its rule. */
 export type ProgramFacts = {
   id: string
-  /** As people read it, and the name of the file. */
+  /** The name for people, and the name of the file. */
   name: string
   version: string
   description: string
-  /** How it differs from what the terminal brings along; null for an add-on. */
+  /** How it differs from the terminal's own one; null for an add-on. */
   difference: string | null
   parameters: Readonly<Record<string, ParameterRange>>
   ascending: readonly string[]
   plots: Plots
   ruleClass: string
-  /** Whether it counts, in the corner of the chart, what became of its last signals. */
+  /** Whether it counts the results of its last signals in the corner of the chart. */
   hasTally: boolean
 }
 
@@ -42,8 +42,8 @@ export const ruleNamesPath = 'Include/Stratomate/scanner/rule-names.mqh'
 export const ownIndicatorsPath = 'Include/Stratomate/sources/own-indicators.mqh'
 
 /**
- * What a parameter is called in the program. Inputs are global in MQL5, and a name of their own keeps parameters of functions
- * from hiding them, of which the compiler warns.
+ * The name of a parameter in the program. Inputs are global in MQL5, and separate names prevent that parameters of
+ * functions hide them, about which the compiler warns.
  */
 export function inputName(key: string): string {
   return `Inp${key.slice(0, 1).toUpperCase()}${key.slice(1)}`

@@ -9,7 +9,7 @@ import { preprocess } from './preprocess.ts'
 const run = promisify(execFile)
 const shimFolder = fileURLToPath(new URL('../../shim', import.meta.url))
 const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/mql5', import.meta.url))
-// Products and sums stay apart, as in JavaScript: a fused step would round differently.
+// Products and sums stay separate, as in JavaScript: a fused step would round differently.
 const flags = ['-std=c++17', '-O1', '-ffp-contract=off', '-fno-gnu-unique', '-Wall', '-Wextra', '-Wno-unused-parameter']
 const compileMsMax = 120_000
 
@@ -29,7 +29,7 @@ function askVersion(): string | null {
   }
 }
 
-/** A source that does not compile; the message holds the compiler's words with the lines of the MQL5 source. */
+/** A source that does not compile; the message contains the compiler's words with the lines of the MQL5 source. */
 export class CompileError extends Error {
   override readonly name = 'CompileError'
 }
@@ -47,7 +47,7 @@ export async function buildProgram(path: string, includeFolder: string): Promise
   return output
 }
 
-/** In one step: a compiler that runs at the same time must not read half a source. */
+/** Written in one step, because a compiler that runs at the same time must not read half a source. */
 function writeWhole(path: string, text: string): void {
   mkdirSync(cacheFolder, { recursive: true })
   const temporary = `${path}.${randomUUID()}.tmp`

@@ -6,7 +6,7 @@ import { type SourceNames, sourceNames } from './find-hidden-globals.ts'
 export type SyntaxReader = { mistakes(source: string): string[]; names(source: string): SourceNames }
 
 /**
- * Parts of C++ that MQL5 does not have, or that our sources do without: the grammar takes them, MetaEditor may not. Node
+ * Parts of C++ that MQL5 does not have, or that our sources avoid: the grammar accepts them, MetaEditor may not. Node
  * names are those of tree-sitter's grammar of C++.
  */
 const foreignToMql: Readonly<Record<string, string>> = {
@@ -34,8 +34,9 @@ const foreignToMql: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads MQL5 with the grammar of C++: each mistake as "line: what", and the names that a source declares. Two words of MQL5 are rewritten before, in
- * their line, so that numbers of lines stay: an `input` is a constant, and a heading of inputs is nothing.
+ * Reads MQL5 with the grammar of C++: each mistake as "line: what", and the names that a source declares. Two words of
+ * MQL5 are rewritten before, within their line, so that line numbers stay: an `input` becomes a constant, and a heading
+ * of inputs is removed.
  */
 export async function createSyntaxReader(): Promise<SyntaxReader> {
   const require = createRequire(import.meta.url)
@@ -60,7 +61,7 @@ function toCpp(line: string): string {
   return /^\s*s?input\s+group\b/u.test(line) ? '' : line.replace(/^(\s*)s?input\s/u, '$1const ')
 }
 
-/** Only branches that hold a mistake are walked. */
+/** Only branches with a mistake are walked. */
 function unreadableIn(node: Node): string[] {
   const line = node.startPosition.row + 1
   if (node.isError) return [`${line}: cannot be read: ${node.text.split('\n')[0]?.slice(0, 60)}`]
@@ -78,7 +79,7 @@ function foreignIn(root: Node): string[] {
   })
 }
 
-/** What MQL5 has elsewhere: references only as parameters, and members only after a dot. */
+/** What MQL5 does not have: references other than parameters, and members without a dot. */
 function foreignByPlace({ type, text, parent }: Node): string | undefined {
   if (type === '->') return 'a pointer'
   if (type === 'preproc_directive' && text === '#import') return 'an import'

@@ -8,7 +8,7 @@ import type { bossProParameters } from '../addons/boss-pro.ts'
 
 type Values = ParameterValues<keyof typeof bossProParameters>
 
-/** The sides of BOSS Pro as its words define them: those of BOSS, asked two questions more. */
+/** The sides of BOSS Pro by its own definition: those of BOSS, with two more conditions. */
 export function bossProSides(candles: readonly Candle[], values: Values, seconds: number): number[] {
   const { strength, ema, atr, margin, times, higher, longAtr } = values
   const boss = indicators.boss.signals(candleColumns(candles), { strength, ema, atr, margin })

@@ -1,8 +1,8 @@
 import type { Candle } from '@stratomate/indicators'
 
 /**
- * Candles that know only the closes of `size` others: one of few prices has a small range for the way it goes. A walk of
- * pure chance stays one.
+ * Candles that only contain the closes of `size` others: one of few prices has a small range for its move. A random
+ * walk stays random.
  */
 export function coarseCandles(candles: readonly Candle[], size: number): Candle[] {
   return Array.from({ length: Math.floor(candles.length / size) }, (_, place) => {

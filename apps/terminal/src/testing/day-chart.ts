@@ -12,8 +12,8 @@ const fives: readonly Candle[] = minutes.flatMap((candle, row) => {
 const closesAt = (candle: Candle | undefined, seconds: number): number => (candle?.time ?? 0) + seconds
 
 /**
- * A chart of somebody else's arrows with a second indicator beside them, which a test plays, restarts and changes. It keeps
- * the list of signals that follow from the candles alone.
+ * A chart with somebody else's arrows and a second indicator, which a test plays, restarts and changes. It keeps the
+ * list of signals that follow from the candles alone.
  */
 export class DayChart {
   readonly symbol: string

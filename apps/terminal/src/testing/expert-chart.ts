@@ -40,7 +40,7 @@ export async function openSuperTrend(common: string): Promise<TestTerminal> {
   return terminal
 }
 
-/** What SuperTrend says on candles `from` to `to` − 1, after its definition, where the next candle follows at once. */
+/** SuperTrend's sides on candles `from` to `to` − 1, by its definition, where the next candle follows at once. */
 export function expectedSignals(from: number, to: number): { bar: number; side: number }[] {
   const { signals } = indicators['super-trend'].batch(candleColumns(candles), indicators['super-trend'].defaults)
   return candles.slice(from, to).flatMap(({ time }, index) => {
@@ -50,7 +50,10 @@ export function expectedSignals(from: number, to: number): { bar: number; side: 
   })
 }
 
-/** What arrows of the layouts say: buys on every `every`th candle, sells two candles later, where the next follows at once. */
+/**
+ * The sides of the layouts' arrows: buys on every `every`th candle, sells two candles later, where the next follows at
+ * once.
+ */
 export function layoutSignals(every: number, from: number, to: number): { bar: number; side: number }[] {
   return candles.slice(from, to).flatMap(({ time }, index) => {
     const row = from + index

@@ -7,7 +7,7 @@ export type GoldenHistory = { name: string; candles: readonly Candle[] }
 
 type Market = { start: number; step: number; digits: number; seed: number; length: number }
 
-/** Markets as they are and as they should not be: five digits, a price near nothing, a huge one, few prices that meet again. */
+/** Realistic and unrealistic markets: five digits, a price near zero, a huge one, and few prices that repeat. */
 export const goldenHistories: readonly GoldenHistory[] = [
   { name: 'five digits', candles: walk({ start: 1.1, step: 4e-4, digits: 5, seed: 7, length: 5_200 }) },
   { name: 'tiny prices', candles: walk({ start: 2.5e-7, step: 6e-4, digits: 12, seed: 11, length: 2_600 }) },

@@ -4,8 +4,8 @@ import { seededRandom } from '@stratomate/indicators/testing/seeded-random'
 const step = 1 / 8
 
 /**
- * A market of few prices, all of them exact in binary, that rests now and then: values meet exactly, which prices of five
- * digits hardly ever do, so that `<` can be told from `<=`.
+ * A market of few prices, all of them exact in binary, that rests now and then: values meet exactly, which prices of
+ * five digits hardly ever do, so that `<` can be told from `<=`.
  */
 export function gridCandles(length: number, seed: number): Candle[] {
   const random = seededRandom(seed)
@@ -17,7 +17,7 @@ export function gridCandles(length: number, seed: number): Candle[] {
     const up = isResting ? 0 : steps(3)
     const down = isResting ? 0 : steps(3)
     const [high, low] = [open + up, open - down]
-    // Back towards the middle, so that levels are met again.
+    // Pulls the price back towards the middle, so that levels are met again.
     const wanted = low + steps(6) + (open > 130 ? -step : open < 126 ? step : 0)
     price = isResting ? open : Math.min(high, Math.max(low, wanted))
     return { time: 1_760_000_400 + row * 60, open, high, low, close: price, volume: 1 }

@@ -9,7 +9,7 @@ import { type BridgeServer, startBridgeServer } from '@stratomate/desktop/adapte
 
 export type Chart = BridgeSignal['chart']
 
-/** The desktop's own bridge with a notebook behind it. */
+/** The desktop's own bridge, which records what it receives. */
 export type RealBridge = {
   common: string
   server: BridgeServer

@@ -14,7 +14,7 @@ const runMsMax = 60_000
 
 export type Inputs = Readonly<Record<string, number | boolean | string>>
 
-/** What an indicator left in its buffers, and what it said. */
+/** The buffers of an indicator after a run, and its messages. */
 export type ProgramRun = {
   shortName: string
   buffers: Float64Array[]

@@ -50,7 +50,7 @@ export class TestTerminal {
     return new TestTerminal(await buildHost(), settings)
   }
 
-  /** What the panel of the expert says, its lines joined by spaces. */
+  /** The text on the expert's panel, its lines joined by spaces. */
   get panel(): string {
     const lines = new Map<string, string>()
     for (const { kind, text } of this.words) {
@@ -112,7 +112,7 @@ export class TestTerminal {
     this.#send('forget_events')
   }
 
-  /** Every question to the calendar fails with this error; 0 lets it answer again. */
+  /** Every call of the calendar fails with this error; 0 makes it work again. */
   failCalendar(error: number): void {
     this.#send('calendar_error', String(error))
   }

@@ -1,12 +1,12 @@
 import { type AccountKind, accountKinds } from '../account-kinds.ts'
 
 type Contradiction = {
-  /** Who may not read it. */
+  /** Who must not read it. */
   kinds: readonly AccountKind[]
   text: RegExp
-  /** On which addresses; everywhere without it. */
+  /** The addresses; all of them when missing. */
   at?: RegExp
-  /** In which part of the page; header and main part without it. */
+  /** The part of the page; header and main part when missing. */
   where?: 'header' | 'main'
   why: string
 }
@@ -62,7 +62,7 @@ export const contradictions: readonly Contradiction[] = [
   },
 ]
 
-/** Controls that lead away, and where to: whoever sees one is led there. */
+/** Controls that lead away, and where to: everybody who sees one must arrive there. */
 export const presses = [
   { at: '/dashboard', name: /^Manage Subscription$/u, leadsTo: /\/v1\/portal\// },
   { at: '/dashboard', name: /^Update payment method$/u, leadsTo: /\/v1\/portal\// },

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Shares of won trades on the page as it is now that stand without their count (30 or more), their 95 % interval or the
- * break-even, one line for each. A share is a percentage in the same line as a word of winning.
+ * Shares of won trades on the present page without their count (30 or more), their 95 % interval or the break-even, one
+ * line for each. A share is a percentage in the same line as a word of winning.
  */
 export function findBareShares(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ export function findBareShares(page: Page): Promise<string[]> {
         (node) => node.nodeType === 3 && /\d\s?%/u.test(node.textContent ?? ''),
       )
       if (!element.checkVisibility()) continue
-      // What only a screen reader or a pointer finds is said all the same.
+      // What only a screen reader or a pointer finds counts too.
       for (const name of ['aria-label', 'title']) judge(element.getAttribute(name) ?? '')
       if (!hasText) continue
       const block = element.closest('p, li, tr, dd, figcaption, h1, h2, h3, h4, output, button, label') ?? element
@@ -22,12 +22,12 @@ export function findBareShares(page: Page): Promise<string[]> {
 
     function judge(written: string): void {
       const text = written.replaceAll(/\s+/gu, ' ')
-      // What is needed to come out even is no share that was won.
+      // The share that is needed to break even was not won.
       const rest = text.replaceAll(/break-even[^%]*%/giu, '')
       const isShare =
         /\b(?:won|wins?|winning|win rate|hit rate|success rate|accuracy)\b/iu.test(rest) && /\d\s?%/u.test(rest)
       const [, count = '0'] = /\bof ([\d,]+) trades\b/u.exec(text) ?? []
-      // Fewer than 30 trades have no share at all.
+      // Fewer than 30 trades must not have a share at all.
       const isCounted = Number(count.replaceAll(',', '')) >= 30
       const isWhole = isCounted && /95 %/u.test(text) && /break-even/iu.test(text)
       if (isShare && !isWhole)

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 export const screenWidths = [320, 360, 390, 479, 480, 768, 1023, 1024, 1100, 1279, 1280, 1440, 1920] as const
 
 /**
- * Where the page leaves the screen as it is now, one line for each fault: a page that scrolls sideways, a part of a fixed
- * element outside of the viewport, a control of one that is covered, and a small heading with squeezed letters. Fixed
- * elements do not count for the width of the document, so a browser scrolls to none of them.
+ * Where the present page leaves the screen, one line for each fault: a page that scrolls sideways, a part of a fixed
+ * element outside of the viewport, a covered control, and a small heading with squeezed letters. Fixed elements do not
+ * count for the width of the document, so a browser cannot scroll to them.
  */
 export function findBoxFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -67,7 +67,7 @@ export async function findFaultsAt(page: Page, widths: readonly number[]): Promi
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    // Two pictures: the first is laid out for the new width, the second with what scripts changed for it.
+    // Two frames: the first is laid out for the new width, the second with what scripts changed for it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     faults.push(...(await findBoxFaults(page)).map((fault) => `${width} px: ${fault}`))
   }

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Words that a sentence of neither other language has. */
+/** Words that no sentence of the other languages contains. */
 const plainEnglish = /\b(?:the|your|is|are|this)\b/iu
 
-/** What a page shows or reads out in English: texts of a catalogue by their English words, and sentences that it lacks. */
+/**
+ * English texts that a page shows or reads out: texts of a catalogue by their English words, and sentences that it
+ * lacks.
+ */
 export async function findEnglishTexts(page: Page, catalogue: Readonly<Record<string, string>>): Promise<string[]> {
   const translated = Object.entries(catalogue).filter(([english, text]) => english !== text)
   const shown = await page.evaluate(() => {
@@ -14,7 +17,7 @@ export async function findEnglishTexts(page: Page, catalogue: Readonly<Record<st
       ...names.map((name) => part.getAttribute(name) ?? ''),
     ])
   })
-  // Words that the language has too, such as names of things, are no English.
+  // Words that the language has too, such as product names, do not count.
   const own = new Set(translated.map(([, text]) => text))
   const english = new Set(translated.map(([text]) => text).filter((text) => !own.has(text)))
   return shown.map((text) => text.trim()).filter((text) => english.has(text) || plainEnglish.test(text))

@@ -7,7 +7,7 @@ const named = new Set(
   ),
 )
 
-/** What a screen reader would announce without a name, by the accessibility tree that the browser itself makes. */
+/** What a screen reader would announce without a name, by the browser's own accessibility tree. */
 export async function findNameless(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   try {
@@ -15,7 +15,7 @@ export async function findNameless(page: Page): Promise<string[]> {
     const spoken = nodes
       .filter(({ ignored }) => !ignored)
       .map(({ role, name }) => ({ role: String(role?.value), name: String(name?.value ?? '').trim() }))
-    // A tree that holds nothing would prove nothing.
+    // An empty tree would prove nothing.
     if (!spoken.some(({ role }) => role === 'button')) return ['no button at all']
     return spoken.filter(({ role, name }) => named.has(role) && name === '').map(({ role }) => role)
   } finally {

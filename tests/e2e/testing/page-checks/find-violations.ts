@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * The rules of WCAG 2.2 AA. What passes is not described, and no style sheet is fetched once more for rules that are none
- * of these: nobody reads the one, and together they take two fifths of the time.
+ * The rules of WCAG 2.2 AA. Passed rules are not described, and no style sheet is fetched again for other rules: nobody
+ * reads the former, and together they take two fifths of the time.
  */
 const options = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
@@ -13,15 +13,14 @@ const options = {
   iframes: false,
 } as const
 
-/** What axe finds on the page as it is now, by the rules of WCAG 2.2 AA: one line per rule with the first element. */
+/** axe's findings on the present page, by the rules of WCAG 2.2 AA: one line per rule with the first element. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Parts far below the screen have neither size nor present colours before they are laid out.
-  // It takes a frame until they have both.
+  // Parts far below the screen have neither their size nor their colours before they are laid out, which takes a frame.
   await page.evaluate(async () => {
     document.documentElement.dataset['laidOut'] = ''
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // A colour on its way between two themes is neither. What never ends is not waited for, nor what stands still because
-    // it is inside a part that is closed.
+    // During a change of theme a colour is neither of both. Endless animations are not waited for, nor those that are
+    // paused inside a closed part.
     const endOf = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime)
     const endings = document
       .getAnimations()

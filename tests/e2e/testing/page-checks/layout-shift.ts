@@ -5,7 +5,10 @@ export const layoutShiftMax = 0.05
 
 type Shift = { value: number; sources: string[] }
 
-/** Makes every page of the context write down what moves without having been asked to. Before its first page is opened. */
+/**
+ * Makes every page of the context record what moves without having been asked to. Call it before the first page is
+ * opened.
+ */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     type ShiftEntry = PerformanceEntry & {

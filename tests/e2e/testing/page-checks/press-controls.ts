@@ -6,15 +6,15 @@ export type Presser = {
   page: Page
   kind: AccountKind
   address: string
-  /** What was pressed already: the same control of another page does the same. */
+  /** Controls that were pressed already: the same control of another page does the same. */
   pressed: Set<string>
-  /** Addresses whose refusals belong to this account. */
+  /** Addresses that may refuse this account. */
   mayFail: RegExp
   untilStill: (page: Page) => Promise<void>
 }
 
 const controls = 'header button, main button, main [role=tab], main summary'
-/** A busy machine takes long until a control stands still and can be pressed. */
+/** On a busy machine it takes long until a control stands still and can be pressed. */
 const pressMsMax = 10_000
 const waitMsMax = 3_000
 const popups = 'dialog[open], [role=dialog], [role=menu], [role=listbox], [popover]:popover-open'
@@ -42,13 +42,15 @@ export async function pressControls(presser: Presser): Promise<string[]> {
   return failed
 }
 
-/** The control of a name as the page is now, else on the page opened again; null when an earlier press has taken it away. */
+/**
+ * The control of a name on the present page, else on the page opened again; null when an earlier press has removed it.
+ */
 async function findControl(presser: Presser, name: string): Promise<Locator | null> {
   try {
     const found = await findShown(presser.page, name)
     if (found !== null) return found
   } catch (error) {
-    // The press before may still be leading to another page, which takes this one away while it is read.
+    // The press before may still be leading to another page, while this one is read.
     if (!presser.page.isClosed()) console.log(`"${name}" is looked for again: ${String(error)}`)
   }
   await openAgain(presser)
@@ -63,12 +65,12 @@ async function findShown(page: Page, name: string): Promise<Locator | null> {
 }
 
 async function openAgain({ page, address, untilStill }: Presser): Promise<void> {
-  // Where the press before leads to interrupts the first call, and comes before the second.
+  // The navigation of the press before interrupts the first call, and is over before the second.
   await page.goto(address).catch(() => page.goto(address))
   await untilStill(page)
 }
 
-/** What goes wrong from a press until nothing that it has asked for is on its way. */
+/** The errors from a press until everything that it has asked for has arrived. */
 async function press({ page, mayFail }: Presser, control: Locator): Promise<string[]> {
   const faults: string[] = []
   const waiting = new Set<Request>()
@@ -87,7 +89,7 @@ async function press({ page, mayFail }: Presser, control: Locator): Promise<stri
   try {
     const opensPopup = (await control.getAttribute('aria-haspopup')) !== null
     await control.click({ timeout: pressMsMax, noWaitAfter: true })
-    // What it opens may have to be fetched, and only what is open can be closed again.
+    // What it opens may have to be loaded, and only what is open can be closed again.
     if (opensPopup) await page.locator(popups).first().waitFor({ timeout: pressMsMax })
     await page.waitForTimeout(pauseMs)
     for (let round = 0; round < waitMsMax / pauseMs && waiting.size > 0; round += 1) await page.waitForTimeout(pauseMs)

@@ -2,12 +2,12 @@ import type { AccountKind } from '../account-kinds.ts'
 
 type Unpressed = {
   names: RegExp
-  /** Whom it concerns; everybody without it. */
+  /** The kind of account; all when missing. */
   kinds?: readonly AccountKind[]
   why: string
 }
 
-/** Controls that the crawler leaves alone, with the reason. One that is not named here is pressed. */
+/** Controls that the crawler leaves alone, with the reason. All others are pressed. */
 export const unpressed: readonly Unpressed[] = [
   { names: /^Log Out$/iu, why: 'it ends the session that the crawl needs' },
   { names: /^Sign out/iu, why: 'it ends sessions' },

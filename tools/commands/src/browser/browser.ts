@@ -13,8 +13,8 @@ const windowsRoots = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData']
 /**
  * Finds a browser for the journeys: `CHROMIUM_PATH`, else the one from npm (Linux x64 only; unpacked once into
  * node_modules/.cache), else an installed Chromium, Chrome or Edge. The one from npm comes first because it is the same
- * for everybody, fonts included, and has no window to keep, which saves a quarter of the time.
- * @throws Error with one line saying what to install or set
+ * everywhere, fonts included, and has no window, which saves a quarter of the time. @throws Error with one line saying
+ * what to install or set
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
   const chosen = chosenProgram(env)
@@ -28,7 +28,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   throw new Error('No browser found: install Chromium or Google Chrome, or set CHROMIUM_PATH to its program file.')
 }
 
-/** Finds a browser as people have it: `CHROMIUM_PATH` or an installed one, else null. */
+/** Finds a browser that people use: `CHROMIUM_PATH` or an installed one, else null. */
 export function findInstalledChromium(env: NodeJS.ProcessEnv = process.env): Browser | null {
   const program = chosenProgram(env) ?? candidates(env).find((path) => existsSync(path))
   return program === undefined ? null : browser(program, {})
@@ -64,7 +64,7 @@ function browser(executablePath: string, extra: Record<string, string>): Browser
   )
   // Chromium refuses its sandbox for root, and in containers without user namespaces; the pages are our own.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking']
-  // On a machine that names no language, pages would be given one that no page understands.
+  // On a machine without a language setting, pages would get one that no page understands.
   const language = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' }
   return { executablePath, args, env: { ...env, ...language, ...extra } }
 }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 type Wanted = { quality: number; width?: number }
 
 /**
- * A picture as WebP, made by the browser, which is the one here that writes it.
- * @param wanted `quality` from 0 to 1; `width` in pixels, or that of the picture
+ * A picture as WebP, made by the browser, which is the only program here that writes it. @param wanted `quality` from 0
+ * to 1; `width` in pixels, or that of the picture
  */
 export async function toWebp(page: Page, png: Buffer, wanted: Wanted): Promise<Buffer> {
   const webp = await page.evaluate(encode, { ...wanted, url: `data:image/png;base64,${png.toString('base64')}` })

@@ -46,7 +46,9 @@ async function unpackInto(folder: string, archives: string): Promise<void> {
   await writeFile(join(folder, 'fonts/fonts.conf'), fontSettings)
 }
 
-/** The package's own settings name folders of another machine, and a browser without any font dies of a text field. */
+/**
+ * The package's own settings name folders of another machine, and a browser without any font crashes at a text field.
+ */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

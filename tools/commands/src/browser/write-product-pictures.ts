@@ -1,6 +1,6 @@
-// Writes the pictures of the home page from the running product: simulated charts, the paper broker, a dashboard and the
-// window of the app. The terminal is held at the first order that is open, because no picture that sells shows how a trade
-// ended. Run it after a change of what they show.
+// Writes the pictures of the home page from the running product: simulated charts, the paper broker, a dashboard and
+// the window of the app. The terminal is stopped at the first open order, because no picture that advertises shows how
+// a trade ended. Run it after a change of what they show.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ await window.goto(address)
 await account.approveDevice(await window.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/u).innerText())
 const terminal = startCharts(product.dataDir)
 process.once('exit', () => terminal.kill('SIGKILL'))
-// The app's own pages let no script read a picture.
+// The app's own pages do not let a script take a picture.
 const blank = await browser.newPage()
 await window.getByRole('button', { name: 'Send a test signal' }).click()
 await window.getByRole('button', { name: 'Go to the charts' }).click()
@@ -62,7 +62,7 @@ await desktop.says(/accepted by the broker/u)
 await star()
 await sleep(600)
 terminal.kill('SIGSTOP')
-// A terminal that says nothing is away after seconds, so all is taken first and written later.
+// A terminal counts as gone after some silent seconds, so all pictures are taken first and written later.
 const taken: Picture[] = []
 for (const theme of themes) {
   const dashboard = dashboards[theme]

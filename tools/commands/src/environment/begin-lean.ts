@@ -4,7 +4,7 @@
  */
 export const leanMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** Begins this very process again with the settings above, once; where that is not possible, it goes on as it is. */
+/** Restarts this process with the settings above, once; where that is impossible, it continues as it is. */
 export function beginLean(): void {
   const { platform, execve, execPath, execArgv, argv, env } = process
   if (platform !== 'linux' || execve === undefined || Object.keys(leanMemory).some((name) => name in env)) return

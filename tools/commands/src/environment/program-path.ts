@@ -13,9 +13,8 @@ export const bundledPrograms = [
 ] as const
 
 /**
- * The script of a program: a bundle of its sources where one was made for this run, which starts in half of the time of a
- * core, else the program itself.
- * @param program path of its main file, from the root of the repository
+ * The script of a program: its bundle if one was made for this run, which starts in half of the time of a core, else
+ * the program itself. @param program path of its main file, from the root of the repository
  */
 export function programPath(program: (typeof bundledPrograms)[number]): string {
   const { [bundledProgramsSetting]: folder } = process.env
@@ -28,8 +27,8 @@ export function bundlePath(folder: string, program: string): string {
 }
 
 /**
- * The environment of a program that shall know these settings and nothing of the machine. Only what Node has compiled
- * before is passed on, which spares a service a quarter of the work of its start.
+ * The environment of a program that must know these settings and nothing of the machine. Only Node's compile cache is
+ * passed on, which saves a quarter of a service's start.
  */
 export function bareEnvironment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE: compiled } = process.env

@@ -2,15 +2,15 @@ import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Linux keeps what is written here in memory: no test waits for a disk. */
+/** Linux keeps files here in memory, so no test waits for a disk. */
 const memory = '/dev/shm'
-/** What two parts of the tests leave in their folder, with room to spare. */
+/** The space that two parts of the tests use, with room to spare. */
 const bytesMin = 4_000_000_000
 
 /**
- * Makes the folder for everything that tests write: in memory where there is enough of it, else among the temporary files.
- * A short name, because paths of sockets begin with it, which may be some 100 characters long; and open to pass through,
- * because PostgreSQL runs as another user than root.
+ * Makes the folder for everything that tests write: in memory where there is enough, else among the temporary files.
+ * Its name is short, because paths of sockets begin with it, which may have some 100 characters; and other users may
+ * enter it, because PostgreSQL does not run as root.
  */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), 'st-'))
@@ -24,7 +24,7 @@ function hasRoomInMemory(): boolean {
     const { bavail, bsize } = statfsSync(memory)
     return bavail * bsize >= bytesMin
   } catch {
-    // No such folder, as on macOS and Windows.
+    // There is no such folder on macOS and Windows.
     return false
   }
 }

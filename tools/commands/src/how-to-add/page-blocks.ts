@@ -2,8 +2,8 @@
 export type PageBlock = { path: string; kind: 'file' | 'change'; text: string }
 
 /**
- * The blocks of a page that name the file they belong to, in their order and without the indentation of the list. A block
- * of the language `diff` changes its file, any other is the file.
+ * The blocks of a page that name a file, in their order and without the indentation of the list. A block of the
+ * language `diff` changes its file, any other is the whole file.
  */
 export function pageBlocks(page: string): PageBlock[] {
   const fences = page.matchAll(/^ {3}```(diff|ts|tsx|cpp) (\S+)\n([\s\S]*?)^ {3}```$/gmu)
@@ -22,8 +22,8 @@ export function writtenPaths(page: string): string[] {
 }
 
 /**
- * A text after the changes of a block: each of its parts, with `@@` between them, is one place of the text, whose lines
- * stay (` `), go (`-`) or come (`+`). Throws when the text has no such place, or more than one.
+ * A text after the changes of a block: each part of the block, separated by `@@`, is one place of the text, whose lines
+ * stay (` `), are removed (`-`) or are added (`+`). Throws when the text has no such place, or more than one.
  */
 export function changedText(text: string, block: string): string {
   return block.split(/^@@\n/mu).reduce(changedPlace, text)
@@ -37,7 +37,7 @@ function changedPlace(text: string, part: string): string {
   return `\n${text}`.replace(`\n${before}`, () => `\n${linesOf(lines, '-')}`).slice(1)
 }
 
-/** The lines of one side; an empty line of a page has lost its mark. */
+/** The lines of one side; an empty line of a page has no mark. */
 function linesOf(lines: readonly string[], otherSide: '+' | '-'): string {
   const own = lines.filter((line) => !line.startsWith(otherSide))
   return own.map((line) => `${line.slice(1)}\n`).join('')

@@ -41,7 +41,7 @@ export class RepositoryCopy {
     writeFileSync(file, kind === 'file' ? text : changedText(readFileSync(file, 'utf8'), text))
   }
 
-  /** Every file by its path, without what is installed. */
+  /** Every file by its path, without installed packages. */
   files(): Map<string, string> {
     const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -76,7 +76,7 @@ export class RepositoryCopy {
   }
 }
 
-/** Its packages are the copied ones; all others are those of the repository. */
+/** Its own packages are the copied ones; all others are those of the repository. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'how-to-add-'))
   for (const path of copied) {
@@ -100,7 +100,7 @@ function linkModules(folder: string): void {
   for (const { path, name } of workspacesOf(folder)) symlinkSync(path, join(modules, name))
 }
 
-/** What a workspace has of its own because another version is above it. */
+/** Packages that a workspace has itself, because another version is installed above it. */
 function linkOwnModules(workspace: string, folder: string): void {
   const theirs = join(repository, relative(folder, workspace), 'node_modules')
   if (!existsSync(theirs)) return

@@ -74,7 +74,7 @@ function textOf(path: string): string {
   return readFileSync(join(engine, path), 'utf8')
 }
 
-/** What the rule says of itself, and the formulas that it is made of. */
+/** The rule's own description, and the formulas that it uses. */
 function describeSource({ source, formulas }: RuleSources): string[] {
   const own = docstrings(source).find(({ exported }) => exported.includes('= define'))?.text ?? ''
   const docs = formulas.flatMap((formula) => docstrings(textOf(formula))).map(({ text }) => text)

@@ -40,7 +40,7 @@ function rangeText({ label, minimum, maximum, step, default: usual }: ParameterR
   return `{ label: ${textOf(label)}, minimum: ${minimum}, maximum: ${maximum}, step: ${step}, default: ${usual} }`
 }
 
-/** As the formatter writes a text. */
+/** In the formatter's notation. */
 function textOf(text: string): string {
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }

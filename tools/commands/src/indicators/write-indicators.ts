@@ -10,7 +10,7 @@ import { node, repository } from '../repository.ts'
 const rules = findRules()
 writeFileSync(idsPath, idsSource(rules))
 writeFileSync(registryPath, registrySource(rules))
-// Processes of their own, because they must see the registry that has just been written.
+// Separate processes, because they must load the registry that has just been written.
 for (const script of [
   'tools/commands/src/indicators/rule-parameters.ts',
   'tools/commands/src/indicators/indicator-page.ts',

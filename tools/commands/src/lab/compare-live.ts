@@ -5,7 +5,10 @@ import { exitCodes, type LabAnswer } from './lab-lines.ts'
 import { type LabOptions, LabUsageError, required, ruleOptions } from './lab-options.ts'
 import type { LabStore } from './lab-store.ts'
 
-/** Live against lab on one UTC day, which the app has saved as JSON: its signals, joined with what the lab does on the same candles. */
+/**
+ * Live against lab on one UTC day, which the app has saved as JSON: its signals, joined with the lab's on the same
+ * candles.
+ */
 export async function compareLive(options: LabOptions, store: LabStore): Promise<LabAnswer> {
   const { subject, values } = options
   const startMs = Date.parse(`${required(subject ?? undefined, 'the day')}T00:00:00Z`)

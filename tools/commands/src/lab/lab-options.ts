@@ -130,6 +130,6 @@ function numbersOf(value: string, option: string): number[] {
   }
   const count = Math.floor((Number(to) - Number(from)) / Number(step) + 1e-9) + 1
   if (!(count >= 1 && count <= valuesMax)) return wrong()
-  // Rounded, so that 1.5 + 3 × 0.1 is 1.8 and not its neighbour.
+  // Rounded, so that 1.5 + 3 × 0.1 is 1.8 and not a number beside it.
   return Array.from({ length: count }, (_, index) => Number((Number(from) + index * Number(step)).toFixed(9)))
 }

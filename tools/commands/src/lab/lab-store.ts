@@ -23,7 +23,7 @@ export class LabStore {
     mkdirSync(folder, { recursive: true })
   }
 
-  /** Keeps a history under its symbol and timeframe, and answers that name. */
+  /** Stores a history under its symbol and timeframe, and answers that name. */
   async save(set: CandleSet): Promise<string> {
     const name = `${set.symbol}-${set.timeframeS / 60}m`
     this.#write(`${name}${ending}`, await packCandles(set))
@@ -57,7 +57,7 @@ export class LabStore {
     this.#write('tries.json', `${JSON.stringify(registry, null, 2)}\n`)
   }
 
-  /** The keys that sign proofs of this computer; made at the first proof, readable by its owner alone. */
+  /** The keys that sign proofs of this computer; made at the first proof, readable only by their owner. */
   async signer(): Promise<CryptoKeyPair> {
     const path = join(this.#folder, 'signer.json')
     if (existsSync(path)) return await importSigner(SignerKey.parse(JSON.parse(readFileSync(path, 'utf8'))))
@@ -72,7 +72,7 @@ export class LabStore {
       .map((file) => file.slice(0, -ending.length))
   }
 
-  /** Whole or not at all. */
+  /** Written in one step. */
   #write(file: string, content: Uint8Array | string, mode = 0o644): void {
     const path = join(this.#folder, file)
     writeFileSync(`${path}.new`, content, { mode })

@@ -1,10 +1,13 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../browser/browser.ts'
 
-// Browsers give the hash function to secure pages only, and count this address as one.
+// Browsers only give the hash function to secure pages, and treat this address as one.
 const address = 'http://localhost/lab'
 
-/** Runs a script in Chromium and answers what `call` does there, and the browser's version. Throws what the script throws. */
+/**
+ * Runs a script in Chromium and answers the result of `call` there, and the browser's version. Throws what the script
+ * throws.
+ */
 export async function runInChromium(script: string, call: string): Promise<{ answer: unknown; version: string }> {
   const browser = await chromium.launch(await findChromium())
   try {

@@ -26,8 +26,8 @@ const msMax = 120_000
 type PageAnswer = { answer?: unknown; error?: string }
 
 /**
- * Runs a script in Firefox as it comes from Debian, without a driver: its page tells a small server what `call` answered.
- * Throws what the script throws, and when nothing was told within two minutes.
+ * Runs a script in Debian's Firefox, without a driver: its page sends the result of `call` to a small server. Throws
+ * what the script throws, and when nothing was sent within two minutes.
  */
 export async function runInFirefox(firefox: string, script: string, call: string): Promise<unknown> {
   const profile = await mkdtemp(join(tmpdir(), 'stratomate-firefox-'))
@@ -44,7 +44,7 @@ export async function runInFirefox(firefox: string, script: string, call: string
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  // Browsers give the hash function to secure pages only, and count this address as one.
+  // Browsers only give the hash function to secure pages, and treat this address as one.
   const address = `http://localhost:${port}/`
   const browser = spawn(firefox, ['--headless', '--no-remote', '--profile', profile, address], { stdio: 'ignore' })
   const late = setTimeout(() => reject(new Error(`Firefox told nothing within ${msMax} ms.`)), msMax)

@@ -90,7 +90,7 @@ async function importFile({ subject, values }: LabOptions, store: LabStore): Pro
   }
 }
 
-/** Counts tries before their result is shown: what was looked at stays counted. */
+/** Counts tries before their result is shown: what was seen stays counted. */
 function charge(store: LabStore, fingerprint: string, more: Partial<TrialCount>): TrialCount {
   const registry = countTrials(store.registry(), fingerprint, more)
   store.keepRegistry(registry)
@@ -99,7 +99,7 @@ function charge(store: LabStore, fingerprint: string, more: Partial<TrialCount>)
 
 type Opened = { readonly lines: readonly string[]; readonly data: unknown }
 
-/** The result on the sealed part; a rule chosen before is one try on it, however many were searched. */
+/** The result on the sealed part; a rule that was chosen before is one try on it, however many were searched. */
 function openSealed(whole: CandleSet, rule: LabRule, { opened }: TrialCount): Opened {
   const { set, result } = runSealed(whole, rule)
   const judgment = judgeRun(result, { set, rule, tries: opened, seed })
@@ -112,7 +112,7 @@ async function runOne(options: LabOptions, store: LabStore): Promise<LabAnswer> 
   const rule = ruleOptions(options)
   const set = searchedPart(whole)
   const result = runRule(set, rule)
-  // A proof is of the whole history: who reads its totals has seen the sealed part.
+  // A proof covers the whole history, so reading its totals means having seen the sealed part.
   const isOpened = values['open-sealed'] || values.proof !== undefined
   const trials = charge(store, await fingerprintOf(whole), { tries: 1, opened: isOpened ? 1 : 0 })
   const judgment = judgeRun(result, { set, rule, tries: trials.tries, seed })

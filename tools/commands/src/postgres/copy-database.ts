@@ -2,9 +2,9 @@ import { closeSync, cpSync, ftruncateSync, mkdirSync, openSync, readdirSync, rea
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Copies the data folder of a stopped database. The log of changes is 16 MB long and almost empty, so what follows its
- * last byte that is not zero becomes a hole, which costs neither time nor disk.
- * @throws Error when the log cannot be read or the copy cannot be written
+ * Copies the data folder of a stopped database. The log of changes is 16 MB long and almost empty, so everything after
+ * its last byte that is not zero becomes a hole, which needs neither time nor disk. @throws Error when the log cannot
+ * be read or the copy cannot be written
  */
 export function copyDatabase(from: string, to: string): void {
   const log = join(from, 'pg_wal')

@@ -11,13 +11,13 @@ import { findPostgres } from './find-postgres.ts'
 import { freePort } from '../free-port.ts'
 import { type UserIds, unprivilegedUser } from './unprivileged-user.ts'
 
-/** How a cluster ends: after its last connection, at once with a goodbye, or like a crash. */
+/** How a cluster ends: after its last connection, at once but in order, or killed. */
 export type PostgresShutdown = 'smart' | 'fast' | 'immediate'
 
 /** A running throw-away cluster. `url` is its superuser's address on the loopback; `stop` removes every trace. */
 export type Postgres = {
   url: string
-  /** Ends it and starts it again at the same address. A smart one is hurried along when connections stay. */
+  /** Ends it and starts it again at the same address. A slow end is hurried when connections stay open. */
   restart: (how: PostgresShutdown) => Promise<void>
   /** Stops every process of it for this long, as on a machine that hangs. */
   freeze: (ms: number) => Promise<void>
@@ -35,9 +35,9 @@ const politeMsMax = 1_000
 const stopMsMax = 10_000
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, as an unprivileged user when we are root.
- * @returns `{ unavailable }` with a printable reason where PostgreSQL is not installed or cannot run as this user
- * @throws Error with the server's own words when it is installed but does not start
+ * Starts a new PostgreSQL in a temporary folder, as an unprivileged user when we are root. @returns `{ unavailable }`
+ * with a printable reason where PostgreSQL is not installed or cannot run as this user @throws Error with the server's
+ * own words when it is installed but does not start
  */
 export async function startPostgres({ durability = 'none' }: PostgresOptions = {}): Promise<Postgres | NoPostgres> {
   const found = findPrograms()
@@ -202,7 +202,7 @@ const shutdownSignals = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT'
 async function end(server: ChildProcess, how: PostgresShutdown): Promise<void> {
   if (!isRunning(server)) return
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  // A pool that has just ended may still be closing its sockets: SIGTERM waits for them, SIGINT cuts them.
+  // A pool that has just ended may still be closing its sockets: SIGTERM waits for them, SIGINT cuts them off.
   server.kill(shutdownSignals[how])
   const hurrying = setTimeout(() => server.kill('SIGINT'), politeMsMax)
   await ended
@@ -216,7 +216,7 @@ async function freeze(server: ChildProcess, ms: number): Promise<void> {
   for (const pid of pids) signal(pid, 'SIGCONT')
 }
 
-/** The process and its children. Each child of PostgreSQL leads a group of its own. */
+/** The process and its children. Each child of PostgreSQL leads a separate group. */
 async function familyOf({ pid: parent }: ChildProcess): Promise<number[]> {
   if (parent === undefined) return []
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)

@@ -40,7 +40,7 @@ function ownerFile(environment) {
   return existsSync(path) ? path : ''
 }
 
-/** What is built is of the owner's brand, where there is a file of the owner. */
+/** The owner's file, if there is one, decides the brand of what is built. */
 function ownerEnvironment(environment) {
   if (ownerFile(environment) === '') return environment
   const loader = new URL('./load-owner.mjs', import.meta.url)
@@ -51,7 +51,7 @@ function ownerEnvironment(environment) {
   }
 }
 
-/** One hash over every file that a build can be made from; tests and earlier builds are not among them. */
+/** One hash over every file that a build can be made from, without tests and earlier builds. */
 function hashInputs(root, folders) {
   const files = folders.flatMap((folder) => listFiles(join(root, folder)))
   const hash = createHash('sha256')

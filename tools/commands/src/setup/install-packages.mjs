@@ -7,10 +7,9 @@ import { SetupProblem } from './setup-problem.mjs'
 import { readStamp, writeStamp } from './setup-stamp.mjs'
 
 /**
- * Makes node_modules what package-lock.json says, and does nothing when it already is.
- * @param {string} root the repository
- * @returns {Promise<boolean>} whether something was installed
- * @throws {SetupProblem} with one line for the person
+ * Makes node_modules match package-lock.json, and does nothing when it already does. @param {string} root the
+ * repository @returns {Promise<boolean>} whether something was installed @throws {SetupProblem} with one line for the
+ * person
  */
 export async function installPackages(root) {
   const lockFile = join(root, 'package-lock.json')

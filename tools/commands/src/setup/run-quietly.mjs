@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs one program and keeps its output back, so that a person sees our sentence and not a wall of text.
- * @param {{ command: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv }} program
- * @returns {Promise<{ code: number, output: string, seconds: string }>} code 127 when the program cannot be started
+ * Runs one program and holds its output back, so that a person sees our sentence and not a wall of text. @param {{
+ * command: string, args: string[], cwd: string, env?: NodeJS.ProcessEnv }} program @returns {Promise<{ code: number,
+ * output: string, seconds: string }>} code 127 when the program cannot be started
  */
 export function runQuietly({ command, args, cwd, env = process.env }) {
   const startedAt = performance.now()

@@ -8,7 +8,7 @@ export function readStamp(root) {
   try {
     return JSON.parse(readFileSync(stampFile(root), 'utf8'))
   } catch {
-    // No stamp means no proof that the work was done, so it is simply done again.
+    // Without a stamp it is unknown whether the work was done, so it is done again.
     return {}
   }
 }

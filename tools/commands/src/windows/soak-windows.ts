@@ -10,7 +10,7 @@ function node(...args: readonly string[]): void {
 }
 
 makeWindowsRoot()
-// The window first: the executable is of the one that is built.
+// The window first, because the executable contains the built one.
 node(join(import.meta.dirname, '../setup.mjs'))
 node(join(repository, 'tools/packaging/src/build-executable.ts'))
 node(join(import.meta.dirname, '../test.ts'), '--soak', 'e2e', 'windows.test.ts')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 
 /**
- * A Debian 13 of its own with Wine 10, which runs the Windows build: the Wine of Debian 12 is too old for it. It is kept
+ * A separate Debian 13 with Wine 10, which runs the Windows build: the Wine of Debian 12 is too old for it. It is kept
  * outside of the repository, since it takes some minutes and 2.4 GB to make.
  */
 export const windowsRoot = process.env['WINDOWS_ROOT'] ?? '/var/cache/windows-chroot/trixie'
@@ -20,7 +20,7 @@ export function windowsIsMissing(): string | null {
   return 'there is no Debian with Wine 10 here: npm run soak:windows makes one'
 }
 
-/** Makes the Debian with Wine, or takes the one that is there. Needs root and a Debian mirror. Throws when a step fails. */
+/** Makes the Debian with Wine, or uses an existing one. Needs root and a Debian mirror. Throws when a step fails. */
 export function makeWindowsRoot(): void {
   const run = (program: string, args: readonly string[]) => execFileSync(program, args, { stdio: 'inherit' })
   if (!existsSync(join(windowsRoot, 'usr/lib/wine'))) {
@@ -57,7 +57,7 @@ export function endWindows(): void {
   spawnSync('chroot', inWine('wineserver', '-k'))
 }
 
-/** The folder of the one person there, who is also the owner of the programs. */
+/** The home folder of the only user there, who also owns the programs. */
 export function windowsPerson(): string {
   const users = join(windowsDrive, 'users')
   return join(users, readdirSync(users).find((name) => name !== 'Public') ?? 'root')
@@ -65,6 +65,6 @@ export function windowsPerson(): string {
 
 function inWine(...command: readonly string[]): string[] {
   const settings = [`WINEPREFIX=${prefix}`, 'WINEDEBUG=-all', 'DISPLAY=', 'HOME=/root', 'XDG_RUNTIME_DIR=/tmp']
-  // Nothing of this process: its folder for temporary files, for one, is not in that root.
+  // Nothing of this process's environment: its folder for temporary files, for example, does not exist in that root.
   return [windowsRoot, '/usr/bin/env', '-i', 'PATH=/usr/sbin:/usr/bin:/sbin:/bin', ...settings, ...command]
 }

@@ -3,7 +3,7 @@ import { isTest, lineAt, type SourceFile, type Violation } from '../source-file.
 
 const linesMax = 250
 
-/** A class is a function with many entrances: one that fills a whole file does more than one thing. */
+/** A class that fills a whole file does more than one thing. */
 export function checkClassLengths(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, text, code }) => {
     const found: Violation[] = []

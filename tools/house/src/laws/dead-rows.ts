@@ -16,8 +16,8 @@ type Imported = { values: Set<string>; types: Set<string>; packages: Set<string>
 type Table = { workspaces: readonly Workspace[]; rooms?: readonly Room[] }
 
 /**
- * A permission that nobody uses is a door that nobody watches: each row of the table of rooms has files, and each room and
- * package that it names is imported there. A room of which only types are imported belongs among the types.
+ * An unused permission is watched by nobody: each row of the table of rooms has files, and each room and package that
+ * it names is imported there. A room of which only types are imported belongs among the types.
  */
 export function checkDeadRows(files: readonly SourceFile[], { workspaces, rooms = roomsNow }: Table): Violation[] {
   const imported = readImports(files, workspaces)
@@ -50,7 +50,7 @@ function readImports(files: readonly SourceFile[], workspaces: readonly Workspac
     if (name === undefined) continue
     const own = rooms.get(name) ?? { values: new Set(), types: new Set(), packages: new Set() }
     rooms.set(name, own)
-    // Tests have rights of their own, but a room of tests has those of its row.
+    // Tests may import more, but a room of tests has the rights of its row.
     if (isTest(path) && !/testing|e2e/u.test(name)) continue
     for (const { specifier, isType } of code?.imports ?? []) {
       const target = resolveImport(specifier, path, workspaces)

@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineAt, type SourceFile, type Violation } from '../source-file.ts'
 
-/** `x as unknown as T` switches the type check off; a needed cast lives in one named function and is single. */
+/** `x as unknown as T` switches the type check off; a needed cast is in one named function, and single. */
 export function checkDoubleCasts(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, text, code }) => {
     const found: Violation[] = []

@@ -17,7 +17,7 @@ const makers: Readonly<Record<string, readonly string[]>> = {
   'node:worker_threads': ['Worker'],
 }
 
-/** Makings whose listener is not beside them: `path` and what is made, with the reason why that is right. */
+/** Emitters whose listener is not beside them: `path` and what is made, with the reason why that is right. */
 export type Excuse = { path: string; made: string; reason: string }
 
 export const excuses: readonly Excuse[] = [
@@ -34,9 +34,9 @@ export const excuses: readonly Excuse[] = [
 ]
 
 /**
- * Every emitter that we make has an `error` listener for its whole life, attached by the name it gets: without one, the
- * first error ends the process. `once` is refused, since it leaves the second error without a listener. What is given to
- * `pipeline` is listened to there. Tests and the commands of developers may end with an error.
+ * Every emitter that we make has an `error` listener for its whole life, attached by its name: without one, the first
+ * error ends the process. `once` is refused, since it leaves the second error without a listener. `pipeline` listens to
+ * what it is given. Tests and the commands of developers may end with an error.
  */
 export function checkErrorListeners(files: readonly SourceFile[], excused = excuses): Violation[] {
   return files.flatMap(({ path, text, code }) => {
@@ -106,7 +106,7 @@ function makerOf(callee: string, imported: Map<string, string>): string | null {
   return imported.get(callee) ?? null
 }
 
-/** The making at the bottom of a chain such as `connect(place).setNoDelay()`. */
+/** The call at the bottom of a chain such as `connect(place).setNoDelay()`. */
 function rootOf(value: Expression): { start: number } | null {
   if (value.type === 'NewExpression') return value
   if (value.type !== 'CallExpression') return null

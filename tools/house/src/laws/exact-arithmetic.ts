@@ -1,9 +1,9 @@
 import { Visitor } from 'oxc-parser'
 import { isTest, lineAt, type SourceFile, type Violation } from '../source-file.ts'
 
-/** What must give the same bits in every browser and on every server. Statistics are computed again by whoever reads. */
+/** Rooms that must give the same bits in every browser and on every server. Readers compute statistics again. */
 const exactFolders = /^packages\/(indicators|candles|lab|engine)\/src\/(?!testing\/|judge\/)/
-/** Of the library's mathematics, the functions whose results the standard of the language defines to the bit. */
+/** The functions of Math whose results the language standard defines to the bit. */
 const exactFunctions = [
   'abs',
   'ceil',

@@ -6,12 +6,15 @@ const law = 'file names'
 const drawer = /^(services?|lib)$|(^|-)(utils?|helpers?|misc|common|managers?)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Files that a tool or the house's map names, and rooms where one file is one noun with all that belongs to it. */
+/**
+ * Files whose names a tool or the house's map gives, and rooms in which one file is one noun with everything that
+ * belongs to it.
+ */
 const freeNames =
   /^(index|main|queries|ports|context|root|routes|entry\.(client|server)|\.size-limit|.+\.config|.+\.data)$/
 const nounRooms = ['std', 'contracts', 'domain', 'server-db', 'server-queries', 'web-routes', 'web-main']
 
-/** Names are kebab-case, a file is called after its main export, and no drawer is called `utils`. */
+/** Names are kebab-case, a file is named after its main export, and nothing is called `utils`. */
 export function checkFileNames(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     if (roomOf(file.path) === null) return []

@@ -6,8 +6,9 @@ const law = 'full folders'
 const filesMax = 25
 
 /**
- * A folder of source holds at most 25 files beside their tests; above that it has folders named by nouns, so that a stranger
- * can guess where a thing is. Tests, what only tests use, and data (`*.data.ts`) are apart: their number follows the product.
+ * A folder of source has at most 25 files beside their tests; above that it has folders named by nouns, so that a
+ * newcomer can guess where a thing is. Tests, what only tests use, and data (`*.data.ts`) do not count: their number
+ * follows the product.
  */
 export function checkFullFolders(files: readonly SourceFile[]): Violation[] {
   const counts = new Map<string, number>()

@@ -5,7 +5,7 @@ export type Migration = { path: string; text: string }
 /** Older ones were made before servers of two releases ran side by side. */
 const lawfulFrom = 33
 
-/** What a server of the release before cannot live with, and the way that it can. */
+/** What a server of the release before cannot live with, and what to do instead. */
 const breaking: readonly (readonly [RegExp, string])[] = [
   [/\bDROP\s+TABLE\b/iu, 'drops a table'],
   [/\bDROP\s+COLUMN\b/iu, 'drops a column'],
@@ -15,7 +15,11 @@ const breaking: readonly (readonly [RegExp, string])[] = [
   [/\bADD\s+COLUMN\b(?!.*\bDEFAULT\b).*\bNOT\s+NULL\b/iu, 'adds a column that older servers leave empty'],
 ]
 
-/** The line above such a statement: which release has stopped to read or leave empty what goes. */
+/**
+ * Servers of two releases run side by side while one replaces the other, so a migration only expands: new tables, new
+ * columns that may be empty. What nobody reads any more is removed in a later release, below a line `-- contract: …`
+ * that says since when.
+ */
 const promise = /^--\s*contract:\s*\S.{20,}$/u
 
 /**

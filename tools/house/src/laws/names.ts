@@ -39,7 +39,7 @@ function readForbidden(glossary: string): Forbidden[] {
 
 function isIn({ words, isEnding }: Forbidden, name: readonly string[]): boolean {
   const last = name.length - words.length
-  // A variable may be called `words` when it holds words: an ending needs something before it.
+  // A variable may be called `words` when it contains words: an ending needs something before it.
   if (isEnding) return last > 0 && words.every((word, index) => name[last + index] === word)
   return name.some(
     (_, start) => start <= last && words.every((word, index) => singular(name[start + index]) === singular(word)),
@@ -61,7 +61,7 @@ function wordsOf(name: string): string[] {
 
 type Name = { name: string; line: number }
 
-/** The file and its folder; a test is called after what it tests, and its own file is checked. */
+/** The file and its folder; a test is named after what it tests, whose own file is checked. */
 function fileNames({ path }: SourceFile): Name[] {
   if (isTest(path)) return []
   const names = [basename(path).replace(/\..*$/u, ''), basename(dirname(path))]

@@ -6,7 +6,7 @@ const processes = /^(apps\/(server|desktop)|packages\/engine)\/src\//
 /** The window runs in a browser, and lives as long as its page. */
 const browser = /^apps\/desktop\/src\/ui\//
 const collections = ['Map', 'Set', 'WeakMap', 'WeakSet']
-/** Functions of these names make what stays: their collections are kept by what they answer. */
+/** Functions with these names make what stays: their collections live in what they return. */
 const makers = /^(create|open|start|watch|keep|run|serve|guard|register|repeat|connect|follow|bridge)/
 
 type Span = { start: number; end: number }
@@ -72,7 +72,7 @@ export function structuresOf({ path, text, code }: SourceFile): Structure[] {
   return found
 }
 
-/** An arrow function bears the name of what it is assigned to. */
+/** An arrow function has the name of what it is assigned to. */
 function nameBefore(text: string, start: number): string {
   return /(\w+)\s*=\s*(?:async\s*)?$/u.exec(text.slice(Math.max(0, start - 120), start))?.[1] ?? ''
 }

@@ -6,7 +6,7 @@ const pureRooms = ['std', 'contracts', 'domain', 'indicators', 'engine', 'candle
 const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues']
 const impureNames = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
 
-/** Rules are arithmetic on values: the time, chance and ids come in by hand, so that a test can say what they are. */
+/** Rules are arithmetic on values: time, chance and ids come in as parameters, so that a test can set them. */
 export function checkPureRooms(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, text, code }) => {
     const room = roomOf(path)?.name ?? ''

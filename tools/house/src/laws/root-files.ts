@@ -2,7 +2,7 @@ import type { Violation } from '../source-file.ts'
 
 const filesMax = 12
 
-/** The first thing a stranger sees is short: what needs no place in the root has none there. */
+/** The root is the first thing that a newcomer sees, so it is short: what need not be there is not. */
 export function checkRootFiles(paths: readonly string[]): Violation[] {
   const roots = paths.filter((path) => !path.includes('/'))
   if (roots.length <= filesMax) return []

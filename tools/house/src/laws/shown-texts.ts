@@ -8,15 +8,15 @@ const heading = '## Words that are not shown'
 const rooms =
   /^(content|apps\/(web|desktop|server)|packages\/(brand|contracts|domain|engine|indicators|lab|lab-ui|ui))\/src\//u
 
-/** The wording of legal texts is counsel's, and each change of it is a new version. */
+/** Counsel decides the wording of legal texts, and each change of it is a new version. */
 const counsel = /^content\/src\/legal\//u
 
-/** The list is one of English words; another language may use the same letters. */
+/** The list consists of English words; another language may use the same letters. */
 const otherLanguages = /^content\/src\/languages\//u
 
 /**
- * Texts that people read are plain English: what the glossary lists as not shown is in no sentence. One word alone is a
- * code and free.
+ * Texts that people read are plain English: no sentence contains what the glossary lists as not shown. One word alone
+ * is a code and allowed.
  */
 export function checkShownTexts(files: readonly SourceFile[], glossary: string): Violation[] {
   const forbidden = readForbidden(glossary)

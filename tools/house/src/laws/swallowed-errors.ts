@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser'
 import { lineAt, type SourceFile, type Violation } from '../source-file.ts'
 
-/** A caught error is thrown on, answered with a value or logged; a comment alone does none of these. */
+/** A caught error is thrown again, answered with a value or logged; a comment alone does none of these. */
 export function checkSwallowedErrors(files: readonly SourceFile[]): Violation[] {
   return files.flatMap(({ path, text, code }) => {
     const found: Violation[] = []

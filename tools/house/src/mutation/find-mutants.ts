@@ -4,7 +4,7 @@ import { lineAt, type SourceFile } from '../source-file.ts'
 /** One operator or word of a source that is replaced by another, at offsets in the text; `line` counts from 1. */
 export type Mutant = { path: string; line: number; start: number; end: number; from: string; to: string }
 
-/** Hands the change of one run of the tests to them, as JSON. */
+/** Passes the change of one run to the tests, as JSON. */
 export const mutantSetting = 'STRATOMATE_MUTANT'
 
 const operators: Readonly<Record<string, string>> = {
@@ -25,13 +25,16 @@ const methods: Readonly<Record<string, string>> = { some: 'every', every: 'some'
 
 type Place = { start: number; end: number }
 
-/** Every change of a single operator that still is a program: comparisons, sums, both kinds of logic, `some` and `every`. */
+/**
+ * Every change of a single operator that is still a program: comparisons, sums, both kinds of logic, `some` and
+ * `every`.
+ */
 export function findMutants({ path, text, code }: SourceFile): Mutant[] {
   const mutants: Mutant[] = []
   const add = ({ start, end }: Place, from: string, to: string | undefined) => {
     if (to !== undefined) mutants.push({ path, line: lineAt(text, start), start, end, from, to })
   }
-  /** The operator is between its two sides, beside nothing but space, brackets and comments. */
+  /** The operator is between its two sides, with only space, brackets and comments around it. */
   const addOperator = (left: Place, right: Place, operator: string) => {
     const start = text.indexOf(operator, left.end)
     if (start >= 0 && start < right.start) add({ start, end: start + operator.length }, operator, operators[operator])

@@ -54,7 +54,7 @@ async function requireGreen(mutants: readonly Mutant[]): Promise<void> {
   }
 }
 
-/** As many from each room, in a random order; what is known to change nothing is left out. */
+/** The same number from each room, in a random order; known changes without effect are left out. */
 function choose(random: Random): Mutant[] {
   const { files } = readRepository(repository)
   const sources = files.filter(({ path }) => !isTest(path) && !path.endsWith('.data.ts'))

@@ -1,16 +1,18 @@
 /** What goes wrong at a simulated broker. Tests change it while the simulator runs. */
 export type BrokerFaults = {
-  /** Answers to orders leave out what names the order. */
+  /** Answers to orders leave out what identifies the order. */
   missingIds: boolean
   /** The code or words with which each order is refused; null refuses none. */
   refusal: string | null
   ackDelayMs: number
   /** The order is taken, its answer is never sent. */
   swallowAck: boolean
-  /** The connection ends when an order comes: before it is taken, or after it was taken and before its answer. */
+  /**
+   * The connection ends when an order arrives: before it is accepted, or after it was accepted and before its answer.
+   */
   drop: 'never' | 'before_order' | 'after_order'
   doubleClose: boolean
-  /** The end of a trade is not reported; only the lists know it. */
+  /** The end of a trade is not reported; only the lists contain it. */
   swallowClose: boolean
   /** The price of every asset; a broker that is wrong about a market reports another one than the charts. */
   spot: number
@@ -18,7 +20,7 @@ export type BrokerFaults = {
   clockDriftMs: number
   /** The payout that orders get, when it is another one than was shown. */
   payoutPctAtOrder: number | null
-  /** Lists of trades and assets hold entries in a form that nobody knows. */
+  /** Lists of trades and assets contain entries in an unknown form. */
   oddEntries: boolean
   /** Each sign-in is refused. */
   refuseSignIn: boolean

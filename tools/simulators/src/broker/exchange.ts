@@ -20,7 +20,7 @@ export type ExchangeOrder = {
   readonly openedAtMs: number
   readonly closesAtMs: number
   readonly payoutPct: number
-  /** What a price that ends where it began means for it: brokers differ. */
+  /** How a trade with an unchanged price ends: brokers differ. */
   readonly tieAs: TradeResult
   result: TradeResult | null
   profitCents: number
@@ -28,7 +28,7 @@ export type ExchangeOrder = {
 
 export type NewOrder = Pick<ExchangeOrder, 'requestId' | 'asset' | 'side' | 'stakeCents'> & {
   durationS: number
-  /** The stake comes back when missing. */
+  /** The stake is returned when missing. */
   tieAs?: TradeResult
 }
 export type Outcome = TradeResult | 'by_turns'

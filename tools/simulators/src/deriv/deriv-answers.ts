@@ -34,7 +34,7 @@ export function contractOf(order: ExchangeOrder): Record<string, unknown> {
   }
 }
 
-/** A contract that is sent on its own also says where it began and ended; the lists leave that out. */
+/** A contract that is sent alone also contains where it began and ended; the lists leave that out. */
 export function openContractOf(order: ExchangeOrder): Record<string, unknown> {
   return { ...contractOf(order), entry_spot: '1.10001', ...(order.result === null ? {} : { exit_spot: exitOf(order) }) }
 }
@@ -44,7 +44,7 @@ function exitOf({ side, result }: ExchangeOrder): string {
   return (side === 'buy') === (result === 'won') ? '1.10011' : '1.09991'
 }
 
-/** A line of the profit table has no type and no symbol of its own: its short code says them. */
+/** A line of the profit table has no type and no symbol: its short code contains them. */
 export function transactionOf(order: ExchangeOrder): Record<string, unknown> {
   const { contract_id, shortcode, buy_price, payout, purchase_time, sell_price, sell_time } = contractOf(order)
   return {

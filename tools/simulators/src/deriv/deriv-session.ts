@@ -105,7 +105,7 @@ export class DerivSession {
     return { portfolio: { contracts: [...this.#odd(), ...contracts] } }
   }
 
-  /** Entries as no document shows them. */
+  /** Entries that no document describes. */
   #odd(): unknown[] {
     return this.#dependencies.faults.oddEntries ? [null, 'odd', { contract_id: {}, underlying_symbol: 7 }] : []
   }

@@ -26,7 +26,7 @@ export type DerivSimulator = {
   readonly oauth: OAuthPages
   /** Calls of each kind since the start. */
   readonly calls: Map<string, number>
-  /** Ends all connections, as a broken line would. */
+  /** Ends all connections, like a network failure. */
   drop(): void
   close(): Promise<void>
 }
@@ -152,7 +152,7 @@ function answerRest(
   answer(200, { data: { url: `ws://${request.headers.host ?? ''}/trading/v1/options/ws/${kind}?otp=${otp}` } })
 }
 
-/** The person's account, one of the other kind, and one in a form that nobody knows. */
+/** The person's account, one of the other kind, and one in an unknown form. */
 function accountsOf({ accountId, account }: DerivSimulatorSettings): unknown[] {
   const [own, other] = account === 'demo' ? ['demo', 'real'] : ['real', 'demo']
   const facts = { balance: 10_000.5, currency: 'USD', group: 'row', status: 'active' }

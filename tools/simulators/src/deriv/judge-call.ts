@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, 'needed' | 'may'>>
 /** Of every call. */
 const shared: Fields = { req_id: 'may', passthrough: 'may' }
 
-/** What a contract is described by; the older `symbol`, `date_start` and `product_type` are gone. */
+/** The fields that describe a contract; the older `symbol`, `date_start` and `product_type` are gone. */
 const contract: Fields = {
   amount: 'needed',
   basis: 'needed',
@@ -41,7 +41,7 @@ const calls: Readonly<Record<string, Fields>> = {
   ticks: { ticks: 'needed', subscribe: 'may' },
 }
 
-/** Why a call is refused before it is looked at, in the words of the servers; null when it is well formed. */
+/** Why a call is refused before it is handled, in the words of the servers; null when it is well formed. */
 export function judgeCall(kind: string, call: Readonly<Record<string, unknown>>): string | null {
   const known = calls[kind]
   if (known === undefined) return `Unrecognised request: ${kind}`

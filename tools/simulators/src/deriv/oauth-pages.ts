@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 export type OAuthSettings = {
   /** The registered application. */
   clientId: string
-  /** Registered without a port: one on this computer may have any (RFC 8252, 7.3). */
+  /** Registered without a port: an app on this computer may use any (RFC 8252, 7.3). */
   redirectUri: string
 }
 
@@ -17,7 +17,10 @@ type Grant = { challenge: string; redirectUri: string; endsAtMs: number }
 const codeForm = /^[\w-]{43}$/u
 const verifierForm = /^[\w.~-]{43,128}$/u
 
-/** The pages of authorization and token as the broker documents them; whoever comes is a person who signs in at once. */
+/**
+ * The pages of authorization and token as the broker documents them; every visitor counts as a person who signs in at
+ * once.
+ */
 export class OAuthPages {
   /** Every access token that was given. */
   readonly tokens = new Set<string>()
@@ -40,7 +43,7 @@ export class OAuthPages {
 
   #authorize(asked: URLSearchParams, response: ServerResponse): void {
     const redirectUri = asked.get('redirect_uri') ?? ''
-    // Nobody is sent to an address that is not registered.
+    // Nobody is redirected to an address that is not registered.
     if (asked.get('client_id') !== this.#settings.clientId) return refuse(response, 'invalid_client')
     if (!this.#isRegistered(redirectUri)) return refuse(response, 'invalid_request')
     const challenge = asked.get('code_challenge') ?? ''

@@ -10,9 +10,9 @@ export type OidcProviderDouble = {
   issuer: string
   /** The settings by which a service reaches it. */
   settings: Record<string, string>
-  /** Where it leads people back to; nobody is let in before this is known. */
+  /** Where it redirects people back to; nobody is let in before this is set. */
   register: (redirectUri: string) => void
-  /** From now on, this is who comes to its page. */
+  /** Sets who visits its page from now on. */
   become: (person: OidcIdentity | null) => void
   close: () => Promise<void>
 }
@@ -23,8 +23,8 @@ const signingKey = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: '
 const clientSecret = 'a secret of forty characters, for tests+/'
 
 /**
- * A real identity provider on this computer. Its page asks nobody for a password: whoever comes is the person that the
- * test names.
+ * A real identity provider on this computer. Its page asks for no password: every visitor is the person that the test
+ * names.
  */
 export async function startOidcProvider(): Promise<OidcProviderDouble> {
   let person: OidcIdentity | null = null

@@ -8,7 +8,7 @@ const daySeconds = 86_400
 
 type Draft = { customer: string; price: PriceObject; trialDays: number; metadata: Record<string, string>; nowS: number }
 
-/** A subscription as it is when it is made: in its trial, or waiting for its first payment. */
+/** A subscription when it is made: in its trial, or waiting for its first payment. */
 export function draftSubscription({ customer, price, trialDays, metadata, nowS }: Draft): SubscriptionObject {
   const id = newId('sub')
   const isTrial = trialDays > 0

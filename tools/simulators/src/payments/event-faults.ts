@@ -1,4 +1,4 @@
-/** How the line from the provider to the product can misbehave. */
+/** How the delivery of events from the provider to the product can go wrong. */
 export const eventFaults = ['duplicated', 'reversed', 'delayed', 'dropped'] as const
 export type EventFault = (typeof eventFaults)[number]
 
@@ -14,7 +14,7 @@ export function readEventFault(environment: NodeJS.ProcessEnv): EventFault | nul
   return fault
 }
 
-/** Wait before events go out: `reversed` gathers some to turn around, `delayed` lets the page come first. */
+/** The delay before events are sent: `reversed` collects some to reverse them, `delayed` lets the page come first. */
 export const eventWaitMs = { duplicated: 20, reversed: 400, delayed: 2_500, dropped: 20 } as const satisfies Record<
   EventFault,
   number

@@ -5,7 +5,9 @@ export type FormRecord = { [key: string]: FormValue }
 const pathPattern = /^([^[\]]+)((?:\[[^[\]]*\])*)$/u
 const keyLengthMax = 200
 
-/** Reads `a[b][0]=c` bodies. Throws a RangeError on keys that are no paths, too long or would reach a prototype. */
+/**
+ * Reads `a[b][0]=c` bodies. Throws a RangeError on keys that are not paths, are too long or would reach a prototype.
+ */
 export function readForm(body: string): FormRecord {
   const root: FormRecord = {}
   for (const [key, value] of new URLSearchParams(body)) {

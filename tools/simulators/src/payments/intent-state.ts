@@ -3,7 +3,7 @@ import type { PaymentIntentObject, SetupIntentObject } from './provider-objects.
 
 type AnyIntent = PaymentIntentObject | SetupIntentObject
 
-/** Nothing can be typed or taken back any more. */
+/** Nothing can be entered or cancelled any more. */
 export function isClosed({ status }: AnyIntent): boolean {
   return status === 'succeeded' || status === 'canceled' || status === 'processing'
 }

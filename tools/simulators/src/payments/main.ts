@@ -9,11 +9,11 @@ const simulator = await startPaymentSimulator({
   port: Number(values.port),
   fault: readEventFault(process.env),
 })
-// Whoever has started us says where events are sent, on the channel that nobody else can read.
+// The parent process says where events are sent, on a channel that nobody else can read.
 process.once('message', (message: unknown) => {
   if (isTarget(message)) simulator.sendEventsTo(message)
 })
-// The terminal's Ctrl-C reaches the whole group: the one who started us decides when we end.
+// Ctrl-C in the terminal reaches the whole group, but the parent process decides when this one ends.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => void stop())

@@ -5,7 +5,7 @@ export type Stored = { id: string; object: string; created: number }
 
 export type SavedAnswer = { fingerprint: string; status: number; body: string }
 
-/** How long a file that another process holds is waited for. */
+/** How long to wait for a file that another process holds. */
 const busyMsMax = 5_000
 
 /** The simulator's own file: objects by id, and the answers of calls that carried an idempotency key. */
@@ -13,7 +13,7 @@ export class ObjectStore {
   readonly #db: DatabaseSync
 
   constructor(file: string) {
-    // One that was started before us may still be closing the file.
+    // An earlier simulator may still be closing the file.
     this.#db = new DatabaseSync(file, { timeout: busyMsMax })
     this.#db.exec(`
       PRAGMA journal_mode = WAL;

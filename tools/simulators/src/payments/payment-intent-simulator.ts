@@ -90,7 +90,7 @@ export class PaymentIntentSimulator {
     )
   }
 
-  /** Lets slow banks decide, as a clock would. */
+  /** Lets slow banks decide, as time passing would. */
   tick(): void {
     for (const each of this.#ledger.list<PaymentIntentObject>('payment_intent')) this.#settle(each)
     for (const each of this.#ledger.list<SetupIntentObject>('setup_intent')) this.#settle(each)
@@ -109,7 +109,7 @@ export class PaymentIntentSimulator {
     return canceled
   }
 
-  /** Tries the card that was typed. Throws a card error (402) when it is refused; the intent can be tried again. */
+  /** Tries the entered card. Throws a card error (402) when it is refused; the intent can be tried again. */
   confirm(kind: Kind, id: string, form: FormRecord): AnyIntent {
     const intent = this.read(kind, id)
     if (isClosed(intent)) throw unexpectedState(intent)
@@ -186,8 +186,8 @@ export class PaymentIntentSimulator {
   }
 
   /**
-   * The holder of the card takes a payment to the bank, or the bank has decided: `won` is for the seller. The charge
-   * stays marked as disputed for ever, as with the real provider; only the dispute itself says how it ended.
+   * The holder of the card disputes a payment at the bank, or the bank has decided: `won` is for the seller. The charge
+   * stays marked as disputed for ever, as at the real provider; only the dispute itself says how it ended.
    */
   dispute(id: string, outcome: 'opened' | 'won' | 'lost'): DisputeObject {
     const intent = this.#ledger.require<PaymentIntentObject>(id, 'payment_intent')
@@ -259,7 +259,7 @@ export class PaymentIntentSimulator {
     return saved
   }
 
-  /** Keeps the failed try, emits its event and throws it. */
+  /** Stores the failed try, emits its event and throws it. */
   #fail(intent: AnyIntent, error: IntentError): never {
     const status = 'requires_payment_method'
     const failed =

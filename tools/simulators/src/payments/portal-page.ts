@@ -11,14 +11,14 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 export const portalHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  // Without it the browser would hide where the buttons' forms come from, and the service refuses such.
+  // Without it the browser would hide the origin of the buttons' forms, and the service refuses such forms.
   'referrer-policy': 'same-origin',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 } as const
 
 type Portal = { id: string; returnUrl: string; subscriptions: SubscriptionObject[]; prices: readonly PriceObject[] }
 
-/** The simulated customer portal: what is running, and a way to change or end it or to save another card. */
+/** The simulated customer portal: what is running, and buttons to change or end it or to save another card. */
 export function portalPage(page: Portal): string {
   const items = page.subscriptions.map((each) => subscriptionCard(page, each)).join('')
   const back = `<p><a href="${escapeAttribute(page.returnUrl)}">Back to Stratomate</a></p>`
@@ -58,7 +58,7 @@ function buttonsOf({ status, cancel_at_period_end: isEnding }: SubscriptionObjec
   return [isEnding ? ['resume', 'Keep the subscription'] : ['end', 'Cancel at the end of the month']]
 }
 
-/** Another price of the same kind, larger or smaller: it holds at once, and the next invoice is of it. */
+/** Another price of the same kind, larger or smaller: it applies at once, and the next invoice uses it. */
 function changesOf({ status, items }: SubscriptionObject, prices: readonly PriceObject[]): [string, string][] {
   if (status !== 'active') return []
   const present = items.data[0]?.price.id

@@ -5,7 +5,7 @@ import { ProviderError } from './provider-error.ts'
 
 const apiVersion = '2026-10-28.endive'
 
-/** The provider's objects, its clock and its events: what all of its parts write to. */
+/** The provider's objects, its clock and its events, to which all of its parts write. */
 export class ProviderLedger {
   readonly #store: ObjectStore
   readonly nowS: () => number
@@ -43,7 +43,7 @@ export class ProviderLedger {
     return this.#store.read(id)
   }
 
-  /** Stores what happened as an event, and that it is to be delivered. */
+  /** Stores an event and queues its delivery. */
   emit(type: string, object: Stored): void {
     const created = this.nowS()
     const event = this.save<EventObject>({
@@ -73,7 +73,7 @@ export function newId(prefix: string): string {
   return `${prefix}_sim${randomBytes(10).toString('hex')}`
 }
 
-/** An object as it leaves the simulator: without what is its own business, and without secrets nobody asked for. */
+/** An object in the form in which it is sent: without internal fields, and without secrets that nobody asked for. */
 export function publicOf(object: Stored): Record<string, unknown> {
   const entries = Object.entries(object).filter(([key]) => !key.startsWith('sim_') && key !== 'confirmation_secret')
   return Object.fromEntries(entries)

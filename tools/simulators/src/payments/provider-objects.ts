@@ -7,7 +7,7 @@ export type CustomerObject = Stored & {
   email: string | null
   name: string | null
   metadata: Metadata
-  /** Of a customer that was deleted, nothing else is left. */
+  /** Nothing else is left of a deleted customer. */
   deleted?: true
 }
 
@@ -33,7 +33,7 @@ export type SubscriptionItem = {
   current_period_end: number
 }
 
-/** Fields that begin with `sim_` are the simulator's own and never leave it. */
+/** Fields that begin with `sim_` are internal and never sent. */
 export type SubscriptionObject = Stored & {
   object: 'subscription'
   customer: string
@@ -66,13 +66,13 @@ export type InvoiceObject = Stored & {
   currency: 'usd'
   amount_due: number
   amount_paid: number
-  /** Absent in objects of an older simulator. */
+  /** Missing in objects of an older simulator. */
   number?: string
   total?: number
   status_transitions?: { paid_at: number | null }
   livemode: false
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } }
-  /** Shown only where it is asked for (`expand`). */
+  /** Only sent where it is asked for (`expand`). */
   confirmation_secret: { type: 'payment_intent'; client_secret: string } | null
   sim_payment_intent: string | null
 }

@@ -11,7 +11,7 @@ export type ProviderCall = { method: string; path: string; form: FormRecord; ori
 const intentKinds = { payment_intents: 'payment_intent', setup_intents: 'setup_intent' } as const
 
 /**
- * The calls that the product's server makes with its secret key; a browser has a public key, and with it only the
+ * The calls that the product's server makes with its secret key; a browser has a public key, and can only reach the
  * intents whose secret it knows.
  */
 export function requireKey(authorization: string | undefined, { path, form }: ProviderCall): void {
@@ -115,7 +115,7 @@ function routeIntent(provider: Provider, { method, path, form }: ProviderCall): 
 
 type Place = { provider: Provider; origin: string }
 
-/** `expand` puts objects in the place of their ids, one level after the other (`latest_invoice.confirmation_secret`). */
+/** `expand` replaces ids by their objects, one level after the other (`latest_invoice.confirmation_secret`). */
 function view(place: Place, object: Stored, paths: readonly string[]): Record<string, unknown> {
   const { provider, origin } = place
   const shown = { ...publicOf(object), ...pagesOf(object, origin) }

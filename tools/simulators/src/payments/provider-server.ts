@@ -69,7 +69,7 @@ function answerOnce(store: ObjectStore, call: { key: string | null; fingerprint:
   })
 }
 
-/** A refused card is an answer like any other: the failed try is kept, and so is what it said. */
+/** A refused card is an answer like any other: the failed try is stored, together with its answer. */
 function answerKept(provider: Provider, call: ProviderCall): Answer {
   try {
     return json(200, answerProviderCall(provider, call))

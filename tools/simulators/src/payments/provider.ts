@@ -27,7 +27,7 @@ export class Provider {
     })
   }
 
-  /** Lets the time act, as a clock would. */
+  /** Applies what is due, as time passing would. */
   tick(): void {
     this.engine.tick()
     this.subscriptions.tick()

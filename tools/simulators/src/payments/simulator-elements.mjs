@@ -1,6 +1,6 @@
-// Stands in for the payment provider's browser script, as far as the product uses it: the same names, arguments and
-// answers, so that the product's pages run unmodified. Served as a classic script. What is typed goes to `/v1` of this
-// address and nowhere else, and is reduced there to a brand and four digits. The block keeps its names to itself.
+// Replaces the payment provider's browser script, as far as the product uses it: the same names, arguments and answers,
+// so that the product's pages run unmodified. Served as a classic script. What is entered goes to `/v1` of this address
+// and nowhere else, and is reduced there to a brand and four digits. The block keeps its names local.
 {
   const { openShadow } = window.simulatorLook
   const errors = {
@@ -46,7 +46,7 @@
 
     mount(place) {
       const host = typeof place === 'string' ? document.querySelector(place) : place
-      // The page's own element may have been used before: a shadow root cannot be taken off again.
+      // The page's own element may have been used before: a shadow root cannot be removed again.
       this.host = make('div', {})
       host.replaceChildren(this.host)
       const root = openShadow(this.host, this.options.appearance)

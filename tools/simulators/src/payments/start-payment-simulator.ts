@@ -13,21 +13,21 @@ export type PaymentSimulator = {
   provider: Provider
   store: ObjectStore
   port: number
-  /** From now on events are sent there. */
+  /** Sets where events are sent from now on. */
   sendEventsTo: (target: WebhookTarget) => void
   stop: () => Promise<void>
 }
 
 type SimulatorOptions = {
-  /** Where its objects are kept; `:memory:` forgets them. */
+  /** Where its objects are stored; `:memory:` forgets them. */
   file: string
   port?: number
   nowMs?: () => number
-  /** How the events go wrong. */
+  /** How the delivery of events goes wrong. */
   fault?: EventFault | null
 }
 
-/** How often the time acts on trials and renewals that nobody looks at. */
+/** How often due trials and renewals are applied without a call. */
 const tickEveryMs = 5_000
 
 /** Starts the simulator in this process. */

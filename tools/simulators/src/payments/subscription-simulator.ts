@@ -27,7 +27,10 @@ const daySeconds = 86_400
 const incompleteSeconds = 23 * 3_600
 const triesMax = 4
 
-/** Subscriptions through their whole life: made, paid or not, renewed, ended. Time acts when somebody looks or ticks. */
+/**
+ * Subscriptions through their whole life: made, paid or not, renewed, ended. What is due is applied at each call or
+ * tick.
+ */
 export class SubscriptionSimulator {
   readonly #ledger: ProviderLedger
   readonly #engine: () => PaymentIntentSimulator
@@ -71,7 +74,7 @@ export class SubscriptionSimulator {
     return this.#ledger.list<InvoiceObject>('invoice').filter((each) => each.customer === customer)
   }
 
-  /** Lets the time act on every subscription, as a clock would. */
+  /** Applies what is due to every subscription, as time passing would. */
   tick(): void {
     for (const each of this.#all()) this.#settle(each)
   }
@@ -131,7 +134,7 @@ export class SubscriptionSimulator {
     })
   }
 
-  /** Puts another card in place and settles what is owed. */
+  /** Replaces the card and settles what is owed. */
   repair(id: string, methodId: string): SubscriptionObject {
     const subscription = this.#changed({
       ...this.read(id),

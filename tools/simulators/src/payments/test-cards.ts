@@ -13,7 +13,7 @@ const behaviors: Readonly<Record<string, CardBehavior>> = {
   '4000000000000127': 'wrong-code',
   '4000002500003155': 'asks',
   '4000000000000341': 'fails-later',
-  // Ours: the provider has no card whose bank takes its time.
+  // Our own: the provider has no card whose bank takes its time.
   '4000000000007726': 'slow',
 }
 
@@ -44,7 +44,7 @@ type TestCard = Pick<PaymentMethodObject, 'card' | 'sim_behavior'>
 
 /**
  * The card of `payment_method_data`. Its number is reduced to brand and last digits here and stored nowhere. Refuses
- * numbers that are no test cards: this is no place for real ones.
+ * numbers that are not test cards, so that nobody enters a real one.
  */
 export function readTestCard(form: FormRecord): TestCard {
   const card = recordOf(recordOf(form, 'payment_method_data'), 'card')

@@ -15,8 +15,8 @@ const lookEveryMs = 1_000
 type SenderDependencies = { ledger: ProviderLedger; store: ObjectStore; fault?: EventFault | null }
 
 /**
- * Tells the product of every event, signed as the provider signs, again and again until it answers with success.
- * The answer stops it and waits for the call under way.
+ * Sends every event to the product, signed like the provider's, again and again until it answers with success. Calling
+ * the result stops it and waits for the call under way.
  */
 export function startWebhookSender(
   { ledger, store, fault = null }: SenderDependencies,
@@ -82,7 +82,7 @@ async function deliver(event: EventObject, { url, secret }: WebhookTarget, stop:
     await answer.arrayBuffer()
     return answer.ok
   } catch {
-    // The product is away; the delivery is tried again.
+    // The product cannot be reached; the delivery is tried again.
     return false
   }
 }

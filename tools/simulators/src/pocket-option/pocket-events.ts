@@ -1,6 +1,6 @@
 import type { Exchange, ExchangeAsset, ExchangeOrder, ExchangeRefusal } from '../broker/exchange.ts'
 
-/** Words in the manner of the real refusals, whose list is not public. */
+/** Texts similar to the real refusals, whose list is not public. */
 export const pocketEvents = {
   low_balance: 'Not enough money on balance',
   market_closed: 'Asset is closed',
@@ -12,7 +12,7 @@ export const pocketEvents = {
 /** Lengths that an asset is traded for, seconds. */
 export const pocketDurationsS = [60, 120, 180, 300, 600, 900, 1_800, 3_600, 36_000] as const
 
-/** A line of `updateAssets`: some places have a known meaning, the others are filled in the manner of the real ones. */
+/** A line of `updateAssets`: some positions have a known meaning, the others are filled similarly to the real ones. */
 export function assetLine(asset: ExchangeAsset, index: number): unknown[] {
   const { symbol, name, payoutPct, isOtc, isOpen } = asset
   const lengths = pocketDurationsS.map((time) => ({ time }))

@@ -5,7 +5,7 @@ import { assetLine, balanceEvent, dealOf, pocketDurationsS, pocketEvents } from 
 
 /** How events are written: as text, or as a header and a binary frame; the real one uses both for the same event. */
 export type EventForm = 'text' | 'binary' | 'by_turns'
-/** `changesForm`: balances come in a form of tomorrow. */
+/** `changesForm`: balances come in a form of the future. */
 export type PocketFaults = BrokerFaults & { eventForm: EventForm; sendsLists: boolean; changesForm: boolean }
 
 export type PocketOptionSessionDependencies = {
@@ -64,13 +64,13 @@ export class PocketOptionSession {
     if (name === 'openOrder') this.#open(payload)
   }
 
-  /** As the real one: four subscriptions are served, more are not. */
+  /** Like the real one: four subscriptions are served, more are not. */
   #follow(asset: string): void {
     if (this.#followed.size < followedMax) this.#followed.add(asset)
     this.#dependencies.subscriptions.push(asset)
   }
 
-  /** Entries as nobody has observed them. */
+  /** Entries that nobody has observed. */
   #odd(): unknown[] {
     return this.#dependencies.faults.oddEntries ? [null, 'odd', { id: {}, asset: 7 }] : []
   }
@@ -109,7 +109,7 @@ export class PocketOptionSession {
     if (faults.swallowAck) return
     if (typeof placed === 'string') return refuse(pocketEvents[placed])
     this.#later(() => {
-      // As it was opened, however long the answer took.
+      // With the state in which it was opened, however long the answer took.
       this.#emit('successopenOrder', this.#deal({ ...placed, result: null, profitCents: 0 }))
       this.#emit('successupdateBalance', this.#balance())
     })

@@ -1,4 +1,7 @@
-/** A look-alike of a broker's page for tests: after a click it signs in and opens the trading socket, as a page does. */
+/**
+ * An imitation of a broker's page for tests: after a click it signs in and opens the trading socket, as the real page
+ * does.
+ */
 export const signInPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

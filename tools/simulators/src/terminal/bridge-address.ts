@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { hasCode } from '@stratomate/std/errors'
 import { BridgeFile, bridgeFileName } from '@stratomate/contracts'
 
-/** Where the desktop listens, or why that is not known. */
+/** Where the desktop listens, or why that is unknown. */
 export type BridgeAddress = { kind: 'found'; bridge: BridgeFile } | { kind: 'missing'; reason: string }
 
-/** Reads the file in which the desktop leaves its pipe and token. Never throws: the desktop may be writing it. */
+/** Reads the file in which the desktop writes its pipe and token. Never throws: the desktop may be writing it. */
 export function readBridgeAddress(common: string): BridgeAddress {
   const path = join(common, bridgeFileName)
   try {

@@ -1,6 +1,6 @@
 import { type Candle, createSuperTrendStream, type SignalSide, superTrendDefaults } from '@stratomate/indicators'
 
-/** The short name carries the inputs, as MetaTrader's documentation recommends. */
+/** The short name contains the inputs, as MetaTrader's documentation recommends. */
 export const indicatorName = `super-trend(${superTrendDefaults.period},${superTrendDefaults.multiplier})`
 
 /** A candle has closed because the first tick of the next one came at price `nextOpen`. */

@@ -18,8 +18,8 @@ const minuteDeviation = 0.00018
 const stepsPerCandle = 12
 
 /**
- * Synthetic candles without end, the same for the same seed. Returns have clustered volatility; high and low come
- * from steps inside the candle. Currency pairs rest at the weekend.
+ * Endless synthetic candles, the same for the same seed. Returns have clustered volatility; high and low come from
+ * steps inside the candle. Currency pairs are closed at the weekend.
  */
 export function* generateCandles({ symbol, timeframeS, startS, seed }: GeneratorSettings): Generator<Candle, never> {
   const random = seededRandom(seed)

@@ -53,7 +53,7 @@ function introduction(settings: TerminalSettings, charts: readonly PreparedChart
   return `Simulated terminal: ${what}, ${settings.speed === 'max' ? 'as fast as possible' : `${settings.speed}× real time`}.`
 }
 
-/** Each start is a terminal of its own: a replay of the same time again must not look like the same signals. */
+/** Each start is a separate terminal: a second replay of the same time must not look like the same signals. */
 function terminalId(): string {
   return `sim-${Date.now().toString(36)}`
 }
@@ -101,7 +101,7 @@ function identityOf(settings: TerminalSettings, rest: Omit<ChartIdentity, 'speed
   return { ...rest, speed: settings.speed === 'max' ? speedOfMax : settings.speed }
 }
 
-/** A desktop that has just started writes its address again: charts that wait then connect at once. */
+/** A desktop that has just started writes its address again, so that waiting charts connect at once. */
 function wakeOnNewDesktop(common: string, charts: readonly ReplayChart[]): NodeJS.Timeout {
   const path = join(common, bridgeFileName)
   const changedAt = (): number => (existsSync(path) ? (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0)

@@ -14,7 +14,7 @@ const historySent = 300
 const wakeMsMax = 50
 const startedAt = performance.now()
 
-/** One chart with its Expert Advisor: connects for itself, keeps trying, and speaks the pipe protocol. */
+/** One chart with its Expert Advisor: it connects, keeps trying, and speaks the pipe protocol. */
 export class SimulatedChart {
   readonly #dependencies: ChartDependencies
   readonly #run = randomBytes(8).toString('hex')

@@ -1,7 +1,7 @@
 /** A symbol of the simulated terminal: `custom` is an OTC symbol, open at the weekend too. */
 export type SimulatedSymbol = { name: string; digits: number; start: number; custom: boolean }
 
-/** What one unit of a currency costs in US dollars, roughly: only a place for the random walk to start. */
+/** The rough price of one unit of a currency in US dollars, only as a start for the random walk. */
 const dollarPrice = {
   EUR: 1.09,
   GBP: 1.27,

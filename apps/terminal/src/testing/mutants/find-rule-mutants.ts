@@ -21,8 +21,8 @@ const operator = /(?<=[\w)\]]) ?(<=|>=|==|!=|&&|\|\||<|>|[-+*/]) ?(?=[\w(!-])/gu
 const wholeNumber = /(?<![\w."])(\d+)(?![\w.])/gu
 
 /**
- * Every change of one place. `operator`: an operator between two values for its opposite. `boundary`: a comparison that
- * takes or leaves the equal, and a whole number that is one larger.
+ * Every change of one place. `operator`: replaces an operator between two values by its opposite. `boundary`: includes
+ * or excludes equality in a comparison, or adds one to a whole number.
  */
 export function findRuleMutants(source: string, kind: MutantKind): RuleMutant[] {
   const lines = source.split('\n')
