@@ -1,5 +1,5 @@
-// The last step of the build: pictures and the files that machines read are made, scripts wait for the first paint, and
-// every text file gets its compressed twins.
+// The last step of the build: makes pictures and the files that machines read, holds scripts back until the first
+// paint, and compresses every text file.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -13,7 +13,7 @@ const candlesShown = 34
 const whole = { top: 22, bottom: 128 }
 const above = { top: 16, bottom: 86 }
 const below = { top: 108, bottom: 142 }
-/** A body is seen even where a candle closes as it opened. */
+/** The least height of a body, so that it is visible even where a candle closes at its opening. */
 const bodyMin = 0.8
 
 const columns = checkColumns(candleColumns(sampleCandles(6_000)))
@@ -23,7 +23,7 @@ type Lines = Readonly<Record<string, Float64Array>>
 
 /**
  * The small chart of an indicator: the engine runs over the sample candles with the defaults, and the chart ends with
- * the signal before which the price went farthest, so that the picture is clear. What came of the signal is not shown.
+ * the signal before which the price moved most, so that the picture is clear. What followed the signal is not shown.
  */
 export function drawRuleChart(id: IndicatorId): RuleChartData {
   const indicator = indicators[id]
@@ -68,7 +68,7 @@ function markOf({ isBuy, edge, lineY }: { isBuy: boolean; edge: number; lineY: n
   return lineY === undefined ? ([side, round(edge)] as const) : ([side, round(edge), lineY] as const)
 }
 
-/** The last candle of the window that is clearest: no other signal in it, and a long way between its prices. */
+/** The end of the window that is clearest: no other signal in it, and a large range of prices. */
 function clearestSignal(signals: Int8Array): number {
   let best = { at: -1, clarity: -1 }
   let last = -candlesShown
@@ -99,7 +99,7 @@ function rowsOf(lines: Lines, name: string, end: number): Float64Array {
 
 type Place = { top: number; bottom: number }
 
-/** Candles fill the place; a line that runs far outside of them is cut off by the picture, not squeezed in. */
+/** Candles fill the height; a line far outside of them is cut off by the picture, not squeezed in. */
 function priceScale({ high, low }: Window, { lines, place }: { lines: readonly Float64Array[]; place: Place }): Scale {
   const [highest, lowest] = [Math.max(...high), Math.min(...low)]
   const reach = (highest - lowest) * 0.35

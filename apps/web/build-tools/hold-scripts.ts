@@ -6,8 +6,8 @@ const starter = '<script type="module" async="">'
 
 /**
  * Holds the script of a built page back until its first paint (`start-script.ts`), with the files that it will need.
- * Measured on a slow phone: the largest paint comes before any script instead of after all of them. `more` are files that
- * no preload of the page names.
+ * Measured on a slow phone: the largest paint then comes before any script instead of after all of them. `more` are
+ * files that no preload of the page names.
  */
 export function holdScripts(html: string, more: readonly string[] = []): string {
   if (!html.includes(starter)) return html

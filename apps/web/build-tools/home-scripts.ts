@@ -8,8 +8,8 @@ type Manifest = Record<string, Chunk>
 const demoStage = 'src/features/home/demo/demo-stage.tsx'
 
 /**
- * What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its
- * texts, the palette, another language.
+ * What a reader of the built home page never loads without asking for it: a menu and a bell for members, the list of
+ * keys, its texts, the palette, another language.
  */
 const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/member-menu.tsx',
@@ -25,7 +25,8 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
 
 /**
  * The scripts of the home page by the build in `folder`, as paths: `first` are loaded before it is usable, `all` are
- * those that follow while a visitor reads it to the end, and `demo` are those that a press on "Run the demo" adds, its worker included.
+ * those that follow while a visitor reads it to the end, and `demo` are those that "Run the demo" adds, its worker
+ * included.
  */
 export function homeScripts(folder: string): { first: string[]; all: string[]; demo: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest

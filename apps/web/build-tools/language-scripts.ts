@@ -5,8 +5,9 @@ type Chunk = { file: string; imports?: string[] }
 export type Manifest = Record<string, Chunk>
 
 /**
- * The scripts that a page in another language needs before it can come to life, by the manifest of the build: what makes it
- * speak, and its catalogues. They are fetched with the others instead of one after the other. None for English.
+ * The scripts that a page in another language needs before it can become interactive, by the manifest of the build: the
+ * one that sets its language, and its catalogues. They are loaded with the others instead of one after the other. None
+ * for English.
  */
 export function languageScripts(manifest: Manifest, pagePath: string): string[] {
   const { language, path } = readLanguage(pagePath)

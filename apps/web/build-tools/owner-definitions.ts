@@ -4,5 +4,5 @@ const owner = {
   tradeDaysKept: globalThis.ownerOfStratomate?.tradeDaysKept,
 }
 
-/** What the file of the owner says, written into whatever is built. */
+/** The values of the owner's file that are written into every build. */
 export const ownerDefinitions = { 'globalThis.ownerOfStratomate': JSON.stringify(owner) }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The dark theme's colours as `#rrggbb`, by token name: pictures know no OKLCH. Each token names its value beside it. */
+/**
+ * The dark theme's colours as `#rrggbb`, by token name, because pictures cannot use OKLCH. Each token has its hex value
+ * beside it.
+ */
 export function readTokenColors(): (name: string) => string {
   const css = readFileSync(fileURLToPath(import.meta.resolve('@stratomate/ui/tokens.css')), 'utf8')
   const dark = css.slice(0, css.indexOf('}'))

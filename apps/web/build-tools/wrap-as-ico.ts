@@ -4,7 +4,7 @@ export type IconPicture = { readonly size: number; readonly png: Uint8Array }
 const headBytes = 6
 const entryBytes = 16
 
-/** An .ico is a table in front of its pictures, which are PNGs (Windows icon format). 256 is written as 0. */
+/** An .ico is a table before its pictures, which are PNGs (Windows icon format). 256 is written as 0. */
 export function wrapAsIco(pictures: readonly IconPicture[]): Buffer {
   const head = Buffer.alloc(headBytes + entryBytes * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -7,7 +7,7 @@ import { AdminFailure } from './load-problem.tsx'
 
 type ActionButtonProps = { label: string; name: string; done: string; work: () => Promise<unknown> }
 
-/** One deed in a row of a table; what goes wrong stays under the button. */
+/** One action in a row of a table; an error stays under the button. */
 export function ActionButton({ label, name, done, work }: ActionButtonProps) {
   const toast = useToast()
   const queryClient = useQueryClient()

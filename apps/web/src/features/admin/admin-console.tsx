@@ -14,7 +14,10 @@ import { AuditSection, EventsSection, MailsSection, VisitsSection } from './reco
 import { ReferenceSection } from './reference/reference-section.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
 
-/** What administrators and moderators see and decide, each their part. Section and filters are in the address. */
+/**
+ * The pages of administrators and moderators, each with the parts of their role. Section and filters are in the
+ * address.
+ */
 export function AdminConsole() {
   const session = useSession()
   const [{ section: asked, values }, choose] = useAddressFilter(adminFilterAddress)

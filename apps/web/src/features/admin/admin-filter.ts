@@ -35,15 +35,15 @@ export const sectionLabels = {
   incidents: 'Incidents',
 } as const satisfies Record<AdminSection, string>
 
-/** What each section can be filtered by: the names are those of the server's queries. */
+/** The filters of each section: the names are those of the server's queries. */
 export const sectionFilters = {
   overview: [],
   files: ['kind', 'name'],
   reference: [],
-  // `account` is the one that is open; the others stay for the way back to the list.
+  // `account` is the open one; the others stay for the link back to the list.
   accounts: ['search', 'role', 'state', 'account'],
   reports: [],
-  // `chat` is the one that is open.
+  // `chat` is the open one.
   chats: ['state', 'chat'],
   feedback: ['type'],
   messages: ['search'],
@@ -55,7 +55,7 @@ export const sectionFilters = {
   incidents: [],
 } as const satisfies Record<AdminSection, readonly string[]>
 
-/** What a role sees: moderators look after the community and chats. */
+/** The sections of a role: moderators look after the community and chats. */
 export function sectionsOf(role: Role): readonly AdminSection[] {
   switch (role) {
     case 'admin':
@@ -69,10 +69,10 @@ export function sectionsOf(role: Role): readonly AdminSection[] {
   }
 }
 
-/** The section that is open and its filters; an empty filter is left out. */
+/** The open section and its filters; an empty filter is left out. */
 export type AdminFilter = { section: AdminSection; values: Readonly<Record<string, string>> }
 
-/** The console's place in the address, in both directions. */
+/** The console's part of the address, in both directions. */
 export const adminFilterAddress = {
   read: (query: URLSearchParams): AdminFilter => {
     const section = adminSections.find((known) => known === query.get('section')) ?? 'overview'

@@ -9,12 +9,12 @@ import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 
-/** A column: what is drawn, and its text for the file; a column without a text is not in the file. */
+/** A column: its content, and its text for the file; a column without a text is not in the file. */
 export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; text?: (row: Row) => string }
 export type RowsPage<Row> = { items: Row[]; nextCursor: string | null }
 
 type AdminTableProps<Row, Page extends RowsPage<Row>> = {
-  /** Names the list in the cache and the file. */
+  /** The name of the list in the cache and of the file. */
   name: string
   label: string
   values: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ type AdminTableProps<Row, Page extends RowsPage<Row>> = {
   load: (query: Record<string, string>) => Promise<Page>
   keyOf: (row: Row) => string
   filters?: ReactNode
-  /** What is shown above the list: the first page knows more than its rows. */
+  /** Shown above the list, from the first page's answer, which has more than rows. */
   summaryOf?: (first: Page) => ReactNode
 }
 
@@ -79,7 +79,10 @@ type RowsProps<Row> = {
   rows: readonly Row[]
 }
 
-/** A table that scrolls in itself where it is too wide, and by keyboard; on a phone each row is a card with its heads. */
+/**
+ * A table that scrolls inside its own frame where it is too wide, also by keyboard; on a phone each row is a card with
+ * its headings.
+ */
 function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
   return (
     <section
@@ -179,7 +182,7 @@ export function TableMoment({ at }: { at: string }) {
   )
 }
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe, so that no name of a stranger computes. */
+/** A cell that a spreadsheet would take for a formula gets an apostrophe, so that no stranger's name is computed. */
 function writeCell(value: string): string {
   const harmless = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value
   return /[",\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -36,7 +36,7 @@ const columns: readonly Column<DeadLetter>[] = [
   },
 ]
 
-/** What could not be sent or done, with the reason, and a button that has it tried again. */
+/** What could not be sent or done, with the reason, and a button that tries it again. */
 export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
   return (
     <AdminTable
@@ -54,7 +54,7 @@ export function DeadLettersSection({ values, onChange }: DeadLettersProps) {
   )
 }
 
-/** Whether the address names a kind; what it does not know shows all. */
+/** Whether the address names a kind; an unknown one shows all. */
 function isKind(kind: string | undefined): kind is DeadLetterKind {
   return kind !== undefined && Object.hasOwn(kindLabels, kind)
 }

@@ -51,7 +51,7 @@ const columns: readonly Column<FileVersion>[] = [
 
 type SectionProps = { values: Readonly<Record<string, string>>; onChange: FilterChange }
 
-/** Every stored version, with the way back to an earlier one. */
+/** Every stored version, with a button to publish an earlier one. */
 export function FilesSection({ values, onChange }: SectionProps) {
   return (
     <>

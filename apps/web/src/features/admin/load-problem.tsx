@@ -16,7 +16,7 @@ export function LoadProblem({ what, error, onRetry }: LoadProblemProps) {
   )
 }
 
-/** Why the server refused; a sign-in that is too old leads to a new one and back to this place of the console. */
+/** Why the server refused; a sign-in that is too old leads to a new one and back to this page of the console. */
 export function AdminFailure({ error }: { error: unknown }) {
   return <CallFailure error={error} />
 }

@@ -29,7 +29,7 @@ const feedbackColumns: readonly Column<FeedbackView>[] = [
   { head: 'Email', cell: (row) => <bdi>{row.email ?? 'N/A'}</bdi>, text: (row) => row.email ?? '' },
 ]
 
-/** What people think of the product. */
+/** Feedback about the product. */
 export function FeedbackSection({ values, onChange }: SectionProps) {
   return (
     <AdminTable
@@ -93,7 +93,7 @@ export function MessagesSection({ values, onChange }: SectionProps) {
   )
 }
 
-/** Lines of a stranger: no links, no markup, and marks of direction end with the text. */
+/** A stranger's lines: without links or markup, and their marks of direction end with the text. */
 function StrangersText({ text }: { text: string }) {
   return (
     <p dir="auto" className="min-w-56 wrap-anywhere whitespace-pre-wrap">

@@ -52,7 +52,7 @@ const mailColumns: readonly Column<AdminMail>[] = [
   { head: 'Last error', cell: (row) => row.lastError ?? 'N/A', text: (row) => row.lastError ?? '' },
 ]
 
-/** What was mailed, without the texts: those may hold codes. */
+/** Sent mails without their texts, which may contain codes. */
 export function MailsSection({ values, onChange }: SectionProps) {
   return (
     <AdminTable
@@ -72,7 +72,7 @@ export function MailsSection({ values, onChange }: SectionProps) {
   )
 }
 
-/** The threshold that pages have until somebody sets another one (DECISIONS). */
+/** The threshold of pages for which nobody has set another one (DECISIONS). */
 const thresholdDefault = 250
 
 const visitColumns: readonly Column<VisitsRow>[] = [
@@ -95,7 +95,7 @@ const visitColumns: readonly Column<VisitsRow>[] = [
   },
 ]
 
-/** How often pages were visited, and from when they say so. */
+/** How often pages were visited, and from which count on they show it. */
 export function VisitsSection() {
   return (
     <AdminTable
@@ -134,7 +134,7 @@ const eventColumns: readonly Column<ProviderEventView>[] = [
   },
 ]
 
-/** Calls whose signature was refused: nothing is lost by them, but the provider's events do not arrive. */
+/** Calls with a refused signature: they lose nothing, but the provider's events do not arrive. */
 function RefusedEventsBanner({ refused: { clock, secret, lastAt } }: { refused: RefusedEvents }) {
   if (clock + secret === 0 || lastAt === null) return null
   const causes = [

@@ -5,7 +5,7 @@ import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { callGroups, filterCalls } from './call-groups.ts'
 import { CallEntry } from './call-entry.tsx'
 
-/** Every call in groups, with a search. It is in the built page; the search comes with its script. */
+/** Every call in groups, with a search. It is in the prerendered page; the search needs its script. */
 export function ApiReference({ anchorId }: { anchorId: string }) {
   const [query, setQuery] = useState('')
   const fieldId = useId()

@@ -28,7 +28,7 @@ const methodLooks = {
   DELETE: 'text-danger',
 } as const satisfies Record<Call['method'], string>
 
-/** One line for a call; opened, what it takes and answers, beside examples to copy. */
+/** One line for a call; opened, its parameters and answers, beside examples to copy. */
 export function CallEntry({ call }: { call: Call }) {
   const { name, method, path, summary, access, scope, takes, answers, errors, examples } = call
   return (

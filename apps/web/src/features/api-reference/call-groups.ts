@@ -4,7 +4,7 @@ import { type Call, describeCall } from './describe-call.ts'
 
 export type CallGroup = { id: string; title: string; calls: readonly Call[] }
 
-/** In the order of the page; a call belongs to the first group whose beginning it has. */
+/** In the order of the page; a call belongs to the first group whose prefix it has. */
 const groups = [
   { id: 'sign-in', title: 'Sign-up and sign-in', begins: ['/api/auth/'] },
   { id: 'account', title: 'Account', begins: ['/api/account/', '/api/licenses', '/api/invoices'] },
@@ -46,7 +46,10 @@ function groupOf(path: string): string | undefined {
   return groups.find(({ begins }) => begins.some((begin) => path.startsWith(begin)))?.id
 }
 
-/** The groups with the calls that have every word of the query in their name, address or text; empty ones are left out. */
+/**
+ * The groups with the calls that contain every word of the query in their name, address or text; empty ones are left
+ * out.
+ */
 export function filterCalls(all: readonly CallGroup[], query: string): readonly CallGroup[] {
   const words = query
     .toLowerCase()

@@ -19,7 +19,9 @@ export type Call = {
   examples: { curl: string; typescript: string }
 }
 
-/** What the contract says of a call, with examples that can be run once the places in braces are filled in. */
+/**
+ * A call's description from its contract, with examples that can be run once the placeholders in braces are filled in.
+ */
 export function describeCall(name: EndpointName, endpoint: Endpoint, origin: string): Call {
   const { route, summary, access, scope = null, errors, params, query, body, output } = endpoint
   const bodySchema = body === undefined ? null : schemaOf(body, 'input')
@@ -49,7 +51,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): FieldSchema {
 
 type Example = Pick<Call, 'access' | 'scope'> & Endpoint['route'] & { origin: string; body: unknown }
 
-/** Fills no place in: `:id` becomes `{id}`, so that a copied line fails loudly until somebody has. */
+/** Fills in nothing: `:id` becomes `{id}`, so that a copied line fails clearly until somebody replaces it. */
 function addressOf({ origin, path }: Example): string {
   return `${origin}${path.replaceAll(/:(\w+)/gu, '{$1}')}`
 }
@@ -67,7 +69,7 @@ function writeCurl(example: Example): string {
   return lines.join(' \\\n  ')
 }
 
-/** In single quotes a shell reads everything but the quote itself. */
+/** In single quotes a shell takes everything literally except the quote itself. */
 function quoted(text: string): string {
   return text.replaceAll("'", String.raw`'\''`)
 }

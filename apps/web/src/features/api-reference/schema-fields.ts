@@ -1,4 +1,4 @@
-/** The part of a JSON schema that the reference reads. */
+/** The part of a JSON schema that the reference uses. */
 export type FieldSchema = {
   type?: string | string[]
   const?: unknown

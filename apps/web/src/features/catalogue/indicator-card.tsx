@@ -10,7 +10,7 @@ import { t, translated } from '#web/shared/language/t.ts'
 
 type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: string }
 
-/** Symbol first: what the rule looks at, then its name and one line. The whole card is its link. */
+/** The symbol first: a picture of what the rule uses, then its name and one line. The whole card is its link. */
 export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
   const { id, name, category, description, timeframes, bestConditions } = indicator
   return (

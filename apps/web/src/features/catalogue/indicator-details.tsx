@@ -15,7 +15,10 @@ import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { inLanguage, t, translated } from '#web/shared/language/t.ts'
 
-/** Everything about one indicator: what it looks at, its rule, when and where it fits, its settings, its way onto a chart. */
+/**
+ * Everything about one indicator: what it uses, its rule, when and where it fits, its settings, and how to put it on a
+ * chart.
+ */
 export function IndicatorDetails({ indicator }: { indicator: IndicatorFacts }) {
   const { description, buy, sell, origin, bestConditions, tradingPairs, timeframes } = indicator
   return (

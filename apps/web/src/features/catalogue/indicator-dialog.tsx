@@ -13,8 +13,8 @@ import { t, translated } from '#web/shared/language/t.ts'
 type IndicatorDialogProps = { indicator: IndicatorFacts; results: readonly IndicatorFacts[]; search: string }
 
 /**
- * One indicator over the library, with an address of its own: the way back closes it, arrow keys step through the
- * results. In the built page it is open, so that everything can be read without script.
+ * One indicator over the library, with its own address: going back closes it, arrow keys step through the results. In
+ * the prerendered page it is open, so that everything can be read without script.
  */
 export function IndicatorDialog({ indicator, results, search }: IndicatorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function IndicatorDialog({ indicator, results, search }: IndicatorDialogP
     void navigate({ pathname: indicatorPage(reached.current.id), search }, { replace: true, state })
   }
   useModal(dialog, { isHydrated })
-  // In the moment of drawing: a key that came before a later effect would be forgotten by it.
+  // Set while drawing, because a later effect would forget a key that came before it.
   useLayoutEffect(() => {
     reached.current = indicator
     dialog.current?.scrollTo(0, 0)
@@ -87,7 +87,7 @@ type DialogBarProps = ReturnType<typeof findNeighbors> & {
   onClose: (event: MouseEvent) => void
 }
 
-/** Stays at the top: the place in the results, the steps to its neighbors, and the way out. */
+/** Stays at the top: the position in the results, the buttons to its neighbors, and the button that closes it. */
 function DialogBar({ position, count, previous, next, search, state, onClose }: DialogBarProps) {
   return (
     <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-s1 py-2 pr-2 pl-5 md:pl-7">

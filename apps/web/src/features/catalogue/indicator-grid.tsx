@@ -5,7 +5,7 @@ import { pickNeighbor } from './pick-neighbor.ts'
 
 type IndicatorGridProps = { indicators: readonly IndicatorFacts[]; query: string; search: string }
 
-/** The cards; arrow keys move between them as they are on the screen, Enter opens the one that has the focus. */
+/** The cards; arrow keys move between them as they are on the screen, Enter opens the focused one. */
 export function IndicatorGrid({ indicators, query, search }: IndicatorGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const press = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ type LibraryControlsProps = {
   onLeaveDown: () => void
 }
 
-/** Search and categories: a rail beside the cards, above them on phones, where the search stays in sight. */
+/** Search and categories: a column beside the cards, above them on phones, where the search stays visible. */
 export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: LibraryControlsProps) {
   const fieldId = useId()
   const isFiltered = filter.query !== '' || filter.category !== 'all'

@@ -11,14 +11,14 @@ export type LibraryFilter = { query: string; category: IndicatorCategory | 'all'
 
 export const wholeLibrary: LibraryFilter = { query: '', category: 'all' }
 
-/** The categories that some indicator has, in the order of SPEC §3. */
+/** The categories that are in use, in the order of SPEC §3. */
 export const usedCategories: readonly IndicatorCategory[] = indicatorCategories.filter((category) =>
   catalogue.some((indicator) => indicator.category === category),
 )
 
 /**
- * The indicators whose name or description holds the words, in any case, within the category (SPEC §5). A name is
- * found as people write it too: the home page says SuperTrend, the library Super_Trend.
+ * The indicators whose name or description contains the words, in any case, within the category (SPEC §5). A name is
+ * also found in people's spelling: the home page says SuperTrend, the library Super_Trend.
  */
 export function filterIndicators(
   indicators: readonly IndicatorFacts[],
@@ -47,7 +47,7 @@ export function countCategories(
   ]
 }
 
-/** What an address asks for (`?q=&category=`); an unknown category means all. */
+/** The filter in an address (`?q=&category=`); an unknown category means all. */
 export function readLibraryFilter(query: URLSearchParams): LibraryFilter {
   const asked = query.get('category')?.toLowerCase()
   const category = usedCategories.find((used) => used.toLowerCase() === asked)
@@ -61,7 +61,9 @@ export function writeLibraryFilter({ query, category }: LibraryFilter): URLSearc
   return written
 }
 
-/** The neighbors of an indicator among the results; the ends join. Outside of the results, those of the whole library. */
+/**
+ * The neighbors of an indicator among the results; the ends join. Outside of the results, those of the whole library.
+ */
 export function findNeighbors(
   results: readonly IndicatorFacts[],
   indicator: IndicatorFacts,

@@ -11,7 +11,7 @@ import { LibraryControls } from './library-controls.tsx'
 import { filterIndicators, readLibraryFilter, wholeLibrary, writeLibraryFilter } from './library-filter.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** Twenty cards with drawings are links without script, so theirs comes in small steps after the rest. */
+/** Twenty cards with drawings are links without script, so their script comes in small steps after the rest. */
 const IndicatorGrid = hydrateLater({
   anchorId: indicatorGridId,
   moment: 'idle',
@@ -27,7 +27,7 @@ export function Library({ selected }: { selected: IndicatorFacts | null }) {
   const results = filterIndicators(catalogue, filter)
   const reset = () => {
     choose(wholeLibrary)
-    // The button that had the focus is gone with the filter.
+    // The focused button disappears with the filter.
     root.current?.querySelector<HTMLElement>('[data-page-search]')?.focus()
   }
   useReturnOfFocus(selected)
@@ -69,7 +69,7 @@ function useReturnOfFocus(selected: IndicatorFacts | null): void {
     if (selected !== null || last === null) return
     const card = document.getElementById(cardId(last.id))
     card?.focus({ preventScroll: true })
-    // The way back restores the place of the page first; the card may lie outside of it after some steps.
+    // Going back restores the page's scroll position first; the card may be outside of it after some steps.
     const frame = requestAnimationFrame(() => card?.closest('li')?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [selected])

@@ -1,4 +1,4 @@
-/** Longer than any name, so that a pasted page makes no pattern. */
+/** Longer than any name, so that a pasted page does not become a pattern. */
 const lengthMax = 80
 
 const separators = /[\s_-]+/gu
@@ -6,8 +6,8 @@ const signs = /[\\^$.*+?()[\]{}|]/u
 
 /**
  * Finds a name that is written joined, apart or with an underscore: `supertrend` and `super trend` are `Super_Trend`.
- * It begins where a word begins, so that the end of one word and the start of the next are no match by chance.
- * @returns null where nothing is left to look for
+ * It begins where a word begins, so that the end of one word and the start of the next do not match by chance. @returns
+ * null where nothing is left to search
  */
 export function loosePattern(query: string): RegExp | null {
   const letters = Array.from(query.replaceAll(separators, ''), (letter) => letter.replace(signs, '\\$&'))

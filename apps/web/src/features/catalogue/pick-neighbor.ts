@@ -5,8 +5,8 @@ export type CardPlace = { left: number; top: number }
 const sameRowPx = 8
 
 /**
- * Which card an arrow key leads to from the one at `current`: left and right follow the order of reading, up and down
- * the column. The same card where there is none; null for keys that mean nothing here.
+ * The card to which an arrow key leads from the one at `current`: left and right follow the reading order, up and down
+ * the column. The same card where there is none; null for other keys.
  */
 export function pickNeighbor(places: readonly CardPlace[], current: number, key: string): number | null {
   const last = places.length - 1

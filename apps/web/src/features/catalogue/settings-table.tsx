@@ -2,7 +2,7 @@ import type { IndicatorFacts, RecommendedSetting } from '@stratomate/indicators/
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { t, translated } from '#web/shared/language/t.ts'
 
-/** The recommended settings, to read and to take along. */
+/** The recommended settings, to read and to copy. */
 export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {
   return (
     <section className="min-w-0">
@@ -33,7 +33,7 @@ export function SettingsTable({ indicator }: { indicator: IndicatorFacts }) {
   )
 }
 
-/** Inputs and their values are called as MetaTrader shows them; how long a trade runs is none of them. */
+/** Inputs and their values have MetaTrader's names; the duration of a trade is not one of them. */
 function shownSetting({ parameter, value, description }: RecommendedSetting): RecommendedSetting {
   const shown = description === undefined ? {} : { description: translated(description) }
   if (parameter !== 'Expiry') return { parameter, value, ...shown }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Turns a `dialog` of the built page, which is open without script, into a modal one. Focus goes to what it is labelled
- * by, so that a screen reader begins with the name.
+ * Turns a `dialog` of the prerendered page, which is open without script, into a modal one. The focus goes to its
+ * label, so that a screen reader begins with the name.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isHydrated }: { isHydrated: boolean }): void {
   useLayoutEffect(() => {

@@ -12,13 +12,14 @@ export const communityKeys = {
   list: ({ category, search }: PostFilter) => ['community', 'posts', category ?? 'all', search] as const,
   post: (id: string) => ['community', 'post', id] as const,
   replies: (postId: string) => ['community', 'replies', postId] as const,
-  /** Of the reader's own likes and votes on one text, as long as they are on their way. */
+  /** The reader's own likes and votes on one text that are still being sent. */
   ballot: (id: string) => ['community', 'ballot', id] as const,
 }
 
 /**
- * Where a text comes from: an answer to this reader knows the own like and vote, an event does not. An event that comes while
- * an own press is on its way counts without it, so the page keeps its own sums until the answer.
+ * Where a text comes from: an answer to this reader contains their own like and vote, an event does not. An event that
+ * arrives while the reader's own press is being sent does not count it, so the page keeps its own sums until the
+ * answer.
  */
 export type PostSource = 'answer' | 'event' | 'event before the answer'
 
@@ -27,7 +28,7 @@ function sourceNow(queryClient: QueryClient, id: string, source: PostSource): Po
   return source === 'event' && isPressed ? 'event before the answer' : source
 }
 
-/** Writes a post wherever it is shown; a new one goes to the top of the lists that it belongs to. */
+/** Updates a post wherever it is shown; a new one goes to the top of its lists. */
 export function putPost(queryClient: QueryClient, post: Post, cameBy: PostSource): void {
   const source = sourceNow(queryClient, post.id, cameBy)
   for (const [key, posts] of queryClient.getQueriesData<Posts>({ queryKey: communityKeys.lists })) {
@@ -55,13 +56,13 @@ export function withPost(posts: Posts, post: Post, { source, category, search }:
   if (!belongs || first === undefined || isOlder(post, first)) return posts
   const pinned = first.items.filter((one) => one.pinned)
   const others = first.items.filter((one) => !one.pinned)
-  // What waits for a moderator is in the list of its author and is not counted.
+  // A post that waits for a moderator is in its author's list and is not counted.
   const change = post.hidden === null ? 1 : 0
   const counts = { ...first.counts, [post.category]: first.counts[post.category] + change }
   return { ...posts, pages: [{ ...first, counts, items: [...pinned, post, ...others] }, ...rest] }
 }
 
-/** A post that was pinned while it was read goes to the top; the others keep their places. */
+/** A post that was pinned meanwhile goes to the top; the others keep their places. */
 function withPinnedFirst(posts: Posts): Posts {
   const [first] = posts.pages
   const items = posts.pages.flatMap((page) => page.items)
@@ -75,7 +76,7 @@ function withPinnedFirst(posts: Posts): Posts {
   }
 }
 
-/** A change of an old post that was never loaded is no new post. */
+/** A change of an old post that was never loaded is not a new post. */
 function isOlder(post: Post, { items }: PostPage): boolean {
   const newest = items.find((one) => !one.pinned)
   return newest !== undefined && post.createdAt < newest.createdAt
@@ -87,26 +88,26 @@ function merge(known: Post, post: Post, source: PostSource): Post {
   return source === 'event' ? { ...post, liked, voted } : { ...post, liked, voted, likes, votes }
 }
 
-/** The first contribution makes the reader an author: from now on the own texts are known as such. */
+/** The first contribution makes the reader an author: from now on their own texts are recognised as such. */
 export function nameYourself(queryClient: QueryClient, { author: { id: you } }: Pick<Post, 'author'>): void {
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
     posts === undefined ? posts : { ...posts, pages: posts.pages.map((page) => ({ ...page, you })) },
   )
 }
 
-/** Writes the counts above all lists: a list of one category learns nothing else of a post in another. */
+/** Updates the counts above all lists, because a list of one category does not see posts of another. */
 export function putCounts(queryClient: QueryClient, counts: PostCounts): void {
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) =>
     posts === undefined ? posts : { ...posts, pages: posts.pages.map((page) => ({ ...page, counts })) },
   )
 }
 
-/** Fetches again all that is shown: changes may have been missed. */
+/** Loads everything shown again, because changes may have been missed. */
 export function fetchAnew(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.all })
 }
 
-/** Takes a post out of the lists; its own page asks again, since its author and moderators may still read it. */
+/** Removes a post from the lists; its own page asks again, since its author and moderators may still read it. */
 export function dropPost(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({ queryKey: communityKeys.post(id) })
   queryClient.setQueriesData<Posts>({ queryKey: communityKeys.lists }, (posts) => {
@@ -126,7 +127,7 @@ function mapItems(posts: Posts, change: (items: Post[]) => Post[]): Posts {
   return { ...posts, pages: posts.pages.map((page) => ({ ...page, items: change(page.items) })) }
 }
 
-/** Writes a reply where its post's replies are shown; a new one goes to their end. */
+/** Updates a reply where its post's replies are shown; a new one goes to their end. */
 export function putReply(queryClient: QueryClient, reply: Reply, cameBy: PostSource): void {
   const source = sourceNow(queryClient, reply.id, cameBy)
   queryClient.setQueryData<Replies>(communityKeys.replies(reply.postId), (replies) => {

@@ -3,7 +3,7 @@ import { useSession } from '#web/shared/session/use-session.ts'
 import { CommunityContext, type CommunityPlace } from './community-place.ts'
 import { useLiveCommunity } from './use-live-community.ts'
 
-/** What all posts of a page share: who reads, the live stream, and the one open reply box. */
+/** What all posts of a page share: the reader, the live stream, and the one open reply box. */
 export function CommunityFrame({ you, children }: { you: string | null; children: ReactNode }) {
   useLiveCommunity()
   const session = useSession()

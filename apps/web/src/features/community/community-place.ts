@@ -1,7 +1,7 @@
 import type { PostCategory } from '@stratomate/contracts/community/values'
 import { createContext, use } from 'react'
 
-/** Who reads, and which reply box is open: one at a time on the whole page. */
+/** The reader, and which reply box is open: one at a time on the whole page. */
 export type CommunityPlace = {
   /** The reader's own id as an author. */
   you: string | null
@@ -9,9 +9,9 @@ export type CommunityPlace = {
   isModerator: boolean
   replyingTo: string | null
   setReplyingTo: (postId: string | null) => void
-  /** The last press that asked for a post; another one, also of the same category, is another object. */
+  /** The last press that asked for a post; each press is a new object, even of the same category. */
   startedPost: { category: PostCategory } | null
-  /** Leads to the composer, with this category chosen. */
+  /** Opens the composer with this category chosen. */
   startPost: (category: PostCategory) => void
 }
 

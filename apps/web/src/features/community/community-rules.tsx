@@ -7,7 +7,7 @@ import { inLanguage, t } from '#web/shared/language/t.ts'
 
 type CommunityRulesProps = { anchorId: string; telegram?: Brand['telegram'] }
 
-/** What the community is for, what holds there, and where else its members talk. */
+/** What the community is for, its rules, and where else its members talk. */
 export function CommunityRules({ anchorId, telegram = brand.telegram }: CommunityRulesProps) {
   return (
     <aside

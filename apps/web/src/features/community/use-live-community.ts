@@ -14,7 +14,7 @@ const names = [
   'reset',
 ] as const satisfies readonly CommunityEventName[]
 
-/** What others post, edit and take away appears while the page is open. */
+/** What others post, edit and delete shows while the page is open. */
 export function useLiveCommunity(): void {
   const queryClient = useQueryClient()
   useEffect(

@@ -10,7 +10,7 @@ export type CodeGroup = {
   rows: readonly CodeRow[]
 }
 
-/** What a program of ours or of a developer answers to; nobody reads these on a page. */
+/** Codes for programs, ours or a developer's; nobody sees them on a page. */
 const programCodes: readonly ErrorCode[] = [
   'malformed_request',
   'foreign_origin',
@@ -60,7 +60,9 @@ export const codeGroups = (): readonly CodeGroup[] => [
   },
 ]
 
-/** The groups with the rows that have every word of the query; empty ones are left out, and no words keep all. */
+/**
+ * The groups with the rows that contain every word of the query; empty ones are left out, and an empty query keeps all.
+ */
 export function filterCodes(groups: readonly CodeGroup[], query: string): readonly CodeGroup[] {
   const words = query
     .toLowerCase()

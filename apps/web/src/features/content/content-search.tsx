@@ -8,7 +8,7 @@ import type { Fragment, SearchHit } from './search-content.ts'
 import { loadSearchIndex } from './search-index-store.ts'
 import { useSearch } from './use-search.ts'
 
-/** Searches everything that is written, in the browser. Arrow keys walk the answers, Enter opens one. */
+/** Searches all written content, in the browser. Arrow keys walk through the results, Enter opens one. */
 export function ContentSearch() {
   const { query, state, type } = useSearch()
   const fieldId = useId()
@@ -118,7 +118,7 @@ function countHits(count: number): string {
   return t(count === 1 ? '{count} result' : '{count} results', { count })
 }
 
-/** From the field into the answers and back; the ends do not wrap. */
+/** From the field into the results and back; the ends do not wrap. */
 function moveFocus(root: HTMLElement | null, step: 1 | -1): void {
   const stops = [...(root?.querySelectorAll<HTMLElement>('input, [data-hit]') ?? [])]
   const current = stops.findIndex((stop) => stop === document.activeElement)

@@ -6,7 +6,7 @@ import { useOpenAnchor } from '#web/shared/content/use-open-anchor.ts'
 
 type DocumentationFoldsProps = { anchorId: string; drawings: Drawings }
 
-/** The sections of the documentation as folds; the first is open, each toggles by itself. */
+/** The sections of the documentation as folds; the first is open, and each opens and closes independently. */
 export function DocumentationFolds({ anchorId, drawings }: DocumentationFoldsProps) {
   useOpenAnchor()
   return (

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { inLanguage, translated } from '#web/shared/language/t.ts'
 
-/** A code as a person meets it: an answer of the service, or the reason why a signal was not traded. */
+/** A code that a person sees: an answer of the service, or the reason why a signal was not traded. */
 export type CodeMeaning = { kind: 'error'; sentence: string; status: number } | { kind: 'refusal'; sentence: string }
 
 export type ExplainedCode = { code: string; cause: string; fix: string; meanings: readonly CodeMeaning[] }
@@ -12,7 +12,7 @@ const errors: Readonly<Record<string, { status: number; message: string }>> = er
 const refusals: Readonly<Record<string, { sentence: string }>> = refusalCatalogue
 const texts: Readonly<Record<string, { cause: string; fix: string }>> = explanations
 
-/** Everything that is known about a code; `null` for a code that does not exist. A few codes mean both things. */
+/** Everything known about a code; `null` for a code that does not exist. A few codes have both meanings. */
 export function explainCode(code: string): ExplainedCode | null {
   const explained = inLanguage('codeExplanations', texts)
   const text = Object.hasOwn(explained, code) ? explained[code] : undefined

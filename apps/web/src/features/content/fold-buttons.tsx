@@ -1,7 +1,7 @@
 import { Button } from '@stratomate/ui/button'
 import { t } from '#web/shared/language/t.ts'
 
-/** Opens and closes all folds of a part of the page, also of one whose own script has not come yet. */
+/** Opens and closes all folds of a part of the page, even before that part's own script is loaded. */
 export function FoldButtons({ foldsId }: { foldsId: string }) {
   const setAll = (isOpen: boolean) => {
     for (const fold of document.getElementById(foldsId)?.querySelectorAll('details') ?? []) fold.open = isOpen

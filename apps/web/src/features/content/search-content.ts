@@ -2,7 +2,7 @@ import { fillers } from '@stratomate/content/search-terms'
 import type { SearchEntry, SearchPlace } from '@stratomate/content/search-entries'
 import MiniSearch from 'minisearch'
 
-/** A piece of a text; what was asked for is marked. */
+/** A piece of a text; matches are marked. */
 export type Fragment = { text: string; isMatch: boolean }
 
 export type SearchHit = {
@@ -20,8 +20,9 @@ const excerptChars = 140
 const fuzzyCharsMin = 6
 
 /**
- * Builds the index over all entries and answers the search: titles, addresses and what people say count before words, all
- * words of the query before some, beginnings and small slips count too. At most twelve hits, best first.
+ * Builds the index over all entries and answers the search: titles, addresses and everyday words count before other
+ * words, all words of the query before some, beginnings and small typing errors count too. At most twelve hits, best
+ * first.
  */
 export function createSearch(entries: readonly SearchEntry[]): SearchContent {
   const byKey = new Map(entries.map((entry, place) => [place, entry]))
@@ -54,12 +55,15 @@ function withoutFillers(query: string): string {
   return meant.length === 0 ? query : meant.join(' ')
 }
 
-/** Small letters without accents: many people type none. As long as the text where its letters are composed, as ours are. */
+/**
+ * Lower case without accents, because many people type none. The length does not change where letters are composed, as
+ * ours are.
+ */
 function bareLetters(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The last name of an address: the code of an error page, the anchor of a section. */
+/** The last part of an address: the code of an error page, the anchor of a section. */
 function lastPart(path: string): string {
   return path.split(/[/#]/u).findLast((part) => part !== '') ?? ''
 }
@@ -84,7 +88,7 @@ function joinAlike(fragments: Fragment[], next: Fragment): Fragment[] {
   return [...fragments.slice(0, -1), { text: last.text + next.text, isMatch: last.isMatch }]
 }
 
-/** The part of a text around the first of the terms, cut at words. */
+/** The part of a text around the first match, cut at words. */
 export function cutExcerpt(text: string, terms: readonly string[]): string {
   const flat = text.replaceAll(/\s+/gu, ' ').trim()
   const bare = bareLetters(flat)

@@ -8,7 +8,7 @@ import { createSearch, type SearchContent } from './search-content.ts'
 /** The pages whose written content is searched. */
 const pages = ['/documentation', '/how-to', '/', '/pricing', '/support', '/errors/:code'] as const
 
-/** The search over everything that is written in the language of the document. Loaded when somebody is about to search. */
+/** The search over all written content in the language of the document. Loaded when somebody is about to search. */
 export async function loadSearchedContent(): Promise<SearchContent> {
   const { language } = spoken
   if (language === 'en') return createSearch(searchEntries())

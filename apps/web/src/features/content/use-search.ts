@@ -12,7 +12,7 @@ type SearchState =
 
 type Search = { query: string; state: SearchState; type: (query: string) => void }
 
-/** The search of the documentation: its words are in the address (`?q=`), its index comes when it is wanted. */
+/** The search of the documentation: its words are in the address (`?q=`), its index is loaded when it is needed. */
 export function useSearch(): Search {
   const { key } = useLocation()
   const asked = usePageQuery().get('q') ?? ''

@@ -9,13 +9,13 @@ import { countDoneGuides, isGuideDone } from './guide-progress.ts'
 import { ProgressRuler } from './progress-ruler.tsx'
 import { useGuideProgress } from './use-guide-progress.ts'
 
-/** The four guides in their order, with how far this reader is. */
+/** The four guides in their order, with this reader's progress. */
 export function GuideCards() {
   const known = useGuideProgress()
   const done = known === null ? 0 : countDoneGuides(known.progress, guides)
   const listed = inLanguage('guides', guides)
   const undone = known === null ? 0 : listed.findIndex((guide) => !isGuideDone(known.progress, guide))
-  // Whoever is through with all of them may begin again.
+  // A reader who has finished all of them may begin again.
   const next = Math.max(0, undone)
   return (
     <>

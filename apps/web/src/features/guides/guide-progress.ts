@@ -16,14 +16,14 @@ export function countDoneGuides(progress: GuideProgress, guides: readonly GuideS
   return guides.filter((guide) => isGuideDone(progress, guide)).length
 }
 
-/** The progress with one step done that was not, or not done that was. */
+/** The progress with one step switched between done and not done. */
 export function toggleStep(progress: GuideProgress, slug: GuideSlug, place: number): GuideProgress {
   const done = progress[slug] ?? []
   const next = done.includes(place) ? done.filter((other) => other !== place) : [...done, place]
   return { ...progress, [slug]: next.toSorted((one, other) => one - other) }
 }
 
-/** Reads what an earlier visit stored; what does not fit (another version, another hand) is left out. */
+/** Reads the stored progress of an earlier visit; values that do not fit are left out. */
 export function parseProgress(stored: string | null, slugs: readonly GuideSlug[]): GuideProgress {
   const found = readObject(stored)
   return Object.fromEntries(

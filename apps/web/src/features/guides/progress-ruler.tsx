@@ -8,7 +8,7 @@ type ProgressRulerProps = {
   className?: string
 }
 
-/** The ruler as a progress: what is done of all. Without script nothing is counted, so nothing is shown. */
+/** The ruler as a progress bar. Without script nothing is counted, so nothing is shown. */
 export function ProgressRuler({ done, all, text, className = '' }: ProgressRulerProps) {
   return (
     <div className={`screen-only flex items-center gap-4 text-sm text-text-2 noscript:hidden ${className}`}>

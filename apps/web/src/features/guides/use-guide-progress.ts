@@ -10,7 +10,7 @@ let known: { stored: string | null; progress: GuideProgress } = { stored: null, 
 
 type Progress = { progress: GuideProgress; toggle: (slug: GuideSlug, place: number) => void }
 
-/** What the reader has done of the guides, kept in this browser; `null` until the page runs. */
+/** The reader's progress in the guides, stored in this browser; `null` until the page runs. */
 export function useGuideProgress(): Progress | null {
   const progress = useSyncExternalStore(subscribe, readProgress, () => null)
   return progress === null ? null : { progress, toggle }
@@ -19,7 +19,7 @@ export function useGuideProgress(): Progress | null {
 function toggle(slug: GuideSlug, place: number): void {
   const progress = toggleStep(readProgress(), slug, place)
   const stored = JSON.stringify(progress)
-  // A browser that remembers nothing keeps the marks until the page is left.
+  // A browser that stores nothing keeps the marks until the page is left.
   memory = remember(storageKey, stored) ? null : stored
   known = { stored, progress }
   for (const notify of listeners) notify()
@@ -33,7 +33,7 @@ function readProgress(): GuideProgress {
   return known.progress
 }
 
-/** Marks made in another tab arrive as events of the storage. */
+/** Marks from another tab arrive as storage events. */
 function subscribe(notify: () => void): () => void {
   listeners.add(notify)
   window.addEventListener('storage', notify)

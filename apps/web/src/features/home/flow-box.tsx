@@ -10,7 +10,7 @@ type FlowBoxProps = {
   rows?: readonly (readonly [string, string])[]
 }
 
-/** One station of the way from chart to broker. */
+/** One station between chart and broker. */
 export function FlowBox({ at: [x, y], width, height, kind, name, isOurs = false, rows = [] }: FlowBoxProps) {
   const left = x + 19.5
   const right = x + width - 19.5

@@ -7,11 +7,11 @@ import { HeroSteps } from './hero-steps.tsx'
 import { heroEvents, heroSource } from './hero-timeline.ts'
 import { TallHeroPanel } from './tall-hero-panel.tsx'
 
-/** The engine is loaded by those who reach for it. */
+/** The engine is only loaded by visitors who reach for it. */
 const loadStage = () => import('./demo/demo-stage.tsx')
 const DemoStage = lazy(async () => ({ default: (await loadStage()).DemoStage }))
 
-/** Two seconds after a signal, wide or tall as the screen is; a press runs the engine in its place. */
+/** Two seconds after a signal, wide or tall as the screen is; a press replaces it by the running engine. */
 export function HeroFigure() {
   const [isRunning, setRunning] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function HeroFigure() {
   }, [])
   const close = () => {
     setRunning(false)
-    // The button is there again only after this render.
+    // The button only exists again after this render.
     requestAnimationFrame(() => begin.current?.focus())
   }
   return (
@@ -66,7 +66,7 @@ export function HeroFigure() {
   )
 }
 
-/** Whoever is about to press waits less long; what fails here shows when it is pressed. */
+/** Loaded early for whoever is about to press; an error is shown when it is pressed. */
 function fetchStage(): void {
   loadStage().then(
     ({ prepareDemo }) => prepareDemo(),
@@ -74,7 +74,7 @@ function fetchStage(): void {
   )
 }
 
-/** The drawing, and under it what a step of its ruler means. */
+/** The drawing, and under it the explanation of a step on its ruler. */
 function Picture() {
   const [chosen, choose] = useState<string | null>(null)
   const sentence = heroEvents.find(({ label }) => label === chosen)?.sentence

@@ -132,8 +132,8 @@ function HeroRuler() {
 }
 
 /**
- * An event at its place on the ruler. The two in the middle may come close to each other, and each has a line of its own: the
- * later one below, with a tick that begins there, so that it crosses no word of the other.
+ * An event at its place on the ruler. The two in the middle may be close to each other, so each has a separate line:
+ * the later one is below, with a tick that begins there, so that it crosses no word of the other.
  */
 function RulerEvent({ event: { label, atMs } }: { event: (typeof heroEvents)[number] }) {
   const isLimit = atMs === limit.atMs

@@ -29,7 +29,7 @@ export const heroEvents = [
   },
 ] as const
 
-/** Where the times come from; without a figure of a real broker it is the limit that is promised. */
+/** Where the times come from; without a measurement at a real broker it is the promised limit. */
 export function heroSource(): string {
   return t(
     'Measured: {signals} signals of {charts} charts, paper broker on a Linux server ({machine}). The limit is a design target. Press a step to read what happens there.',

@@ -8,7 +8,7 @@ import { t } from '#web/shared/language/t.ts'
 import { HeroFacts } from './hero-facts.tsx'
 import { TrialButton } from './trial-button.tsx'
 
-/** Said by the build, because the table of brokers would be a part of the first script for this alone. */
+/** Written by the build, because otherwise the table of brokers would be in the first script only for this. */
 const isBrokerPreview = import.meta.env['HERO_BROKER_STAGE'] === 'preview'
 
 const HeroFigure = hydrateLater({ anchorId: 'hero-figure', moment: 'idle', load: loadHeroFigure })

@@ -10,7 +10,7 @@ const rows = [
   ['Trades today', `38 / ${subscriptionPlans.pro_trader.tradesPerDay}`],
 ] as const
 
-/** The order card of the hero: the moment of placing, never what came of it. */
+/** The order card of the hero: the moment of placing, never the result. */
 export function OrderSketch() {
   return (
     <>

@@ -8,7 +8,7 @@ import { inLanguage, t } from '#web/shared/language/t.ts'
 import { HomeSection } from './home-section.tsx'
 import { TrialButton } from './trial-button.tsx'
 
-/** Four facts, each with the place where it can be checked. */
+/** Four facts, each with a link to where it can be checked. */
 export function ReasonsSection() {
   return (
     <HomeSection

@@ -1,4 +1,4 @@
-/** The hatch beyond the limit and the light between a candle and its ruler; ids are unique per drawing. */
+/** The hatch beyond the limit and the light between a candle and its ruler; ids are unique for each drawing. */
 export function SketchDefs({ name }: { name: string }) {
   return (
     <defs>

@@ -36,7 +36,7 @@ const strategies = [
   },
 ] as const satisfies readonly { id: IndicatorId & keyof typeof strategyCharts; [words: string]: string }[]
 
-/** Three rules of the library, each with what it looks at; a card opens its page there. */
+/** Three rules of the library, each with a picture of what it uses; a card opens its page there. */
 export function StrategiesSection() {
   return (
     <HomeSection

@@ -5,8 +5,8 @@ import { t } from '#web/shared/language/t.ts'
 type TrialButtonProps = { label: string; className?: string }
 
 /**
- * Leads to the tiers and the trial. Members may have used theirs, so they read what is true for all. A component of its
- * own: what it learns after the start must not render the parts around it, whose scripts still wait.
+ * Leads to the tiers and the trial. Members may have used theirs, so their text is true for everybody. A separate
+ * component: what it learns after the start must not render the parts around it, whose scripts still wait.
  */
 export function TrialButton({ label, className }: TrialButtonProps) {
   const isMember = useSignInHint() === 'member'

@@ -1,4 +1,4 @@
-/** What the address asks for: a trading day, null for the present one, and what is searched. */
+/** The request in an address: a trading day, null for the present one, and the search. */
 export type JournalChoice = { day: string | null; text: string; tag: string }
 
 export const journalAddress = { read: readChoice, write: writeChoice }

@@ -20,7 +20,7 @@ import { NoteEditor } from './note-editor.tsx'
 import { NoteText } from './note-text.tsx'
 import { useJournalDay } from './use-journal.ts'
 
-/** A trading day to review, beside everything that was ever noted. */
+/** A trading day to review, beside all notes. */
 export function JournalView() {
   const [choice, choose] = useAddressFilter(journalAddress)
   const today = tradingDayOf(useNow(60_000))

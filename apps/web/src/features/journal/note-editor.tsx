@@ -10,7 +10,7 @@ import { type NoteSubject, useWriteNote } from './use-journal.ts'
 
 type NoteEditorProps = { subject: NoteSubject; note: JournalNote | null; label: string; hint: string }
 
-/** Writes one note. What is typed stays until it is stored, whatever happens to the call. */
+/** Writes one note. The text stays until it is stored, whatever happens to the call. */
 export function NoteEditor({ subject, note, label, hint }: NoteEditorProps) {
   const [text, setText] = useState(note?.text ?? '')
   const [tagText, setTagText] = useState(note?.tags.join(', ') ?? '')

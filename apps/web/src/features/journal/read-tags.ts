@@ -1,6 +1,8 @@
 import { journalLimits } from '@stratomate/contracts/journal/values'
 
-/** Tags as a person types them, with commas between: lower case, each once; the sentence of what is wrong otherwise. */
+/**
+ * Tags as a person types them, separated by commas: lower case, each once; otherwise a sentence about what is wrong.
+ */
 export function readTags(text: string): { tags: string[] } | { problem: string } {
   const tags = text
     .split(/[,#\n]/u)

@@ -7,7 +7,7 @@ import { useTradeChart } from './use-journal.ts'
 
 const [width, height, edge] = [640, 220, 12]
 
-/** The chart at the trade, drawn from the candles that its own terminal has sent. */
+/** The chart around the trade, drawn from the candles that its own terminal has sent. */
 export function TradePicture({ trade }: { trade: Trade }) {
   const chart = useTradeChart(trade.id)
   if (chart.isError) return <CallFailure error={chart.error} />

@@ -28,7 +28,7 @@ export function useTradeChart(id: string) {
 
 export type NoteSubject = { kind: 'day'; day: string } | { kind: 'trade'; id: string }
 
-/** Stores a note, then reads again what shows it. */
+/** Stores a note, then loads again what shows it. */
 export function useWriteNote(subject: NoteSubject) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -18,7 +18,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 type SendProofProps = ComponentProps<NonNullable<LabPlace['SendProof']>>
 
-/** Lets the server run a proof again, and says what came of it. It brings the cache of queries, which the lab has none of. */
+/**
+ * Lets the server run a proof again, and shows the result. It brings its own cache of queries, because the lab has
+ * none.
+ */
 export function SendProof({ make }: SendProofProps) {
   return (
     <Queries>
@@ -81,7 +84,7 @@ function useSendProof() {
 const waitText = (wait: string) =>
   t('You have sent as many proofs as one account may. You can send the next in {wait}.', { wait })
 
-/** What came of a proof, in a sentence or two. */
+/** The result of a proof, in a sentence or two. */
 function outcomeText({ state, refusal }: Pick<ProofCheckView, 'state' | 'refusal'>, { sentence }: Speech): string {
   switch (state) {
     case 'waiting':

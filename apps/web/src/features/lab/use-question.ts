@@ -7,8 +7,8 @@ import { writeQuestion } from '@stratomate/lab-ui/question/write-question'
 const words = { read: readQuestion, write: writeQuestion }
 
 /**
- * The question of the page, which lives in its address. `ask` changes a part of what is asked at that moment, also when it is
- * called long after it was handed out: a file takes its time, and the form is filled in meanwhile.
+ * The question of the page, which is in its address. `ask` changes a part of the present question, even when it is
+ * called long after it was created: reading a file takes time, and the form may be filled in meanwhile.
  */
 export function useQuestion(): { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void } {
   const [question, choose] = useAddressFilter(words)

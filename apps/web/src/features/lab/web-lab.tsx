@@ -39,7 +39,7 @@ export function WebLab({ drawChart }: { drawChart: DrawChart }) {
   )
 }
 
-/** The licence of the drawing library asks for this link beside its charts. */
+/** The licence of the drawing library requires this link beside its charts. */
 function ChartCredit() {
   return (
     <a
@@ -54,7 +54,7 @@ function ChartCredit() {
   )
 }
 
-/** What asks the server comes with the first proof: the lab itself asks it nothing. */
+/** The code that asks the server is loaded with the first proof: the lab itself never asks it. */
 const SendProof = lazy(async () => ({ default: (await import('./send-proof.tsx')).SendProof }))
 
 function SendProofLater(props: ComponentProps<NonNullable<LabPlace['SendProof']>>) {

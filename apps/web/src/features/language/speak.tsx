@@ -14,15 +14,15 @@ import { Outlet, useLocation } from 'react-router'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** Texts that the build has asked for in vain, since the last page. */
+/** Texts that the build looked up without finding them, since the last page. */
 const missing = new Set<string>()
 
 const asked = new Map<string, Promise<void>>()
 const ready = new Set<string>()
 
 /**
- * Makes the document speak the language of an address, before anything of it is drawn. English is spoken without it; the
- * build calls it for each page that it draws, so English takes everything back.
+ * Sets the language of the document by an address, before anything is drawn. English needs no call; the build calls it
+ * for each page that it draws, so English resets everything.
  */
 export async function speak(address: string): Promise<void> {
   const { language, path } = readLanguage(address)
@@ -78,14 +78,14 @@ function watched(texts: Readonly<Record<string, string>>): Readonly<Record<strin
   })
 }
 
-/** The texts that the page that was just built lacks: its screens show them, and none of its catalogues has them. */
+/** The texts that the page just built lacks: its screens show them, and none of its catalogues has them. */
 export function takeMissingTexts(): string[] {
   const found = [...missing]
   missing.clear()
   return found
 }
 
-/** Waits for the texts of the page that is gone to; a page without translation is in English, and says so. */
+/** Waits for the texts of the next page; a page without translation is in English, and says so. */
 function TranslatedPage() {
   const { pathname } = useLocation()
   const { language } = spoken

@@ -7,7 +7,7 @@ const facts = [
   ['Email', brand.email],
 ] as const
 
-/** Who runs the service. A value that the owner has not given yet says that it is an example. */
+/** Who runs the service. A value that the owner has not given yet is marked as an example. */
 export function CompanyFacts() {
   return (
     <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -32,7 +32,8 @@ export function LegalTabs() {
         }
         headerClassName="screen-only noscript:hidden"
         className="flex-wrap max-md:hidden"
-        // Bounded, so that the page ends where its story does; printed and without script the texts are whole.
+        // Limited in height, so that the page ends where its story does; printed and without script the texts are
+        // complete.
         panelClassName="mt-4 rounded-lg border border-line px-5 pb-8 lg:px-6 noscript:max-h-none max-h-52 overflow-y-auto overscroll-y-auto print:max-h-none print:overflow-visible print:border-0"
       >
         {legalIds.map((id) => (
@@ -52,7 +53,7 @@ export function LegalTabs() {
   )
 }
 
-/** On pages of another language: the legal texts are binding in English, so that is how they are shown. */
+/** On pages in another language: the legal texts are binding in English, so they are shown in English. */
 function EnglishTextsNote() {
   if (spoken.language === 'en') return null
   return (
@@ -62,7 +63,7 @@ function EnglishTextsNote() {
 
 type LegalSelectProps = { selected: LegalDocumentId; onSelect: (id: LegalDocumentId) => void }
 
-/** On a narrow screen four tabs do not fit, so a list takes their place. */
+/** On a narrow screen four tabs do not fit, so a select replaces them. */
 function LegalSelect({ selected, onSelect }: LegalSelectProps) {
   return (
     <div className="screen-only mb-4 md:hidden noscript:hidden">

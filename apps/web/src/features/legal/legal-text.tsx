@@ -4,10 +4,10 @@ import { Blocks } from '#web/shared/content/blocks.tsx'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 
-/** `level` is that of the document's title: 1 on its own page, 3 inside of another. */
+/** `level` is that of the document's title: 1 on its own page, 3 inside another page. */
 export type LegalTextProps = { id: LegalDocumentId; level: 1 | 3 }
 
-/** One legal document as it is in the built page. Never import this where a script of a page would carry it. */
+/** One legal document in the prerendered page. Never import this where it would be in a script of a page. */
 export function LegalText({ id, level }: LegalTextProps) {
   const Title = `h${level}` as const
   const SectionTitle = level === 1 ? 'h2' : 'h4'
@@ -52,7 +52,7 @@ export function LegalText({ id, level }: LegalTextProps) {
   )
 }
 
-/** Beside the text on its own page; a region of another page is too low for it. */
+/** Beside the text on its own page; in a region of another page there is no room for it. */
 function SectionList({ title, sections }: Pick<LegalDocument, 'title' | 'sections'>) {
   return (
     <nav aria-label={`Sections of the ${title}`} className="screen-only sticky top-24 self-start max-lg:hidden">

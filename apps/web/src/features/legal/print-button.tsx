@@ -2,7 +2,7 @@ import { Button } from '@stratomate/ui/button'
 import { Printer } from 'lucide-react'
 import { t } from '#web/shared/language/t.ts'
 
-/** Prints the document that is open, alone. */
+/** Prints only the open document. */
 export function PrintButton() {
   return (
     <Button size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={printDocument}>
@@ -11,7 +11,7 @@ export function PrintButton() {
   )
 }
 
-/** The style sheet hides the rest of a page that holds more while it carries this mark. */
+/** While the page has this mark, the style sheet hides everything else. */
 function printDocument(): void {
   const page = document.documentElement
   page.dataset['printing'] = 'legal'

@@ -8,7 +8,7 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 type Choice = { arrival: string; id: LegalDocumentId }
 
-/** The open document: what was chosen since the arrival, else what the address asks for, else the terms. */
+/** The open document: the one chosen since the arrival, else the one in the address, else the terms. */
 export function useLegalChoice(): [LegalDocumentId, (id: LegalDocumentId) => void] {
   const isHydrated = useHydrated()
   const { search, hash, key } = useLocation()
@@ -16,7 +16,7 @@ export function useLegalChoice(): [LegalDocumentId, (id: LegalDocumentId) => voi
   const asked = isHydrated ? readLegalDocument({ search, hash }) : null
 
   useEffect(() => {
-    // An anchor on or inside of a document opens that document first; hidden, it would lie nowhere.
+    // An anchor on or inside a document opens that document first, because a hidden one cannot be scrolled to.
     const place = document.getElementById(hash.slice(1))
     const panel = place?.closest('[data-legal]')?.id
     const id = legalIds.find((candidate) => candidate === panel)

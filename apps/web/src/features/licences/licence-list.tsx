@@ -10,7 +10,7 @@ import { ReplaceKey } from './replace-key.tsx'
 import { useMakeKey } from './use-licences.ts'
 import { brand } from '@stratomate/brand'
 
-/** The licences of the account; a key is shown whole in the place of its licence, once. */
+/** The licences of the account; a new key is shown in full beside its licence, once. */
 export function LicenceList({ licences }: { licences: readonly LicenceView[] }) {
   const make = useMakeKey()
   const [asked, setAsked] = useState<LicenceView | null>(null)
@@ -51,5 +51,5 @@ export function LicenceList({ licences }: { licences: readonly LicenceView[] }) 
   )
 }
 
-/** What a fresh key is good for, in one sentence. */
+/** What a new key is for, in one sentence. */
 export const keyAbout = `Type it into ${brand.desktopName} when it asks for a license key. Whoever has it can connect a computer to your account, so keep it like a password.`

@@ -9,7 +9,9 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 
 type LicenceRowProps = { licence: LicenceView; isBusy: boolean; onMake: () => void; children: ReactNode }
 
-/** A licence: what it is, until when it is kept fresh, its key by the ending, and what the key has connected. */
+/**
+ * A licence: its plan, until when it gets updates, the ending of its key, and the computers that the key has connected.
+ */
 export function LicenceRow({ licence, isBusy, onMake, children }: LicenceRowProps) {
   const { plan, boughtAt, updatesUntil, state, key, computers } = licence
   const name = licenceProductName(plan)

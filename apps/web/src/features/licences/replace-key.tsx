@@ -8,7 +8,7 @@ type ReplaceKeyProps = {
   onReplace: (licence: LicenceView) => void
 }
 
-/** Asks before a key, and what it has connected, stops. */
+/** Asks before a key, and the computers that it has connected, stop. */
 export function ReplaceKey({ licence, onClose, onReplace }: ReplaceKeyProps) {
   const names = licence?.computers.map(({ name }) => name) ?? []
   return (

@@ -7,7 +7,7 @@ export function useLicences() {
   return useQuery({ queryKey: queryKeys.licences, queryFn: async () => (await callApi('listLicences', {})).items })
 }
 
-/** Makes the key of a licence in the place of the present one; the answer holds it whole, this once. */
+/** Makes a new key of a licence in place of the present one; only this answer contains it in full. */
 export function useMakeKey() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,10 +17,10 @@ export function useMakeKey() {
       queryClient.setQueryData<LicenceView[]>(queryKeys.licences, (known) =>
         known?.map((each) => (each.id === licence.id ? licence : each)),
       )
-      // Computers of the key before may be gone.
+      // Computers of the former key may be gone.
       void queryClient.invalidateQueries({ queryKey: queryKeys.devices })
     },
-    // Another tab may have been first: its key is the present one.
+    // Another tab may have been first: then its key is the present one.
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.licences }),
   })
 }

@@ -9,7 +9,9 @@ import { useLiveBell } from './use-live-bell.ts'
 
 const look = 'relative grid size-11 place-items-center rounded-md text-text-2 hover:bg-s2 hover:text-text'
 
-/** The count of what is unread, and the newest of it. On phones it leads to the page, which has the room. */
+/**
+ * The count of unread notifications, and the newest of them. On phones it leads to the page, which has room for them.
+ */
 export function Bell({ events }: { events: 'listens' | 'shared' }) {
   return (
     <Queries>
@@ -22,7 +24,7 @@ function LiveBell({ events }: { events: 'listens' | 'shared' }) {
   const latest = useLatest()
   const isKnown = latest.data !== undefined
   useLiveBell({ isWanted: events === 'listens' && isKnown })
-  // A browser that only believes to be signed in has no bell.
+  // A browser that was signed in but no longer is has no bell.
   if (latest.data === undefined) return null
   const { unread } = latest.data
   return (

@@ -11,7 +11,7 @@ import { useChangeSettings, useNotificationSettings } from './use-notification-s
 
 const labels = { off: 'Off', daily: 'Daily', weekly: 'Weekly' } as const satisfies Record<DigestRhythm, string>
 
-/** How often what is unread comes in one mail. */
+/** How often unread notifications come in one mail. */
 export function DigestChoice() {
   const settings = useNotificationSettings()
   const change = useChangeSettings()
@@ -34,7 +34,7 @@ export function DigestChoice() {
 type ChoiceProps = { selected: DigestRhythm; onSelect: (rhythm: DigestRhythm) => void }
 
 function Choice({ selected, onSelect }: ChoiceProps) {
-  // Another time zone is chosen beside this.
+  // The time zone is chosen elsewhere.
   useShownPreferences()
   const sentAt = new Date(new Date(useNow(60_000)).setUTCHours(digestHour, 0, 0, 0)).toISOString()
   return (

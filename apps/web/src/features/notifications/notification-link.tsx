@@ -7,7 +7,7 @@ import { KindIcon } from './kind-icon.tsx'
 
 type NotificationLinkProps = { notification: Notification; onFollow: () => void }
 
-/** What happened, when, and the way there; unread ones have a mark and a word for it. */
+/** What happened, when, and a link to it; unread ones have a mark and a word for it. */
 export function NotificationLink({ notification, onFollow }: NotificationLinkProps) {
   const { kind, title, at, read, path } = notification
   const detail = localDetail(notification)
@@ -39,7 +39,7 @@ export function NotificationLink({ notification, onFollow }: NotificationLinkPro
   )
 }
 
-/** What a notification says, with its instant in the reader's local time. */
+/** The text of a notification, with its instant in the reader's local time. */
 export function localDetail({ detail, moment }: Pick<Notification, 'detail' | 'moment'>): string | null {
   if (detail === null || moment === null) return detail
   return detail.replace(moment.words, () => `at ${formatMoment(moment.at)}`)

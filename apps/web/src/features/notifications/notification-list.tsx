@@ -9,7 +9,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { NotificationLink } from './notification-link.tsx'
 import { useNotifications, useReadAll, useReadOne } from './use-notifications.ts'
 
-/** Everything of the last 90 days, newest first, each with its way and its mark. */
+/** All notifications of the last 90 days, newest first, each with its link and its mark. */
 export function NotificationList() {
   const notifications = useNotifications()
   const readOne = useReadOne()
@@ -90,7 +90,7 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
   )
 }
 
-/** In the place of the list while it loads; what stands below it may ask for the mark. */
+/** Shown while the list loads; the address may ask for a mark below it. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-3" aria-hidden="true" data-loading-list>

@@ -14,7 +14,7 @@ import { formatDate } from '#web/shared/format/format-time.ts'
 import { TelegramInvitation } from './telegram-invitation.tsx'
 import { useChangeSettings, useNotificationSettings, useUnlinkTelegram } from './use-notification-settings.ts'
 
-/** The way to a person's Telegram: not set up, to be connected, or connected with what is sent. */
+/** A person's Telegram: not set up, to be connected, or connected with what is sent. */
 export function TelegramSection() {
   const settings = useNotificationSettings()
   if (settings.isPending) return <Skeleton className="h-12" />

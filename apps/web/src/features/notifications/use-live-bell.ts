@@ -5,8 +5,8 @@ import { openLiveStream } from '#web/shared/api/live-stream.ts'
 import { refetchNotifications } from '#web/shared/api/query-keys.ts'
 
 /**
- * Keeps the bell fresh where nothing else listens to the account. Only the tab in front holds a stream: a browser has few
- * connections to a site, and an account few streams.
+ * Updates the bell on pages that do not listen to the account otherwise. Only the visible tab has a stream: a browser
+ * has few connections to a site, and an account few streams.
  */
 export function useLiveBell({ isWanted }: { isWanted: boolean }): void {
   const queryClient = useQueryClient()

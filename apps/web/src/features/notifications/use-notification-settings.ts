@@ -9,7 +9,7 @@ export function useNotificationSettings() {
   return useQuery({ queryKey: key, queryFn: () => callApi('readNotificationSettings', {}) })
 }
 
-/** Changes hold at once on screen and jump back when they could not be kept. */
+/** Changes show at once and jump back when they could not be stored. */
 export function useChangeSettings() {
   const queryClient = useQueryClient()
   return useMutation({

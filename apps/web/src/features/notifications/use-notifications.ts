@@ -42,7 +42,7 @@ export function useReadOne() {
   })
 }
 
-/** Marks everything as read up to the newest that is on screen: what comes meanwhile stays unread. */
+/** Marks everything up to the newest one on screen as read, so that what arrives meanwhile stays unread. */
 export function useReadAll() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -51,7 +51,10 @@ export function useReadAll() {
   })
 }
 
-/** A page after one of its notifications was read; one that was read before, or is elsewhere, counts nothing down. */
+/**
+ * A page of the list after one of its notifications was read; one that was read before, or is on another page, does not
+ * change the count.
+ */
 export function markRead(page: NotificationPage, { id }: { id: string }): NotificationPage {
   const isNews = page.items.some((item) => item.id === id && !item.read)
   if (!isNews) return page

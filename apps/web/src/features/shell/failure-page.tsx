@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** The last resort when a page could not be drawn. Nothing that trades depends on it, and it says so. */
+/** The last resort when a page could not be drawn. It says that nothing that trades depends on it. */
 export function FailurePage({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('The page could not be drawn', error)

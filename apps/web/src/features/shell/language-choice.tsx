@@ -6,7 +6,7 @@ import { t } from '#web/shared/language/t.ts'
 
 /**
  * The page in other languages: plain links, since another language is another document. Where a page is not translated,
- * or there is no page at all, they lead to the home page of the language.
+ * or does not exist, they lead to the home page of the language.
  */
 export function LanguageChoice() {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { buttonLook } from '@stratomate/ui/look/button-look'
 import { rememberLanguage } from '#web/shared/language/wanted-language.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 
-/** In the language that is offered, since the page is in another. */
+/** Written in the offered language, since the page is in another one. */
 const texts = {
   en: { offer: 'This page is also available in English.', accept: 'Read in English', refuse: 'No, thanks' },
   es: { offer: 'Esta página también está en español.', accept: 'Leer en español', refuse: 'No, gracias' },
@@ -13,7 +13,7 @@ const texts = {
 
 type LanguageOfferProps = { language: Language; path: string; onRefuse: () => void }
 
-/** One line over the end of the page; either answer is kept in this browser. */
+/** One line over the end of the page; either answer is stored in this browser. */
 export function LanguageOffer({ language, path, onRefuse }: LanguageOfferProps) {
   const { offer, accept, refuse } = texts[language]
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type MenuButtonProps = Pick<ComponentProps<'button'>, 'children' | 'onClick' | 'aria-haspopup'> & { label: string }
 
-/** The button that opens the menu of a narrow screen, and the one in its place that closes it. */
+/** The button that opens the menu of a narrow screen, and the one that replaces and closes it. */
 export function MenuButton({ label, ...rest }: MenuButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.tsx'
 const loadPanel = () => import('./mobile-menu-panel.tsx')
 const MobileMenuPanel = lazy(async () => ({ default: (await loadPanel()).MobileMenuPanel }))
 
-/** Opens all links of the site over the whole screen. What it opens is fetched ahead when the browser is idle. */
+/** Opens all links of the site over the whole screen. What it opens is loaded ahead when the browser is idle. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useWasOpen({ isOpen })

@@ -4,8 +4,8 @@ import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { t } from '#web/shared/language/t.ts'
 
 /**
- * Lets browsers install the signed-in pages, with a page for the time without a network. When the service has a newer
- * build, it says so; the page is loaded again when the person wants it, never under their hands.
+ * Lets browsers install the signed-in pages, with a page for times without a network. When the service has a newer
+ * build, it says so; the page is loaded again when the person wants it, never while they are doing something.
  */
 export function NewVersion() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
@@ -32,7 +32,7 @@ export function NewVersion() {
   )
 }
 
-/** Null where a browser keeps nothing (strict privacy settings): it has the pages all the same. */
+/** Null where a browser stores nothing (strict privacy settings); the pages work nevertheless. */
 async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     return await navigator.serviceWorker.register('/service-worker.js')
@@ -41,7 +41,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** The first installation is no news: only a newer one beside one that runs. */
+/** The first installation is not reported: only a newer one beside one that runs. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): void {
   const look = () => {
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null) onWaiting(registration.waiting)

@@ -6,7 +6,7 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
-/** The ruler past its limit: what was asked for lies beyond what there is. */
+/** The ruler past its limit: the requested page lies beyond what exists. */
 export function NotFoundPanel() {
   const isHydrated = useHydrated()
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { readWantedLanguage } from '#web/shared/language/wanted-language.ts'
 
 const LanguageOffer = lazy(async () => ({ default: (await import('./language-offer.tsx')).LanguageOffer }))
 
-/** Offers the page in the language that the browser asks for; nobody is led to another language without asking for it. */
+/** Offers the page in the browser's language; nobody is led to another language without asking for it. */
 export function OfferPlace() {
   const { pathname } = useLocation()
   const [isRefused, setRefused] = useState(false)

@@ -69,7 +69,7 @@ export const footerColumns: readonly { title: TranslatedText; links: readonly Pa
   },
 ]
 
-/** Whether a link leads to the page that is open; a place inside a page is never 'the current page'. */
+/** Whether a link leads to the open page; a place inside a page is never 'the current page'. */
 export function isCurrent(link: { label: string; to: string }, pathname: string): boolean {
   return !link.to.includes('#') && (pathname === link.to || pathname.startsWith(`${link.to}/`))
 }

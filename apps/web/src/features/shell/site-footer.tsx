@@ -12,7 +12,7 @@ import { ShortcutKeys } from './shortcut-keys.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The year of the build: pages are built for every release, and a script renews it in older ones. */
+/** The year of the build: pages are built for every release, and a script updates it in older ones. */
 const year = new Date().getFullYear()
 
 export function SiteFooter({ kind }: { kind: 'site' | 'app' }) {

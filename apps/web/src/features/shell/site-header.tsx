@@ -27,7 +27,7 @@ type SiteHeaderProps = {
   kind: 'site' | 'app'
   /** Short states beside the user menu, such as the connection. */
   status?: ReactNode
-  /** What is new for the person who is signed in. */
+  /** The notifications of the signed-in person. */
   bell: ReactNode
 }
 
@@ -70,8 +70,8 @@ export function SiteHeader({ kind, status, bell }: SiteHeaderProps) {
 }
 
 /**
- * Members are led to their dashboard, which offers the trial to those who may have it. On phones the bell takes its
- * room for a person who is signed in; the menu has the same link.
+ * Members are led to their dashboard, which offers the trial to those who may have it. On phones the bell uses its room
+ * for a signed-in person; the menu has the same link.
  */
 function TrialLink() {
   const isMember = useSignInHint() === 'member'
@@ -95,7 +95,7 @@ function TrialLink() {
 
 const linkLook =
   'relative flex items-center gap-1 px-2 text-base whitespace-nowrap text-text-2 no-underline hover:text-text aria-current:font-medium aria-current:text-text xl:px-3'
-/** The line under the page that is open, or under the menu that it is in. */
+/** The line under the open page, or under the menu that contains it. */
 const markLook =
   'after:absolute after:inset-x-2 after:-bottom-px after:hidden after:h-0.5 after:bg-signal aria-current:after:block xl:after:inset-x-3'
 

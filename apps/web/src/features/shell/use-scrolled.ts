@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far the page may be scrolled before the header gets its ground, in pixels (SPEC §2). */
+/** How far the page may be scrolled before the header gets a background, in pixels (SPEC §2). */
 const thresholdPx = 10
 
 export function useScrolled(): boolean {

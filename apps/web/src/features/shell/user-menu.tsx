@@ -4,10 +4,10 @@ import { loginAddress, useReturnAddress, withReturn } from '#web/shared/session/
 import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** Asks who is here; loaded only for people whose browser says that they are signed in. */
+/** Asks who is here; only loaded for browsers that are marked as signed in. */
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
 
-/** Who is here: asked, a person with their menu, or nobody. The place keeps its width, so nothing jumps. */
+/** Who is here: still unknown, a person with their menu, or nobody. The place keeps its width, so nothing jumps. */
 export function UserMenu({ isApp }: { isApp: boolean }) {
   const hint = useSignInHint()
   const loading = <LoadingButton isApp={isApp} />

@@ -4,7 +4,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { useProofs, useProofStop } from './use-statistics.ts'
 
-/** What the trades of each chart of the account prove, and what becomes of a chart that breaks. */
+/** The proof of each chart of the account, and what happens to a chart whose proof breaks. */
 export function OwnProofs() {
   const proofs = useProofs()
   if (proofs.isError) return <CallFailure error={proofs.error} />

@@ -15,7 +15,7 @@ import { statisticsAddress } from './statistics-address.ts'
 import { useFilterTrial } from './use-filter-trial.tsx'
 import { useStatistics } from './use-statistics.ts'
 
-/** What a person's own settled trades say, and what they do not say. */
+/** What a person's own settled trades show, and what they do not. */
 export function StatisticsView() {
   const [choice, choose] = useAddressFilter(statisticsAddress)
   const statistics = useStatistics(choice)

@@ -4,7 +4,10 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 
-/** The counted trades of a choice; fetched again after each trade that ends. The last answer stays while the next comes. */
+/**
+ * The counted trades of a choice; loaded again after each trade that ends. The last answer stays while the next one
+ * loads.
+ */
 export function useStatistics({ period, device, account }: Omit<StatisticsChoice, 'by'>) {
   return useQuery({
     queryKey: [...queryKeys.statistics, period, device, account],
@@ -13,12 +16,12 @@ export function useStatistics({ period, device, account }: Omit<StatisticsChoice
   })
 }
 
-/** What the trades of each chart prove. */
+/** The proof of each chart. */
 export function useProofs() {
   return useQuery({ queryKey: queryKeys.proofs, queryFn: async () => (await callApi('listProofs', {})).items })
 }
 
-/** Chooses whether a chart is stopped when it breaks. */
+/** Chooses whether a chart stops when its proof breaks. */
 export function useProofStop() {
   const queryClient = useQueryClient()
   return useMutation({

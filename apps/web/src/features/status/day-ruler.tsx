@@ -9,7 +9,7 @@ const step = 8
 const tickWidth = 5
 const height = 32
 
-/** The worse the day, the taller its tick: a colour alone says nothing to everybody. */
+/** The worse the day, the taller its tick, because not everybody can tell the colours. */
 const ticks = {
   none: { tall: 3, look: 'fill-line' },
   operational: { tall: 18, look: 'fill-st-active' },
@@ -54,7 +54,7 @@ export function DayRuler({ name, days, today }: { name: string; days: readonly S
   )
 }
 
-/** How much of the time a part was not down, as people read it. */
+/** The share of the time in which a part was not down, for people. */
 export function uptimeText(days: readonly StatusDay[]): string {
   const pct = uptimePct(days)
   if (pct === null) return t('No checks yet')
@@ -64,7 +64,7 @@ export function uptimeText(days: readonly StatusDay[]): string {
     : t('{share} % up over {count} days', { share, count: days.length })
 }
 
-/** What a day's tick means in words. */
+/** The meaning of a day's tick in words. */
 export function dayText({ day, counts }: DayOfLine): string {
   const date = formatIsoDate(day)
   if (counts === null) return t('{date}: not checked', { date })

@@ -12,7 +12,7 @@ const impacts = {
   down: { tone: 'problem', Icon: CircleX },
 } as const satisfies Record<Incident['impact'], { tone: BadgeTone; Icon: LucideIcon }>
 
-/** An incident in the team's words, the newest first. */
+/** An incident in the team's words, the newest update first. */
 export function IncidentCard({ incident }: { incident: Incident }) {
   const { title, impact, components, startedAt, resolvedAt, updates } = incident
   const { tone, Icon } = impacts[impact]
@@ -52,7 +52,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   )
 }
 
-/** How long something took, as people say it. Milliseconds in. */
+/** A duration for people. Milliseconds in. */
 function lengthText(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   if (minutes < 60) return `${minutes} min`

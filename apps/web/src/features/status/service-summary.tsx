@@ -41,7 +41,7 @@ function Fact({ term, children }: { term: string; children: string | null }) {
   )
 }
 
-/** What is not set up is no part that could work. */
+/** A part that is not set up does not count. */
 function workingText({ components }: ServiceStatus): string {
   const own = components.filter(({ id, state }) => {
     return state !== 'not-configured' && serviceComponentIds.some((known) => known === id)

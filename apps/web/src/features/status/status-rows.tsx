@@ -16,7 +16,7 @@ type RowsProps = {
   isLoading: boolean
 }
 
-/** Our own parts with their last 90 days, then the brokers, of which we know a fact and no history. */
+/** Our own parts with their last 90 days, then the brokers, of which we know a fact but no history. */
 export function StatusRows({ status, history, isLoading }: RowsProps) {
   const stateOf = (id: ComponentStatus['id']) => status?.components.find((component) => component.id === id)
   return (
@@ -69,7 +69,10 @@ function PartLine({ id, status, isLoading }: LineProps) {
   )
 }
 
-/** What the registry says of a broker is a sentence with slots; what the service says of our own parts is one of its sentences. */
+/**
+ * The registry's text about a broker is a sentence with slots; the service's text about our own parts is one of its
+ * sentences.
+ */
 function detailText({ id, detail }: ComponentStatus): string {
   const broker = brokerIds.find((known) => brokerComponentId(known) === id)
   if (broker === undefined || !isPreview(broker)) return translated(detail)

@@ -10,7 +10,7 @@ import { t } from '#web/shared/language/t.ts'
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 const openKey = 'support-chat'
 
-/** Live chat: a press opens it in its place, and a browser that has opened it finds it open again. */
+/** Live chat: a press opens it here, and a browser that has opened it finds it open again. */
 export function ChatCard() {
   const isHydrated = useHydrated()
   return (
@@ -27,7 +27,7 @@ export function ChatCard() {
   )
 }
 
-/** What this browser remembers decides the beginning, so it is in no built page. */
+/** It depends on what this browser remembers, so it is in no prerendered page. */
 function Chat() {
   const [opening, setOpening] = useState(() => (recall(openKey) === null ? 'closed' : 'resumed'))
   const start = () => {

@@ -12,7 +12,7 @@ import { useChat } from './use-chat.ts'
 import { t } from '#web/shared/language/t.ts'
 
 type ChatPanelProps = {
-  /** Whether the reader has just asked for it: a chat that comes back by itself leaves the focus alone. */
+  /** Whether the reader has just asked for it: a chat that opens by itself does not move the focus. */
   takesFocus: boolean
   onEnd: () => void
 }

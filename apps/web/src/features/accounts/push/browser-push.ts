@@ -8,7 +8,7 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'blocked' : 'possible'
 }
 
-/** The address at which this browser takes notifications now; null without one. */
+/** The push address of this browser now; null without one. */
 export async function ownEndpoint(): Promise<string | null> {
   if (pushSupport() === 'none') return null
   const registration = await navigator.serviceWorker.getRegistration()
@@ -17,13 +17,13 @@ export async function ownEndpoint(): Promise<string | null> {
 }
 
 /**
- * Asks the person for permission, which browsers allow after a press only, then the browser for an address. Null when
- * the person says no.
+ * Asks the person for permission, which browsers only allow after a press, then the browser for an address. Null when
+ * the person refuses.
  */
 export async function subscribe(publicKey: string): Promise<PushInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for another key is of no use.
+  // An address that was made for another key is useless.
   await (await pushManager.getSubscription())?.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { keys = {} } = made.toJSON()

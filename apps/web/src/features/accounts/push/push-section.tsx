@@ -10,7 +10,7 @@ import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { usePush } from './use-push.ts'
 
-/** Browsers that show notifications, and the way to make this one of them. */
+/** Browsers that show notifications, and a button to make this one of them. */
 export function PushSection() {
   const { settings, own, support, add, remove } = usePush()
   if (settings.isPending || own.isPending) return <Skeleton className="h-12" />

@@ -19,7 +19,7 @@ import { LoadFailure } from '#web/features/accounts/settings/load-failure.tsx'
 import { MakeAccessToken } from './make-access-token.tsx'
 import { scopeLabels } from '@stratomate/contracts/accounts/access-token-values'
 
-/** Tokens for programs of one's own: made, shown once, removed. */
+/** Tokens for a person's own programs: made, shown once, removed. */
 export function AccessTokenList() {
   const queryClient = useQueryClient()
   const [isMaking, setMaking] = useState(false)

@@ -1,6 +1,6 @@
 type Pattern = readonly [pattern: RegExp, name: string]
 
-/** The first that fits counts: most browsers also claim to be an older one. */
+/** The first match counts: most browsers also claim to be an older one. */
 const browsers: readonly Pattern[] = [
   [/\bEdg(?:A|iOS)?\//u, 'Edge'],
   [/\bOPR\//u, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly Pattern[] = [
   [/\bLinux\b/u, 'Linux'],
 ]
 
-/** What a browser calls itself, in words: `Chrome on Windows`. It is a hint for its owner, nothing depends on it. */
+/** A browser's own name in words: `Chrome on Windows`. It is a hint for its owner, nothing depends on it. */
 export function describeBrowser(userAgent: string | null): { label: string; isHandheld: boolean } {
   const text = userAgent ?? ''
   const browser = nameOf(browsers, text) ?? 'Unknown browser'

@@ -8,8 +8,8 @@ import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 type FactorLinkProps = { onAllowed: () => void }
 
 /**
- * The way to a first second factor: a link that is mailed, opened in this browser. It waits for a press, so that a
- * program that opens links on the way uses none up.
+ * The link by which the first second factor is set up: it was mailed and is opened in this browser. It waits for a
+ * press, so that a mail scanner that opens links does not use it up.
  */
 export function FactorLink({ onAllowed }: FactorLinkProps) {
   const token = usePageQuery().get('factorLink')

@@ -70,7 +70,7 @@ export function PasskeyList() {
   )
 }
 
-/** Null when the person closes the browser's question. */
+/** Null when the person closes the browser's dialog. */
 async function makePasskey(): Promise<PasskeyView | null> {
   const { options } = await callApi('beginPasskey', {})
   const response = await createPasskey(options)

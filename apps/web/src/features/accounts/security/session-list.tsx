@@ -14,7 +14,7 @@ import { describeBrowser } from './describe-browser.ts'
 import { ItemRow } from '#web/features/accounts/settings/item-row.tsx'
 import { LoadFailure } from '#web/features/accounts/settings/load-failure.tsx'
 
-/** Browsers in which the person is signed in, this one marked, the others with a way to sign them out. */
+/** Browsers in which the person is signed in, this one marked, the others with a button to sign them out. */
 export function SessionList() {
   const queryClient = useQueryClient()
   const sessions = useQuery({
@@ -22,7 +22,7 @@ export function SessionList() {
     queryFn: async () => (await callApi('listSessions', {})).items,
   })
   const end = useMutation({
-    // Null for everything but this browser.
+    // Null for all browsers but this one.
     mutationFn: async (id: string | null) => {
       if (id === null) await callApi('endOtherSessions', {})
       else await callApi('endSession', { params: { id } })

@@ -9,7 +9,7 @@ import { useChangePreferences, usePreferences } from './use-preferences.ts'
 
 const items = languages.map((value): { value: Language; label: string } => ({ value, label: languageNames[value] }))
 
-/** The language of mails. This browser offers pages in it from now on, too. */
+/** The language of mails. This browser also offers pages in it from now on. */
 export function AccountLanguage() {
   const preferences = usePreferences({ isWanted: true })
   const change = useChangePreferences()

@@ -11,7 +11,7 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { SecurityPanel } from '#web/features/accounts/security/security-panel.tsx'
 
-/** What other features bring: the switches of the footer, the licenses, and the ways of notifications. */
+/** Parts from other features: the switches of the footer, the licenses, and the notification channels. */
 type AccountPageProps = {
   user: User
   theme: ReactNode
@@ -23,7 +23,7 @@ type AccountPageProps = {
 
 const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
 
-/** Everything a person decides about the own account, in tabs that have an address each. */
+/** Everything that a person decides about their account, in tabs with separate addresses. */
 export function AccountPage({ user, licences, ...preferences }: AccountPageProps) {
   const [tab, choose] = useAddressFilter(settingsTabLabels)
   const panels = {

@@ -9,7 +9,7 @@ type AccountSectionProps = {
   children: ReactNode
 }
 
-/** One thing to decide: what it is on the left, the controls on the right, a hairline before the next. */
+/** One decision: its description on the left, its controls on the right, a hairline before the next. */
 export function AccountSection({ title, lede, tone = 'plain', children }: AccountSectionProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ export function AccountSkeleton() {
   )
 }
 
-/** A section whose answer is on its way. */
+/** A section that is loading. */
 export function PanelSkeleton() {
   return (
     <div className="grid gap-6 py-8 lg:grid-cols-3">

@@ -11,7 +11,7 @@ export const tabLabels = {
   privacy: 'Privacy',
 } as const satisfies Record<AccountTab, string>
 
-/** The tab of an address in both directions; anything unknown is the first, which needs no query. */
+/** The tab of an address in both directions; an unknown one means the first, which needs no query. */
 export const settingsTabLabels = {
   read: (query: URLSearchParams): AccountTab => accountTabs.find((tab) => tab === query.get('tab')) ?? 'profile',
   write: (tab: AccountTab): URLSearchParams => new URLSearchParams(tab === 'profile' ? {} : { tab }),

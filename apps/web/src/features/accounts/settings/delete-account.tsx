@@ -12,7 +12,7 @@ import { useForm } from '#web/shared/forms/use-form.ts'
 
 type DeleteAccountProps = { email: string; isOpen: boolean; onClose: () => void }
 
-/** The last question. Afterwards nothing of the page is true any more, so leaving it loads the site again. */
+/** The last question. Afterwards nothing on the page is true any more, so leaving it loads the site again. */
 export function DeleteAccount({ email, isOpen, onClose }: DeleteAccountProps) {
   const [isDeleted, setDeleted] = useState(false)
   const leave = () => window.location.assign('/')

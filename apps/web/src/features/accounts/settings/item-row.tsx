@@ -6,11 +6,11 @@ type ItemRowProps = {
   mark?: ReactNode
   facts: ReactNode
   actions?: ReactNode
-  /** What takes the whole width below. */
+  /** Content over the whole width below. */
   children?: ReactNode
 }
 
-/** A session or a computer: what it is, what is known of it, what can be done. */
+/** A session or a computer: its name, its details, and its actions. */
 export function ItemRow({ icon, title, mark, facts, actions, children }: ItemRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line py-4 not-first:border-t first:pt-0">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountSection } from './account-section.tsx'
 
-/** One-time licenses with their keys. The list belongs to another feature, so the route hands it in. */
+/** One-time licenses with their keys. The list belongs to another feature, so the route passes it in. */
 export function LicencesPanel({ children }: { children: ReactNode }) {
   return (
     <AccountSection

@@ -19,7 +19,7 @@ const topics = [
   'tips',
 ] as const satisfies readonly MailTopic[]
 
-/** Which mails come; each box holds at once, and jumps back when it could not be kept. */
+/** Which mails are sent; each box applies at once, and jumps back when it could not be stored. */
 export function MailChoice() {
   const queryClient = useQueryClient()
   const settings = useQuery({ queryKey: queryKeys.mailSettings, queryFn: () => callApi('readMailSettings', {}) })

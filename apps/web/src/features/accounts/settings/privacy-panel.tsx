@@ -14,7 +14,7 @@ const consequences = [
   'The free trial stays used: joining again with this email does not start another.',
 ]
 
-/** One's data, to take along and to take away. */
+/** The person's data, to download and to delete. */
 export function PrivacyPanel({ email }: { email: string }) {
   const [isAsked, setAsked] = useState(false)
   return (

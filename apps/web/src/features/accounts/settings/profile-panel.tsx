@@ -20,7 +20,7 @@ import { SaveRow } from './save-row.tsx'
 const labels = { firstName: 'First name', lastName: 'Last name', country: 'Country' }
 const fields = ['firstName', 'lastName', 'country'] as const
 
-/** Name, country and the email that the account is known by. */
+/** Name, country and email of the account. */
 export function ProfilePanel({ user }: { user: User }) {
   const profile = useQuery({ queryKey: queryKeys.profile, queryFn: () => callApi('readProfile', {}) })
   if (profile.isPending) return <PanelSkeleton />

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 
 type SaveRowProps = { label: string; isSending: boolean; savedText: string | null }
 
-/** The button of a section, and beside it what came of it. */
+/** The button of a section, with its result beside it. */
 export function SaveRow({ label, isSending, savedText }: SaveRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -8,7 +8,7 @@ import { showPreferences } from '#web/shared/session/reader-preferences.ts'
 
 const key = queryKeys.preferences
 
-/** Fetches the preferences of who is signed in and shows pages like that. */
+/** Loads the signed-in person's preferences and applies them to the pages. */
 export function usePreferences({ isWanted }: { isWanted: boolean }) {
   const preferences = useQuery({
     queryKey: key,
@@ -24,7 +24,7 @@ export function usePreferences({ isWanted }: { isWanted: boolean }) {
   return preferences
 }
 
-/** A change is on screen at once, and jumps back when it could not be kept. */
+/** A change is on screen at once, and jumps back when it could not be stored. */
 export function useChangePreferences() {
   const queryClient = useQueryClient()
   return useMutation({

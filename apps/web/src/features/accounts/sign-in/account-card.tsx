@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type AccountCardProps = { title: string; lede?: ReactNode; children: ReactNode; foot?: ReactNode }
 
-/** The one card of sign-in, sign-up and their kin. */
+/** The one card of sign-in, sign-up and related forms. */
 export function AccountCard({ title, lede, children, foot }: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-card px-4 pt-28 pb-4 md:max-w-form md:px-6 md:pt-32">

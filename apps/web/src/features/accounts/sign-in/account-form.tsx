@@ -11,7 +11,7 @@ type AccountFormProps<Name extends string> = {
   children: ReactNode
 }
 
-/** Posts, should the script not be there yet, so that no password is ever part of an address. */
+/** Posts, in case the script is not there yet, so that no password is ever part of an address. */
 export function AccountForm<Name extends string>({
   form,
   labels,

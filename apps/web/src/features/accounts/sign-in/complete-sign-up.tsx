@@ -15,7 +15,7 @@ import { AccountForm } from './account-form.tsx'
 import { checkConsents, ConsentFields, consentFields, consentLabels } from './consent-fields.tsx'
 import { useArrive } from './use-arrive.ts'
 
-/** What an account needs beside what the identity provider knows; without it there is none. */
+/** What an account needs that the identity provider does not know; without it no account is made. */
 export function CompleteSignUp() {
   const returnTo = useReturnAddress()
   const waiting = useQuery({ queryKey: queryKeys.oidcSignUp, queryFn: () => callApi('readOidcSignUp', {}) })

@@ -41,7 +41,7 @@ export function ConsentFields({ errors }: { errors: Partial<Record<ConsentField,
   )
 }
 
-/** Opens beside the form, which keeps what was typed. */
+/** Opens in another tab, so that the form keeps what was typed. */
 function DocumentLink({ id, children }: { id: LegalDocumentId; children: string }) {
   return (
     <a href={legalPage(id)} target="_blank" rel="noopener" className="underline underline-offset-3">

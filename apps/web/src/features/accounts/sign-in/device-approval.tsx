@@ -12,7 +12,9 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 
 type Decision = 'approve' | 'deny'
 
-/** What waits under a code, and the choice. Approving gives a computer the right to trade, so it says whose. */
+/**
+ * The request behind a code, and the choice. Approving gives a computer the right to trade, so it names the computer.
+ */
 export function DeviceApproval({ userCode, onOtherCode }: { userCode: string; onOtherCode: () => void }) {
   const request = useQuery({
     queryKey: ['device-request', userCode],

@@ -30,7 +30,7 @@ export function DeviceCodeForm({ onCode }: { onCode: (userCode: string) => void 
   )
 }
 
-/** A typed or pasted code of the desktop app: letters and digits in capitals, whatever was between them. */
+/** A typed or pasted code of the desktop app: letters and digits in capitals, without anything between them. */
 export function readUserCode(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }

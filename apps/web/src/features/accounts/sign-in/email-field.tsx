@@ -23,7 +23,7 @@ export function EmailField({ error, defaultValue }: EmailFieldProps) {
   )
 }
 
-/** What stands in the field of this page now; empty without one. */
+/** The present content of the page's email field; empty without one. */
 export function typedEmail(): string {
   const input = document.getElementById('email')
   return input instanceof HTMLInputElement ? input.value : ''

@@ -12,7 +12,7 @@ import { useReturnAddress } from '#web/shared/session/return-address.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { t, translated } from '#web/shared/language/t.ts'
 
-/** Leaves for the identity provider of the settings; without one there is nothing. */
+/** A button that leads to the identity provider of the settings; nothing without one. */
 export function OidcLogin() {
   const returnTo = useReturnAddress()
   const problem = useOidcProblem()
@@ -42,7 +42,7 @@ export function OidcLogin() {
   )
 }
 
-/** Beside the button that it is about, and scrolled to, because it may be below the fold. */
+/** Beside the button that it is about, and scrolled to, because it may be outside of the screen. */
 function ProblemBanner({ message }: { message: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
@@ -53,7 +53,7 @@ function ProblemBanner({ message }: { message: string }) {
   )
 }
 
-/** With what the road by the provider has ended, in words; a link can bring none but these. */
+/** Why the sign-in with the provider failed, in words; a link can only bring these. */
 function useOidcProblem(): string | null {
   const code = usePageQuery().get('problem')
   const problem = oidcProblems.find((known) => known === code)

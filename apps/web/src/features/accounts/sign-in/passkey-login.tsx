@@ -7,7 +7,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { t } from '#web/shared/language/t.ts'
 import { useArrive } from './use-arrive.ts'
 
-/** One press in the place of email and password, where the browser can. */
+/** One press instead of email and password, where the browser supports it. */
 export function PasskeyLogin() {
   const isAble = useHasPasskeys()
   const arrive = useArrive('/dashboard')

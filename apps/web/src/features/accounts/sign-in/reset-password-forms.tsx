@@ -25,7 +25,9 @@ import { ResendButton } from './resend-button.tsx'
 
 type Step = { kind: 'ask' } | { kind: 'enter'; email: string } | { kind: 'done' }
 
-/** Three steps: the email, the code with a new password, the way back to log in. A mail leads to the second one. */
+/**
+ * Three steps: the email, the code with a new password, and the link back to log in. The mail leads to the second one.
+ */
 export function ResetPasswordForms() {
   const mailedTo = usePageQuery().get('email')
   const [chosen, setStep] = useState<Step | null>(null)

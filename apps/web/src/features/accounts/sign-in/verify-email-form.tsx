@@ -14,8 +14,8 @@ import { ResendButton } from './resend-button.tsx'
 import { useArrive } from './use-arrive.ts'
 
 /**
- * Sends the code by itself as soon as it has six digits. The link of a mail is sent by itself in the browser that signed
- * up only: a mail scanner that opens links verifies nothing.
+ * Sends the code automatically as soon as it has six digits. A code from a link is only sent automatically in the
+ * browser that signed up, so that a mail scanner that opens links verifies nothing.
  */
 export function VerifyEmailForm({ email, code }: { email: string; code: string }) {
   const isMailed = email !== '' && digitsOf(code).length === codeLength
@@ -53,7 +53,10 @@ export function VerifyEmailForm({ email, code }: { email: string; code: string }
 
 const codeLength = 6
 
-/** Presses the button for the person, once: for a code of an awaited mail, and for one typed before this script ran. */
+/**
+ * Presses the button for the person, once: for a code from an expected mail, and for one that was typed before this
+ * script ran.
+ */
 function useSentOnce({ isAwaited, mailedCode }: { isAwaited: boolean; mailedCode: string }): void {
   const isHydrated = useHydrated()
   const isDone = useRef(false)

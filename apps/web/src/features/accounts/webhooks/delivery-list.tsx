@@ -9,12 +9,12 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { describeDelivery } from './describe-delivery.ts'
 
-/** Long enough not to ask much, short enough to see a test arrive. */
+/** Long enough not to ask often, short enough to see a test arrive. */
 const refetchMs = 2_000
 
 type DeliveryListProps = { webhookId: string; canReplay: boolean; onReplay: (id: string) => void }
 
-/** What was sent to a webhook lately; looks again while something waits. */
+/** What was sent to a webhook lately; asks again while something waits. */
 export function DeliveryList({ webhookId, canReplay, onReplay }: DeliveryListProps) {
   const deliveries = useQuery({
     queryKey: [...queryKeys.webhooks, webhookId],

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@stratomate/contracts/webhooks/schemas'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 
-/** What became of a delivery, and what happens next. */
+/** The result of a delivery, and what happens next. */
 export function describeDelivery(delivery: WebhookDelivery): string {
   const { state, attempts, status, nextAttemptAt } = delivery
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`

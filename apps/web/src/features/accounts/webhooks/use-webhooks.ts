@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 
-/** What a person may do with a webhook, beside choosing its events. */
+/** What a person can do with a webhook, besides choosing its events. */
 export type WebhookAction = { kind: 'test' | 'rotate' | 'switch-on' | 'remove' } | { kind: 'replay'; delivery: string }
 
-/** The person's webhooks, what can be done with them, and the secret that was just made. */
+/** The person's webhooks, their actions, and the secret that was just made. */
 export function useWebhooks() {
   const queryClient = useQueryClient()
   const [secret, setSecret] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function useWebhooks() {
   return { webhooks, secret, showSecret, change }
 }
 
-/** Answers what to tell; null where a secret is shown instead. */
+/** Answers the message to show; null where a secret is shown instead. */
 async function act(
   action: WebhookAction & { id: string },
   showSecret: (secret: string | null) => void,

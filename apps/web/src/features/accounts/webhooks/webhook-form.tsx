@@ -14,14 +14,14 @@ import { useForm } from '#web/shared/forms/use-form.ts'
 
 type WebhookFormProps = {
   isOpen: boolean
-  /** The one whose events are chosen; null adds one. */
+  /** The webhook whose events are chosen; null adds a new one. */
   webhook: WebhookView | null
   onClose: () => void
   /** `secret` is that of a new one. */
   onDone: (secret: string | null) => void
 }
 
-/** Asks where a new webhook is and what it reports, or what a known one reports. */
+/** Asks for the address and the events of a new webhook, or the events of an existing one. */
 export function WebhookForm({ isOpen, webhook, onClose, onDone }: WebhookFormProps) {
   const title = webhook === null ? 'Add a webhook' : 'Choose its events'
   return (

@@ -27,7 +27,7 @@ export function AccountPurchasesList({ account }: { account: AdminAccount }) {
   const [action, setAction] = useState<PurchaseAction | null>(null)
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'purchases', account.id],
-    // Renewals and other administrators change it while nobody looks.
+    // Renewals and other administrators may change it meanwhile.
     refetchOnMount: 'always',
     queryFn: () => callApi('readAccountPurchases', { params: { id: account.id } }),
   })
@@ -107,7 +107,7 @@ type PurchaseRowProps = {
   name: string
   mark: ReactNode
   facts: string
-  /** What the payment provider, or the paper, calls it. */
+  /** Its name at the payment provider, or on paper. */
   reference: string
   note?: string | undefined
   actions: readonly PurchaseAction[]

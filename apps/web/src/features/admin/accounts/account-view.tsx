@@ -15,12 +15,12 @@ import { AccountPurchasesList } from './account-purchases.tsx'
 import { accountState, roleLabels } from './account-labels.ts'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
-/** One account with everything that it has bought. `listPath` is the list it was opened from. */
+/** One account with everything that it has bought. `listPath` is the list from which it was opened. */
 export function AccountView({ id, listPath }: { id: string; listPath: string }) {
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'account', id],
     refetchOnMount: 'always',
-    // A search by what is no id finds names, which are not what was asked for.
+    // Searching for something that is not an id would find names, which is not wanted here.
     queryFn: async () => {
       const { items } = await callApi('listAccounts', { query: { search: id } })
       return items.find((account) => account.id === id) ?? null

@@ -7,13 +7,13 @@ export type SubscriptionRow = AccountPurchases['subscriptions'][number]
 export type LicenceRow = AccountPurchases['licences'][number]
 export type InvoiceRow = AccountPurchases['invoices'][number]
 
-/** What is asked beside the reason: how many days or months. */
+/** What is asked in addition to the reason: how many days or months. */
 export type ActionAmount = { label: string; initial: number; max: number }
 export type ActionInput = { reason: string; amount: number }
 
-/** Something an administrator does with a purchase, with the words that ask for it. */
+/** An administrator's action on a purchase, with the texts that ask for it. */
 export type PurchaseAction = {
-  /** What was bought, by the id that may be typed instead of the email. */
+  /** The purchase's id, which may be typed instead of the email. */
   id: string
   label: string
   title: string
@@ -26,7 +26,7 @@ export type PurchaseAction = {
 
 const over = new Set(['cancelled', 'expired'])
 
-/** What can be done with a subscription now. Money is given back by its invoices. */
+/** What can be done with a subscription now. Money is refunded through its invoices. */
 export function subscriptionActions({ id, tier, status, cancelsAt }: SubscriptionRow): readonly PurchaseAction[] {
   if (over.has(status)) return []
   const { name } = subscriptionPlans[tier]
@@ -53,7 +53,7 @@ export function subscriptionActions({ id, tier, status, cancelsAt }: Subscriptio
   return status === 'trial' || (status === 'active' && cancelsAt === null) ? [extend, revoke] : [revoke]
 }
 
-/** Why a subscription that runs cannot be extended now. */
+/** Why a running subscription cannot be extended now. */
 export function extensionNote({ status, cancelsAt }: SubscriptionRow): string | undefined {
   if (status === 'problem') return 'It can be extended once its payment is settled'
   return status === 'active' && cancelsAt !== null ? 'It ends by request and is not extended' : undefined
@@ -100,7 +100,7 @@ export function licenceActions({
   const isPaid = state === 'paid'
   const hasEnd = licencePlans[plan].updatesYears !== null && updatesUntil !== null
   return [
-    // One that was revoked first may still be refunded; whether money is left, the provider knows.
+    // One that was revoked first may still be refunded; only the provider knows whether money is left.
     ...(state !== 'refunded' && paymentId !== null ? [refund] : []),
     ...(isPaid && hasEnd ? [extend] : []),
     ...(isPaid ? [revoke] : []),

@@ -15,7 +15,7 @@ type ActionForm = Form<(typeof fields)[number]>
 
 type PurchaseDialogProps = { action: PurchaseAction; email: string; onClose: () => void }
 
-/** Asks before a purchase is changed: why, how much, and once more by typing whose or which it is. */
+/** Asks before a purchase is changed: why, how much, and for the email or id to be typed once more. */
 export function PurchaseDialog({ action, email, onClose }: PurchaseDialogProps) {
   const toast = useToast()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { ChatLog } from '#web/shared/forms/chat-log.tsx'
 import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 import { chatsKey } from './use-team-events.ts'
 
-/** One chat as the team sees it: everything that was said, and where it answers. */
+/** One chat as the team sees it: all messages, and the field for the answer. */
 export function ChatView({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: chatsKey })

@@ -15,7 +15,7 @@ type ChatsSectionProps = { values: Readonly<Record<string, string>>; onChange: F
 
 const states = { open: 'Open', closed: 'Ended' } as const
 
-/** Chats with people, live; who wrote last waits on top. One of them is open beside the list. */
+/** Chats with people, live; the one with the newest message is on top. The open one is beside the list. */
 export function ChatsSection({ values, onChange }: ChatsSectionProps) {
   useTeamEvents()
   const state = values['state'] === 'open' || values['state'] === 'closed' ? values['state'] : null

@@ -4,10 +4,13 @@ import { useEffect } from 'react'
 import { openLiveStream } from '#web/shared/api/live-stream.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 
-/** Everything of chats in the cache. */
+/** All queries of chats in the cache. */
 export const chatsKey = [...queryKeys.admin, 'chats'] as const
 
-/** Chats are fetched again when one of them changes; while this page is open, the team is there and gets no mails. */
+/**
+ * Chats are loaded again when one of them changes; while this page is open, the team counts as present and gets no
+ * mails.
+ */
 export function useTeamEvents(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -16,7 +16,7 @@ import { impactLabels, stageLabels } from '#web/shared/format/status-labels.ts'
 import { AdminFailure } from '../load-problem.tsx'
 import { IncidentMessage } from './incident-message.tsx'
 
-/** An open incident with its last words, and the form for the next ones. */
+/** An open incident with its last update, and the form for the next one. */
 export function IncidentNoteForm({ incident }: { incident: Incident }) {
   const { title, impact, startedAt, updates } = incident
   const [last] = updates

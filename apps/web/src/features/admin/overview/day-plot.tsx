@@ -6,7 +6,7 @@ const height = 56
 
 type DayPlotProps = { label: string; series: Series; write: (value: number) => string }
 
-/** A number for each day as thin columns on one line; a day with nothing has only its foot. */
+/** A number for each day as thin columns on one line; a zero only has a foot. */
 export function DayPlot({ label, series, write }: DayPlotProps) {
   const top = Math.max(1, ...series.map(({ value }) => value))
   const step = width / Math.max(1, series.length)

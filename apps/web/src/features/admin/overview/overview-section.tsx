@@ -16,7 +16,7 @@ import { LoadProblem } from '../load-problem.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { queueLine } from './queue-line.ts'
 
-/** What an administrator wants to know first, and the way to each part of it. */
+/** What an administrator wants to know first, with a link to each part. */
 export function OverviewSection() {
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'overview'],
@@ -108,7 +108,7 @@ function Figure({ title, value, about, children }: FigureProps) {
 const lateMs = 10 * minuteMs
 const reportLateMs = 24 * 60 * minuteMs
 
-/** What waits for somebody, each with the way to it. */
+/** What waits for somebody, each with a link to it. */
 function Work({ overview }: { overview: AdminOverview }) {
   const nowMs = Date.parse(overview.checkedAt)
   const { queues, reports, failedMails, lastPaymentEventAt, computersOnline } = overview

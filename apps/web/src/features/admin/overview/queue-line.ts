@@ -4,7 +4,7 @@ import { minuteMs } from '@stratomate/std/time'
 type Waiting = { waiting: number; since: string | null }
 export type QueueLine = { sentence: string; isLate: boolean }
 
-/** What waits in a queue and for how long the oldest has; it is late after `lateMs`. */
+/** How much waits in a queue, and for how long the oldest has waited; it is late after `lateMs`. */
 export function queueLine(
   { waiting, since }: Waiting,
   { nowMs, lateMs }: { nowMs: number; lateMs: number },

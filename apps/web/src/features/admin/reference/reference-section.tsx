@@ -7,7 +7,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { AdminTable, type Column, TableMoment } from '../admin-table.tsx'
 
-/** The readers of candle files come with this section alone. */
+/** The readers of candle files are only loaded with this section. */
 const ImportForm = lazy(async () => ({ default: (await import('./reference-import.tsx')).ReferenceImport }))
 
 const columns: readonly Column<ReferenceSetView>[] = [
@@ -29,7 +29,7 @@ const columns: readonly Column<ReferenceSetView>[] = [
   { head: 'Changed', cell: (row) => <TableMoment at={row.changedAt} />, text: (row) => row.changedAt },
 ]
 
-/** The service's own candles, and the way to add newer ones. */
+/** The service's own candles, and the form to add newer ones. */
 export function ReferenceSection() {
   return (
     <>
@@ -55,7 +55,7 @@ export function ReferenceSection() {
   )
 }
 
-/** Candles begin with a minute of UTC; longer words would push the last column out of sight. */
+/** Candles begin at a minute of UTC; a longer text would push the last column off the screen. */
 function CandleMoment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="tabular-nums md:whitespace-nowrap">

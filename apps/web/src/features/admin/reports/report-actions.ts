@@ -4,7 +4,7 @@ import { callApi } from '#web/shared/api/call-api.ts'
 
 type ActionInput = { reason: string; now: Date; days: number }
 
-/** What a moderator decides about a reported text or who wrote it, with the words that ask for the reason. */
+/** A moderator's decision about a reported text or its author, with the texts that ask for the reason. */
 export type ReportAction = {
   label: string
   title: string
@@ -12,12 +12,12 @@ export type ReportAction = {
   reasonLabel: string
   done: string
   tone: 'plain' | 'danger'
-  /** Whether the deed lasts for a time that is chosen with it. */
+  /** Whether the action lasts for a time that is chosen with it. */
   lasts?: true
   run: (input: ActionInput) => Promise<unknown>
 }
 
-/** How long somebody may not write, in days. */
+/** For how many days somebody may not write. */
 export const suspensionDays = { '1': '1 day', '7': '7 days', '30': '30 days', '365': '1 year' } as const
 
 const readByAuthor = 'Reason, which the author reads'
@@ -59,7 +59,7 @@ export function reportActions({ target, id, author, hidden }: ReportedItem): rea
 }
 
 function suspendActions({ id, name }: ReportedItem['author']): ReportAction[] {
-  // The author of a text that outlived its account is nobody.
+  // The author of a text that outlived its account is unknown.
   if (id === null) return []
   const suspend: ReportAction = {
     label: 'Suspend author',

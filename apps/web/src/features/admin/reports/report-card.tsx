@@ -13,7 +13,7 @@ import { type ReportAction, reportActions } from './report-actions.ts'
 
 type ReportCardProps = { item: ReportedItem; onChoose: (action: ReportAction) => void }
 
-/** A reported text: who wrote it, what it says, what others say of it, and what can be done. */
+/** A reported text: its author, its content, the reports, and the possible decisions. */
 export function ReportCard({ item, onChoose }: ReportCardProps) {
   const { target, id, postId, author, content, hidden, firstReportedAt } = item
   const titleId = `report-${id}`

@@ -12,7 +12,7 @@ import { useForm } from '#web/shared/forms/use-form.ts'
 import { type ReportAction, suspensionDays } from './report-actions.ts'
 import { AdminFailure } from '#web/features/admin/load-problem.tsx'
 
-/** Asks a moderator for the reason, and for how long where that counts. */
+/** Asks a moderator for the reason, and for the duration where there is one. */
 export function ReportDialog({ action, onClose }: { action: ReportAction; onClose: () => void }) {
   const toast = useToast()
   const queryClient = useQueryClient()

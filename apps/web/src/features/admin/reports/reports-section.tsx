@@ -15,7 +15,7 @@ export function ReportsSection() {
   const [action, setAction] = useState<ReportAction | null>(null)
   const query = useQuery({
     queryKey: [...queryKeys.admin, 'reports'],
-    // Others write and decide while nobody looks.
+    // Others write and decide meanwhile.
     refetchOnMount: 'always',
     queryFn: () => callApi('listReports', {}),
   })

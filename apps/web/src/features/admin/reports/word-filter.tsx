@@ -15,7 +15,7 @@ import { LoadProblem } from '#web/features/admin/load-problem.tsx'
 
 const key = [...queryKeys.admin, 'held-words'] as const
 
-/** The words that hold a text until a moderator has looked. */
+/** The words that hold a text back for a moderator. */
 export function WordFilter() {
   const words = useQuery({ queryKey: key, queryFn: async () => (await callApi('readWordFilter', {})).words })
   return (

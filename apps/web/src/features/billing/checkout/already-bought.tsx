@@ -8,13 +8,13 @@ import { ResultTitle } from '#web/features/billing/payment/result-title.tsx'
 type AlreadyBoughtProps = {
   error: unknown
   title: string
-  /** Where a signed-in person sees it. */
+  /** Where a signed-in person finds it. */
   to: string
-  /** Back to where another email can be given. */
+  /** Goes back to the form for another email. */
   onBack?: () => void
 }
 
-/** What is asked for is paid already; the service says by whom as far as this browser may know. */
+/** The requested thing is paid already; the service says by whom, as far as this browser may know. */
 export function AlreadyBought({ error, title, to, onBack }: AlreadyBoughtProps) {
   const isMember = useSignInHint() === 'member'
   return (

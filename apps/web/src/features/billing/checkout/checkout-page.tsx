@@ -31,7 +31,7 @@ const PaymentPanel = lazy(async () => ({
 }))
 
 type CheckoutPageProps = {
-  /** What a signed-in account has, as far as it is known. */
+  /** The purchases of a signed-in account, as far as they are known. */
   subscription: Subscription | null | undefined
   riskNote: ReactNode
 }
@@ -58,7 +58,7 @@ export function CheckoutPage({ subscription, riskNote }: CheckoutPageProps) {
   )
 }
 
-/** The plan of the address. A choice shows at once, the address follows. */
+/** The plan in the address. A choice shows at once, the address follows. */
 function useChosenPlan(): [Licence, (plan: Licence) => void] {
   const inAddress = readLicence(usePageQuery().get('plan'))
   const [, setQuery] = useSearchParams()

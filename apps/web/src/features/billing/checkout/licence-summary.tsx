@@ -17,7 +17,7 @@ const items = licences.map((licence) => ({
   facts: licenceFacts(licence),
 }))
 
-/** What is bought. On a phone the sum is one line that opens; on wide screens it is open beside the form. */
+/** What is bought. On a phone it is one line that opens; on wide screens it is open beside the form. */
 export function LicenceSummary({ plan, isLocked, onChoose }: LicenceSummaryProps) {
   const isHydrated = useHydrated()
   const amount = formatStake(licencePlans[plan].priceCents, 'USD')

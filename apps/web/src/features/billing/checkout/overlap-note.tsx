@@ -2,7 +2,7 @@ import { Banner } from '@stratomate/ui/banner'
 import type { Licence, Subscription, Tier } from '@stratomate/contracts/billing/schemas'
 import { compareLimits, licencePlans, type PlanLimits, subscriptionPlans } from '@stratomate/domain/billing/plans'
 
-/** Said before the payment, where what is bought gives nothing new. */
+/** Shown before the payment, where the purchase gives nothing new. */
 export function OverlapNote({ words }: { words: string | null }) {
   return words === null ? null : (
     <Banner tone="warning" title="You have this already" className="mb-5">
@@ -15,8 +15,8 @@ type Wanted = { kind: 'license'; plan: Licence } | { kind: 'subscription'; tier:
 type Named = Pick<PlanLimits, 'tradesPerDay' | 'charts'> & { name: string }
 
 /**
- * What is said before somebody pays for what they have already: a plan with the same limits or better is in force. Null
- * when the purchase gives more.
+ * The note for somebody who would pay for what they already have: a plan with the same limits or better is in force.
+ * Null when the purchase gives more.
  */
 export function overlapMessage(subscription: Subscription | null | undefined, wanted: Wanted): string | null {
   const own = planInForce(subscription)
@@ -28,7 +28,7 @@ export function overlapMessage(subscription: Subscription | null | undefined, wa
   return `${known} This adds nothing while it runs, and counts once it has ended.`
 }
 
-/** The limits of what is paid and in force; a trial ends by itself and is nothing one has. */
+/** The limits of what is paid and in force; a trial ends by itself and does not count. */
 function planInForce(subscription: Subscription | null | undefined): Named | null {
   if (!subscription || !['active', 'problem'].includes(subscription.status)) return null
   const { source, plan, tier } = subscription

@@ -19,7 +19,7 @@ type PlanChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of few plans, as radio cards: arrows move, and the chosen one shows what it holds. */
+/** One of a few plans, as radio cards: arrow keys move, and the chosen one shows its contents. */
 export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) {
   const { legend, items, selected, isLocked, onChoose } = props
   const group = useRef<HTMLFieldSetElement>(null)
@@ -27,7 +27,7 @@ export function PlanChoice<Value extends string>(props: PlanChoiceProps<Value>) 
   useEffect(() => {
     if (isLocked || !hadFocus.current) return
     hadFocus.current = false
-    // What is disabled loses the focus: a person who moves with the arrow keys continues where they were.
+    // A disabled control loses the focus, so it is given back to a person who moves with the arrow keys.
     if (document.activeElement === document.body) group.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [isLocked])
   const press = (value: Value) => {

@@ -14,14 +14,14 @@ export function readTier(value: string | null): Tier {
   return tiers.find((tier) => tier === value) ?? 'pro_trader'
 }
 
-/** What a license holds beside its limits (SPEC §9). */
+/** What a license includes beside its limits (SPEC §9). */
 const extras = {
   basic: [],
   pro: ['advanced strategies'],
   elite: ['advanced strategies', 'custom strategy development'],
 } as const satisfies Record<Licence, readonly string[]>
 
-/** What one gets, in a few words each. */
+/** What the buyer gets, in a few words each. */
 export function licenceFacts(licence: Licence): string[] {
   const { tradesPerDay, charts, updates } = licencePlans[licence]
   const facts = [tradesText(tradesPerDay), chartsText(charts), ...extras[licence], updatesText(updates)]

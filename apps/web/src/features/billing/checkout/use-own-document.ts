@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 /**
- * Whether this page may show the payment form. Only its own document lets the provider's script in (content security
- * policy), so whoever came here from another page without a load gets one now, before anything is typed.
+ * Whether this page may show the payment form. Only this page's own document allows the provider's script (content
+ * security policy), so after a navigation without a load it is loaded now, before anything is typed.
  */
 export function useOwnDocument(): boolean {
   const isHydrated = useHydrated()
@@ -16,7 +16,7 @@ export function useOwnDocument(): boolean {
 
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  // Where the browser reports nothing, the form is tried; it says itself when it does not come.
+  // Where the browser reports nothing, the form is tried; it reports its own failure.
   if (entry === undefined || !URL.canParse(entry.name)) return true
   return trimmed(new URL(entry.name).pathname) === trimmed(window.location.pathname)
 }

@@ -20,7 +20,7 @@ export function beginSubscription(body: BodyOf<'createSubscription'>) {
 
 /**
  * Lets the tabs of a browser do something one after the other: the first answer sets the cookie by which the next call
- * is known as the same browser. Where the browser has no locks, it is done at once.
+ * is recognised as the same browser. Where the browser has no locks, it is done at once.
  */
 async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work()

@@ -2,14 +2,14 @@ import type { PaymentForm } from '@stratomate/contracts/billing/schemas'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-/** The form is given up after this time, in milliseconds; the person may ask for it again. */
+/** How long to wait for the form, in milliseconds; the person may then ask for it again. */
 const waitMaxMs = 15_000
 
 let loading: Promise<Stripe> | null = null
 
 /**
- * The provider's browser script, fetched once and only where something is paid; outside production the simulator's
- * script comes first and stands in for it. Rejects when it does not come; the next call tries again.
+ * The provider's browser script, loaded once and only where something is paid; outside production the simulator's
+ * script is loaded first and replaces it. Rejects when it cannot be loaded; the next call tries again.
  */
 export function loadProvider(form: PaymentForm): Promise<Stripe> {
   loading ??= fetchProvider(form).catch((error: unknown) => {

@@ -10,8 +10,8 @@ type Purchase = { plan: Licence; begun: PaymentStarted; email: string }
 type Named = { kind: 'ready'; clientSecret: string } | { kind: 'refused'; problem: PaymentProblem }
 
 /**
- * Tells the service whose purchase it is, before anything is charged. Another payment in the answer means that this
- * one was finished in another tab, or that two tabs were opened at once and this browser goes by the other's cookie.
+ * Tells the service whose purchase it is, before anything is charged. Another payment in the answer means that this one
+ * was finished in another tab, or that two tabs were opened at once and this browser has the other's cookie.
  */
 export async function nameBuyer({ plan, begun, email }: Purchase): Promise<Named> {
   const named = await nameOrRefusal(plan, email)
@@ -22,7 +22,7 @@ export async function nameBuyer({ plan, begun, email }: Purchase): Promise<Named
   return { kind: 'refused', problem: paidElsewhere(plan, 'Nothing was charged here. Reload to see it.') }
 }
 
-/** What the service says to the email: the payment, or that there is nothing left to pay. */
+/** The service's answer to the email: the payment, or that there is nothing left to pay. */
 async function nameOrRefusal(plan: Licence, email: string): Promise<PaymentStarted | { problem: PaymentProblem }> {
   try {
     return await beginPayment(plan, { email })
@@ -44,7 +44,7 @@ async function isPaid(paymentId: string): Promise<boolean> {
     await callApi('readPaymentStatus', { query: { payment_intent: paymentId } })
     return true
   } catch (error) {
-    // Unfinished, or another visitor's: it is not this purchase that was paid.
+    // Unfinished, or another visitor's: this purchase was not paid.
     if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found')) return false
     throw error
   }

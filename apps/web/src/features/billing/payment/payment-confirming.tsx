@@ -8,11 +8,11 @@ const askEveryMs = 4_000
 
 type PaymentConfirmingProps = {
   as?: 'h1' | 'h2'
-  /** Asks once more; what comes of it takes the place of this. */
+  /** Asks once more; the result replaces this. */
   ask: () => unknown
 }
 
-/** A payment is on its way: nothing is left to pay, and the page asks by itself until it is decided. */
+/** A payment is on its way: nothing is left to pay, and the page keeps asking until it is decided. */
 export function PaymentConfirming({ as = 'h2', ask }: PaymentConfirmingProps) {
   const latest = useRef(ask)
   useEffect(() => {

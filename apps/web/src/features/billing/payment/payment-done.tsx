@@ -28,7 +28,7 @@ const steps = [
 type PaymentDoneProps = {
   status: PaymentStatus
   kind: 'payment' | 'setup'
-  /** What belongs to a payment by its id: the key of a licence. */
+  /** The parts that belong to a payment by its id: the key of a licence. */
   bought: (paymentId: string) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { paymentProblem, type PaymentProblem } from './payment-problem.ts'
 
-/** Confirms with the provider; answers what the provider refused, or nothing when it went well. */
+/** Confirms with the provider; answers the provider's refusal, or nothing when it succeeded. */
 export type Pay = (parts: { provider: Stripe; elements: StripeElements }) => Promise<PaymentProblem | null>
 
 type PaymentFieldsProps = {
@@ -72,7 +72,7 @@ export function PaymentFields({ submitLabel, isTestMode, isWaiting = false, pay,
   )
 }
 
-/** Stands on every page where nothing real is paid. */
+/** Shown on every page where nothing real is paid. */
 function TestModeNote() {
   return (
     <p className="rounded-md border border-st-pending/60 bg-s2 px-3.5 py-2.5 text-sm font-medium">

@@ -25,7 +25,7 @@ type PaymentPanelProps = {
   note: ReactNode
 }
 
-/** The provider's form, whoever it is, in our colours; what was typed survives a change of the amount. */
+/** The form of the provider or its simulator, in our colours; typed values survive a change of the amount. */
 export function PaymentPanel({ form, charge, ...fields }: PaymentPanelProps) {
   const { provider, hasFailed, retry } = useProvider(form)
   const look = useProviderLook()

@@ -2,12 +2,12 @@ import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 
 type ToastText = { title: string; description: string }
 
-/** What went wrong with a payment, in words for the page; the toast says the first two lines of it. */
+/** What went wrong with a payment, in words for the page; the toast shows the first two lines. */
 export type PaymentProblem = { title: string; text: string; detail: string | null; toast: ToastText | null }
 
 /**
- * The words of SPEC §8 for a refusal: the provider's own sentence where the card or what was typed is the reason,
- * else the general one. What it means for the money follows.
+ * The words of SPEC §8 for a refusal: the provider's own sentence where the card or the input is the reason, else the
+ * general one. Then what it means for the money.
  */
 export function paymentProblem(error: unknown): PaymentProblem {
   if (isProviderError(error) && (error.type === 'card_error' || error.type === 'validation_error')) {
@@ -27,12 +27,12 @@ export function paymentProblem(error: unknown): PaymentProblem {
   })
 }
 
-/** A problem that is shown by a toast too. */
+/** A problem that is also shown by a toast. */
 export function withToast(problem: Omit<PaymentProblem, 'toast'>): PaymentProblem {
   return { ...problem, toast: { title: problem.title, description: problem.text } }
 }
 
-/** The provider takes nothing more for this payment: another tab has finished it or has put another in its place. */
+/** The provider accepts nothing more for this payment: another tab has finished it or replaced it. */
 const closedElsewhere =
   'This payment was finished or replaced in another tab, so this form charged nothing. Reload the page to continue.'
 

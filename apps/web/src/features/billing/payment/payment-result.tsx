@@ -11,10 +11,10 @@ import { failureMessages, PaymentTrouble, type Trouble } from './payment-trouble
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
 import { VerifyingPayment } from './verifying-payment.tsx'
 
-/** What came of a payment: asked of the service, for the address only says what the provider hopes. */
+/** The result of a payment: asked from the service, because the address only says what the provider expects. */
 export function PaymentResult({ bought }: { bought: (paymentId: string) => ReactNode }) {
   const [query] = useSearchParams()
-  // What the address said at first: afterwards the secret is taken out of it.
+  // The original content of the address: the secret is removed from it afterwards.
   const [back] = useState(() => readPaymentReturn(query))
   const status = useVerified(back)
   useShortAddress(back)
@@ -37,7 +37,7 @@ function useVerified({ kind, id, secret, hasSucceeded }: PaymentReturn) {
         ...(secret === null ? {} : { client_secret: secret }),
       }
       const status = await callApi('readPaymentStatus', { query })
-      // What was cached before the payment is not true any more.
+      // What was cached before the payment is no longer true.
       for (const queryKey of [
         queryKeys.user,
         queryKeys.subscription,
@@ -68,7 +68,7 @@ function useTroubleToast(trouble: Trouble | null): void {
   }, [trouble, toast])
 }
 
-/** Takes the provider's secret out of the address and the history; the cookie of this browser says enough from now on. */
+/** Removes the provider's secret from the address and the history; from now on the cookie of this browser is enough. */
 function useShortAddress({ kind, id, secret, hasSucceeded }: PaymentReturn): void {
   const navigate = useNavigate()
   useEffect(() => {

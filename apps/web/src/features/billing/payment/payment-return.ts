@@ -1,9 +1,9 @@
-/** How the provider leads back: what it was about, and what it hopes. */
+/** What the provider's redirect says: which payment it was about, and the expected result. */
 export type PaymentReturn = {
   kind: 'payment' | 'setup'
   id: string | null
   secret: string | null
-  /** Only a hint, also given for a payment that is still being confirmed: the service is asked in any case. */
+  /** Only a hint, also sent for a payment that is still being confirmed: the service is asked in any case. */
   hasSucceeded: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { createPencil } from '@stratomate/ui/browser/theme-colors'
 
-/** The provider's form in our colours. It lives in a frame, so it gets values: tokens are painted and read back. */
+/** Our colours for the provider's form. It is in a frame, so it needs values: tokens are painted and read back. */
 export function readProviderLook(element: HTMLElement): Appearance {
   const style = getComputedStyle(element)
   const paint = createPencil()

@@ -14,8 +14,8 @@ export const subscriptionErrorMessages = {
 } as const
 
 /**
- * Begins a subscription. While an earlier payment for it is being confirmed, the state holds the request and `ask`
- * repeats it; what was bought already is an answer and no failure.
+ * Begins a subscription. While an earlier payment for it is being confirmed, the state keeps the request and `ask`
+ * repeats it; an existing purchase is an answer and not a failure.
  */
 export function useBeginning(onBegun: (begun: SubscriptionStarted) => void) {
   const toast = useToast()

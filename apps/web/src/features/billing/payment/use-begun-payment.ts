@@ -14,8 +14,8 @@ export const paymentErrorMessages = {
 } as const
 
 /**
- * The payment that waits for a license. Asking again gives the same one, so it may be asked for as often as the page
- * likes; while another plan is fetched, the last one stays. It names the account that the page takes for the buyer.
+ * The payment that waits for a license. Asking again gives the same one, so it may be asked for often; while another
+ * plan is loading, the last one stays. It names the account that the page shows as the buyer.
  */
 export function useBegunPayment(plan: Licence, session: Session) {
   const toast = useToast()
@@ -29,7 +29,7 @@ export function useBegunPayment(plan: Licence, session: Session) {
     gcTime: 0,
   })
   const failedAt = query.errorUpdatedAt
-  // That it is paid, or about to be, is an answer and no failure.
+  // That it is paid, or about to be, is an answer and not a failure.
   const isFailure = query.isError && !isConfirming(query.error) && !isBought(query.error)
   useEffect(() => {
     if (failedAt > 0 && isFailure) toast({ ...paymentErrorMessages, variant: 'destructive' })

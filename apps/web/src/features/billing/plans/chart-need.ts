@@ -19,7 +19,7 @@ export function fittingTier(charts: number): Tier {
   return tiers.find((tier) => compareLimits(subscriptionPlans[tier].charts, charts) >= 0) ?? 'elite_trader'
 }
 
-/** How a limit is written for people: `250`, or `Unlimited`. */
+/** A limit for people: `250`, or `Unlimited`. */
 export function formatLimit(limit: Limit): string {
   return limit === 'unlimited' ? t('Unlimited') : limit.toLocaleString(spoken.language)
 }

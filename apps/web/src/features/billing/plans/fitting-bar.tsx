@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'
 
-/** On a phone the tier that fits stays in sight while the page is read. */
+/** On a phone the fitting tier stays visible while the page is read. */
 export function FittingBar({ need }: { need: ChartNeed }) {
   const charts = chartNeeds.find(({ value }) => value === need)?.charts ?? 1
   const tier = fittingTier(charts)

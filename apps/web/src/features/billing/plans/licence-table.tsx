@@ -8,7 +8,7 @@ import { formatLimit } from './chart-need.ts'
 
 const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 
-/** What a license holds beside its limits (SPEC §9). */
+/** What a license includes beside its limits (SPEC §9). */
 const extras = {
   basic: '—',
   pro: 'Advanced strategies',
@@ -23,7 +23,7 @@ const rows = [
   { term: 'Also', read: (licence: Licence) => t(extras[licence]) },
 ] as const
 
-/** The one-time licenses, readable straight across; on a phone one under the other. */
+/** The one-time licenses, readable across one line; on a phone one under the other. */
 export function LicenceTable() {
   return (
     <ul className="grid border-t border-line lg:grid-cols-3 lg:gap-x-10">

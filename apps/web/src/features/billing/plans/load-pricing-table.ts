@@ -1,16 +1,16 @@
 import type { PricingTable } from '@stratomate/contracts'
 import { callApi } from '#web/shared/api/call-api.ts'
 
-/** The name under which the provider's script makes its element known. */
+/** The name of the element that the provider's script defines. */
 export const pricingTableElement = 'stripe-pricing-table'
 
 const scriptAddress = 'https://js.stripe.com/v3/pricing-table.js'
-/** Our own table stays when the provider's does not come within this time, in milliseconds. */
+/** How long to wait for the provider's table before ours stays, in milliseconds. */
 const waitMaxMs = 10_000
 
 /**
- * Asks whether the provider's table of prices is set up, and fetches its script. Null: it is not, or it does not come;
- * our own table shows the same prices.
+ * Asks whether the provider's table of prices is set up, and loads its script. Null when it is not, or cannot be
+ * loaded; our own table shows the same prices.
  */
 export async function loadPricingTable(): Promise<PricingTable | null> {
   try {

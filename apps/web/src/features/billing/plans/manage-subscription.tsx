@@ -10,7 +10,7 @@ const noPortal = 'Could not open subscription management portal'
 
 type ManageSubscriptionProps = { subscription: Subscription; label?: string }
 
-/** Leads to the payment provider's own pages. What goes wrong stays under the button, not only in a toast. */
+/** A button to the payment provider's own pages. An error stays under the button, not only in a toast. */
 export function ManageSubscription({ subscription, label = 'Manage Subscription' }: ManageSubscriptionProps) {
   const toast = useToast()
   const { userId, stripeCustomerId } = subscription

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { TrialLimits } from './trial-limits.tsx'
 import { useTrialOffer } from './use-trial-offer.ts'
 
-/** Nothing was bought yet: what the trial gives where it is open, and where to begin. */
+/** Nothing was bought yet: what the trial gives where it is available, and where to begin. */
 export function NoSubscriptionCard() {
   const view = useTrialOffer()
   const isOpen = view.kind !== 'member' || view.offer.state === 'open'

@@ -4,7 +4,7 @@ import { useNow } from '@stratomate/ui/hooks/use-now'
 import { formatMoment } from '#web/shared/format/format-time.ts'
 import { ManageSubscription } from './manage-subscription.tsx'
 
-/** A failed charge: until when trading continues, and the way to settle it. */
+/** A failed charge: until when trading continues, and the button to settle it. */
 export function PaymentBanner({ subscription }: { subscription: Subscription }) {
   const nowMs = useNow(60_000)
   const { status, graceEndsAt } = subscription

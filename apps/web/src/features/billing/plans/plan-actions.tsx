@@ -6,7 +6,7 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { ManageSubscription } from './manage-subscription.tsx'
 import { planSteps, type PlanStep } from './plan-step.ts'
 
-/** The ways on beside a plan: only what works in its state. */
+/** The next actions beside a plan: only those that work in its state. */
 export function PlanActions({ subscription, className }: { subscription: Subscription; className?: string }) {
   return (
     <div className={clsx('grid gap-2', className)}>
@@ -51,7 +51,7 @@ function Step({ step, subscription, variant }: StepProps) {
   }
 }
 
-/** After an end: the tier that one had, then the others. */
+/** After an end: first the former tier, then the others. */
 function ChooseAgain({ subscription: { tier: last } }: { subscription: Subscription }) {
   return (
     <>
@@ -65,9 +65,7 @@ function ChooseAgain({ subscription: { tier: last } }: { subscription: Subscript
   )
 }
 
-/**
- * Where more trades a day come from: the provider's page for a person who already pays, the plans for everybody else.
- */
+/** How to get more trades a day: the provider's page for a paying person, the plans for everybody else. */
 export function MoreTrades({ subscription }: { subscription: Subscription }) {
   if (subscription.status === 'active' && subscription.source === 'subscription') {
     return <ManageSubscription subscription={subscription} label="Change the plan" />

@@ -7,7 +7,7 @@ export type PlanStep = 'manage' | 'see-plans' | 'finish-payment' | 'choose-again
 /** The steps that are offered beside a plan, the likeliest first. */
 export function planSteps({ source, status }: Pick<Subscription, 'source' | 'status'>): readonly PlanStep[] {
   if (source === 'licence') return status === 'active' ? ['see-license', 'see-plans'] : ['see-plans', 'see-license']
-  // A status of the provider that we do not know: its own page says what it means.
+  // An unknown status of the provider: its own page explains it.
   if (!isSubscriptionStatus(status)) return ['manage']
   switch (status) {
     case 'trial':

@@ -6,7 +6,7 @@ import { TierTable } from './tier-table.tsx'
 
 /**
  * The provider's own table of prices where it is set up; ours while it loads, when it fails, and everywhere else, so
- * that prices are never blank. It is asked for only when the reader comes near.
+ * that prices are always shown. It is only loaded when the reader comes near.
  */
 export function PriceTable(props: { need: ChartNeed; onNeed: (need: ChartNeed) => void }) {
   const frame = useRef<HTMLDivElement>(null)

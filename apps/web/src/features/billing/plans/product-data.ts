@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import { licencePlans, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { addressOf } from '#web/shared/page/page-meta.ts'
 
-/** The product and its prices as schema.org data. No ratings: there are none that were measured. */
+/** The product and its prices as schema.org data. There are no ratings, because none were measured. */
 export function productData(): Record<string, unknown> {
   const plans = [...Object.values(subscriptionPlans), ...Object.values(licencePlans)]
   return {

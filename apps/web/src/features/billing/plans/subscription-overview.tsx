@@ -7,16 +7,16 @@ import { nextDate, subscriptionName, updatesLabel, wireLimitLabel } from '#web/s
 import { PlanActions } from './plan-actions.tsx'
 
 type SubscriptionOverviewProps = {
-  /** A card of its own, or a strip of one line where the page is wide enough. */
+  /** A separate card, or a strip of one line where the page is wide enough. */
   look: 'card' | 'strip'
   subscription: Subscription
-  /** The live count of the day, where it is known; -1 is unlimited. */
+  /** Today's live count, where it is known; -1 is unlimited. */
   tradesRemaining: number
 }
 
 const stripLook = 'lg:flex lg:items-center lg:gap-x-10'
 
-/** What was bought and what is left of it today, with the ways on. */
+/** What was bought, what is left of it today, and the next actions. */
 export function SubscriptionOverview({ look, subscription, tradesRemaining }: SubscriptionOverviewProps) {
   const next = nextDate(subscription)
   const rows = [

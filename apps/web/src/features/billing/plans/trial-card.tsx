@@ -23,9 +23,7 @@ import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
 
-/**
- * Where the free trial starts. A person who is not signed in is led there and back; one who cannot have it sees why.
- */
+/** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
 export function TrialCard() {
   const trial = useStartTrial()
   return (
@@ -83,7 +81,7 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
   const tier = chosen ?? tierOf(asked)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
   if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
-  // Somebody who is known is offered nothing before it is known what they may have.
+  // A signed-in person is offered nothing before it is known what they may have.
   if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
@@ -117,8 +115,8 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
 }
 
 /**
- * Who comes from the verification of an email sees the card that they left: it says that the account is there, and what is
- * left to do. In the card itself, where it lies over no control.
+ * After an email was verified, the person sees the card that they left: it says that the account exists, and what is
+ * left to do. In the card itself, where it covers no control.
  */
 function LastStep() {
   const session = useSession()
@@ -140,7 +138,7 @@ function LastStep() {
   )
 }
 
-/** The account comes first, and leads back here with the tier that was chosen. */
+/** The account comes first, and leads back here with the chosen tier. */
 function StrangerStart({ tier }: { tier: Tier }) {
   const here = `/pricing?tier=${tier}#free-trial`
   return (
@@ -158,7 +156,7 @@ function StrangerStart({ tier }: { tier: Tier }) {
   )
 }
 
-/** Why there is no trial to start, and what there is instead. */
+/** Why there is no trial to start, and what to do instead. */
 function NoTrial({ offer: { state, endsAt } }: { offer: TrialOffer }) {
   switch (state) {
     case 'running':

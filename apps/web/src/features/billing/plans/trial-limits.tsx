@@ -9,7 +9,7 @@ const limits = () =>
     { value: '1', label: 'indicator, one change a day' },
   ] as const
 
-/** What the trial allows, in three figures, and why the plan after it has other ones. */
+/** What the trial allows, in three figures, and why the plan after it has different ones. */
 export function TrialLimits() {
   const { name, charts, tradesPerDay } = subscriptionPlans[tierDefault]
   return (

@@ -5,14 +5,14 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { useSession } from '#web/shared/session/use-session.ts'
 
 export type TrialView =
-  /** Nobody is known yet, or it is asked what a person who is signed in may have. */
+  /** It is unknown who is here, or what a signed-in person may have. */
   | { kind: 'loading'; isMember: boolean }
   | { kind: 'anonymous' }
   /** The service could not say; it decides again when the trial is asked for. */
   | { kind: 'unknown' }
   | { kind: 'member'; offer: OutputOf<'readTrial'> }
 
-/** Whether the free trial is open to the person who is here. */
+/** Whether the free trial is available to this person. */
 export function useTrialOffer(): TrialView {
   const session = useSession()
   const isMember = session.kind === 'member'

@@ -7,7 +7,7 @@ import { subscriptionName } from '#web/shared/format/subscription-labels.ts'
 type AlreadySubscribedProps = {
   tier: Tier
   subscription: Subscription
-  /** The way to the provider's page, where the tier, the card and the end are changed. */
+  /** Opens the provider's page, where the tier, the card and the end are changed. */
   manage: ReactNode
 }
 

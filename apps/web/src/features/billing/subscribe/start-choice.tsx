@@ -12,7 +12,7 @@ type StartChoiceProps = {
   trialEndsAt: string | null
 }
 
-/** The trial with a saved card, or the charge today: said before, never after. */
+/** The trial with a saved card, or the charge today: always said before the payment. */
 export function StartChoice({ tier, start, onStart, trialEndsAt }: StartChoiceProps) {
   const amount = formatStake(subscriptionPlans[tier].priceCents, 'USD')
   const afterwards = "Cancel before with no charge. The trial's limits hold until then."

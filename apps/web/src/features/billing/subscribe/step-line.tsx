@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 
 const steps = ['Email', 'Payment'] as const
 
-/** Where one is on the way, and what is still to come. */
+/** The present step and those that follow. */
 export function StepLine({ step }: { step: 1 | 2 }) {
   return (
     <ol className="mb-6 flex items-center gap-3 text-sm font-medium">

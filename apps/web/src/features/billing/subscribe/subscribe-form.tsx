@@ -23,12 +23,12 @@ type Typed = { email: string; name: string }
 
 type SubscribeFormProps = {
   tier: Tier
-  /** Who buys; null for a stranger. */
+  /** The buyer; null for a stranger. */
   accountId: string | null
   offer: Offer
   start: Start
   onStart: (start: Start) => void
-  /** What was typed before one came back here. */
+  /** The values that were typed before the person came back here. */
   typed: Typed
   onTyped: (typed: Typed) => void
   onBegun: (begun: SubscriptionStarted) => void
@@ -50,7 +50,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     },
     submit: async ({ email, name }) => {
       const body = { tier, email: email.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) }
-      // Always said, so that a running trial is never taken for an order to wait.
+      // Always sent, so that a running trial is never mistaken for a wish to wait.
       const chosen = offer.kind === 'choice' || offer.kind === 'trial' ? start : 'now'
       await beginning.begin({ ...body, start: chosen, ...(accountId !== null && { accountId }) })
     },

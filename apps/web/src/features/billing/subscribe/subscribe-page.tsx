@@ -15,10 +15,10 @@ import { useOwnDocument } from '#web/features/billing/checkout/use-own-document.
 
 type SubscribePageProps = {
   session: Session
-  /** What a signed-in account has; undefined while that is being asked for. */
+  /** The purchases of a signed-in account; undefined while they are loading. */
   subscription: Subscription | null | undefined
   trial: TrialOffer | null | undefined
-  /** The way to the provider's page of what is paid already. */
+  /** Opens the provider's page of what is already paid. */
   manage: ReactNode
   riskNote: ReactNode
 }
@@ -65,7 +65,7 @@ function trialEndOf(offer: Offer): string | null {
   return offer.kind === 'trial' ? offer.endsAt : null
 }
 
-/** The built page has the step's place; its fields come when it is known who is here. */
+/** The prerendered page has room for the step; its fields appear when it is known who is here. */
 function SubscribeStep({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   if (isReady) return children
   return (

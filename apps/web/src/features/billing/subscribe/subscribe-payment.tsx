@@ -24,7 +24,7 @@ type SubscribePaymentProps = {
   onBack: () => void
 }
 
-/** The second step: the card, which is charged today or saved for the day that is named. */
+/** The second step: the card, which is charged today or saved for a named day. */
 export function SubscribePayment({ tier, begun, riskNote, onBack }: SubscribePaymentProps) {
   const { kind, clientSecret, chargedAt } = begun
   const { priceCents } = subscriptionPlans[tier]
@@ -35,7 +35,7 @@ export function SubscribePayment({ tier, begun, riskNote, onBack }: SubscribePay
     const confirmParams = { return_url: `${window.location.origin}/payment-success` }
     const order = { elements, clientSecret, confirmParams, redirect: 'if_required' } as const
     const answer = kind === 'payment' ? await provider.confirmPayment(order) : await provider.confirmSetup(order)
-    // A bank that asks on a page of its own leads back to the result by itself.
+    // A bank with its own confirmation page leads back to the result by itself.
     if (answer.error !== undefined) return paymentProblem(answer.error)
     const { id, status } = 'paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent
     if (status === 'succeeded') toast(kind === 'payment' ? paidToast : savedToast)

@@ -6,7 +6,7 @@ export type Start = 'trial' | 'now'
 
 /**
  * What may be begun here (DECISIONS, Plans): a stranger pays today; a person who may have the trial chooses; a running
- * trial gets a card for its end or is left for a charge today; a person who already pays is told so.
+ * trial gets a card for its end or is left for a charge today; a paying person is told that they already pay.
  */
 export type Offer =
   | { kind: 'loading' }
@@ -33,11 +33,11 @@ export function subscriptionOffer({ session, subscription, trial }: Known): Offe
   if (subscription !== null && (status === 'active' || status === 'problem'))
     return { kind: 'subscribed', subscription }
   if (subscription !== null && status === 'trial') {
-    // With a saved card only the moment is left to choose.
+    // With a saved card only the time of the charge is left to choose.
     const hasCard = subscription.nextCharge !== null
     return hasCard ? { kind: 'now', email } : { kind: 'trial', email, endsAt: subscription.endDate }
   }
-  // The service decides again, so who is not known to have used the trial may ask for it.
+  // The service decides again, so somebody whose use of the trial is unknown may ask for it.
   const isOpen = trial === null || trial.state === 'open' || trial.state === 'with-card'
   return emailVerified && isOpen ? { kind: 'choice', email, endsAt: null } : { kind: 'now', email }
 }

@@ -57,13 +57,15 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
   )
 }
 
-/** When the next charge is; the built page knows no date. `first`: when a saved card is charged at first. */
+/**
+ * When the next charge is; the prerendered page has no date. `first`: when a saved card is charged for the first time.
+ */
 function laterText({ nowMs, first }: { nowMs: number; first: string | null }): string {
   if (nowMs === 0) return first === null ? 'Then every month' : 'After the trial, then every month'
   return `On ${formatDate(first ?? monthLater(nowMs))}, then every month`
 }
 
-/** The other tiers, one press away; links, so that it works before the script does. */
+/** The other tiers, one press away; links, so that they work before the script does. */
 function ChangeTier({ tier }: { tier: Tier }) {
   return (
     <details className="group relative text-right">
@@ -83,7 +85,10 @@ function ChangeTier({ tier }: { tier: Tier }) {
   )
 }
 
-/** The same day of the next month, or its last day, as an ISO instant: when a subscription of now is charged again. */
+/**
+ * The same day of the next month, or its last day, as an ISO instant: when a subscription that begins now is charged
+ * again.
+ */
 export function monthLater(nowMs: number): string {
   const now = new Date(nowMs)
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0))

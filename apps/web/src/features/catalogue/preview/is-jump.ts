@@ -1,9 +1,9 @@
-/** A share of the value, because prices are sums that are rounded. */
+/** Relative to the value, because prices are sums that are rounded. */
 const rounding = 1e-9
 
 /**
- * Whether a line that lies level or goes straight leaves its way between this value and the next: then another line has
- * taken its place, and nothing lies between the two. `null` is where there is no line.
+ * Whether a horizontal or straight line jumps between this value and the next: then another line has replaced it, and
+ * nothing is drawn between the two. `null` means that there is no line.
  */
 export function isJump(valueAt: (index: number) => number | null, index: number): boolean {
   const step = stepAt(valueAt, index)

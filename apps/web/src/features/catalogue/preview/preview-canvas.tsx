@@ -147,7 +147,7 @@ function colorOf({ look, side }: DrawnLine, colors: PreviewColors): string {
   return colors[look]
 }
 
-/** How many candles are in sight at first; the rest is a drag away. */
+/** How many candles are visible at first; the others by dragging. */
 const candlesInView = 90
 
 function show(drawing: Drawing, preview: Preview): void {
@@ -202,7 +202,7 @@ function lineData({ candles, lines }: Preview, { name, side, sidedBy, jumps }: D
   })
 }
 
-// Safe: a candle's time is whole seconds since 1970, which is what the library's brand means.
+// Safe: a candle's time is whole seconds since 1970, which is what the library's branded type means.
 function stamp(time: number): UTCTimestamp {
   return time as UTCTimestamp
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { indicatorCharts } from '#web/features/catalogue/indicator-charts.data.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** The engine and the drawing library are large, so they come only where an indicator is opened. */
+/** The engine and the drawing library are large, so they are only loaded where an indicator is opened. */
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview.tsx')).LivePreview }))
 
 /** The chart of an indicator: a picture in the built page, and the engine at work as soon as it is there. */
@@ -13,7 +13,7 @@ export function PreviewPlace({ indicator }: { indicator: IndicatorFacts }) {
   const isHydrated = useHydrated()
   const picture = <Picture indicator={indicator} />
   return (
-    // As tall as the smallest live chart, so that what follows keeps its place when the chart comes.
+    // As tall as the smallest live chart, so that what follows does not move when the chart appears.
     <div className="min-h-168 min-w-0 md:min-h-148 noscript:min-h-0">
       {isHydrated ? (
         <Suspense fallback={picture}>

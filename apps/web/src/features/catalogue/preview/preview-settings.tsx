@@ -10,7 +10,10 @@ type SettingsProps = {
   onChange: (name: string, value: number) => void
 }
 
-/** One slider for each setting, with its default beside it once it is changed. The chart keeps its last good state while settings contradict. */
+/**
+ * One slider for each setting, with its default beside it once it is changed. The chart keeps its last valid state
+ * while settings contradict each other.
+ */
 export function PreviewSettings({ parameters, values, problem, onChange }: SettingsProps) {
   const problemId = useId()
   return (

@@ -3,7 +3,7 @@ import { t } from '#web/shared/language/t.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'UTC' })
 
-/** What the chart says, in words: `7 signals on 300 sample candles: 4 buy, 3 sell. The last: sell at 08:14.` */
+/** The content of the chart in words: `7 signals on 300 sample candles: 4 buy, 3 sell. The last: sell at 08:14.` */
 export function summarizePreview({ candles, signals }: Preview): string {
   const buys = signals.filter(({ side }) => side === 'buy').length
   const last = signals.at(-1)

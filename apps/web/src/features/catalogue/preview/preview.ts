@@ -19,7 +19,7 @@ const candlesShown = 300
 
 export type PreviewSignal = { readonly time: number; readonly side: SignalSide; readonly price: number }
 
-/** What the chart shows: everything belongs to the same candles. */
+/** The content of the chart: everything is of the same candles. */
 export type Preview = {
   readonly candles: readonly Candle[]
   readonly lines: ReadonlyMap<string, readonly (number | null)[]>
@@ -27,7 +27,7 @@ export type Preview = {
   readonly signals: readonly PreviewSignal[]
 }
 
-/** A setting of the indicator, with what it is called and may be. */
+/** A setting of the indicator, with its label and its range. */
 export type PreviewParameter = ParameterRange & { readonly name: string }
 export type PreviewValues = Readonly<Record<string, number>>
 
@@ -86,7 +86,7 @@ function makeSample() {
   return { candles, columns: checkColumns(candleColumns(candles)) }
 }
 
-/** The engine names parameters as the code does; people read their labels. */
+/** The engine uses the parameter names of the code; people read their labels. */
 function describeProblem(id: IndicatorId, error: ParameterError): string {
   const labels = new Map(previewParameters(id).map(({ name, label }) => [name, translated(label)]))
   const [, below = '', above = ''] = /^(\w+) must be below (\w+),/u.exec(error.message) ?? []

@@ -14,10 +14,10 @@ import { t } from '#web/shared/language/t.ts'
 
 type AuthorActionsProps = { kind: 'post'; item: Post } | { kind: 'reply'; item: Reply }
 
-/** What a person does with the own text: edit it, with a mark, or delete it. */
+/** What a person can do with their own text: edit it, with a mark, or delete it. */
 export function AuthorActions(props: AuthorActionsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
-  // Kept where Escape or a press beside the dialog closes it: only Cancel throws a changed text away.
+  // Kept when Escape or a press beside the dialog closes it: only Cancel throws a changed text away.
   const [draft, setDraft] = useState<string | null>(null)
   const close = () => setOpen(null)
   return (

@@ -15,9 +15,9 @@ type AuthorLineProps = {
   createdAt: string
   editedAt: string | null
   isSample: boolean
-  /** Where it was written, behind the time. */
+  /** Where it was written, after the time. */
   about?: string
-  /** Marks of what was written, behind those of the author. */
+  /** Marks of the text, after those of the author. */
   children?: ReactNode
 }
 

@@ -15,10 +15,10 @@ export function categoryText(category: CommunityCategory): string {
 
 export type CommunityCategory = (typeof communityCategories)[number]['value']
 
-/** What the page shows; `search` is the text in its field. */
+/** The page's filter; `search` is the text in its field. */
 export type CommunityFilter = { category: CommunityCategory; search: string }
 
-/** What an address asks for (`?category=`, `?q=`); anything unknown means all. */
+/** The filter in an address (`?category=`, `?q=`); an unknown value means all. */
 export function readCommunityFilter(query: URLSearchParams): CommunityFilter {
   const asked = query.get('category')?.toLowerCase()
   const category = communityCategories.find(({ value }) => value === asked)?.value ?? 'all'

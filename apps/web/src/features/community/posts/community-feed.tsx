@@ -22,7 +22,7 @@ import { PostCards } from './post-cards.tsx'
 import { usePosts } from './use-posts.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** What others wrote is read first; the form comes once the browser is idle. */
+/** Posts are read first; the form is loaded once the browser is idle. */
 const Composer = lazy(async () => {
   if (!import.meta.env.SSR) await whenIdle()
   return { default: (await import('#web/features/community/writing/composer.tsx')).Composer }
@@ -86,7 +86,7 @@ export function CommunityFeed() {
 type PostListProps = { posts: ReturnType<typeof usePosts>; filter: CommunityFilter }
 
 function PostList({ posts, filter: { category, search } }: PostListProps) {
-  // Posts that have come are drawn in small steps, so that a touch in between is answered.
+  // New posts are drawn in small steps, so that a touch in between is answered.
   const pages = useDeferredValue(posts.data?.pages)
   if (posts.isError) return <LoadFailure error={posts.error} onRetry={() => void posts.refetch()} />
   if (pages === undefined) return category === 'all' && search === '' ? <DrawnPosts /> : <ListSkeleton />
@@ -114,7 +114,7 @@ function PostList({ posts, filter: { category, search } }: PostListProps) {
   )
 }
 
-/** Presses on the drawn posts are done by the cards beside this, as soon as it is known who pressed. */
+/** Presses on the drawn posts are carried out by the cards beside this, as soon as it is known who pressed. */
 function HeldPresses() {
   const isKnown = useSession().kind !== 'loading'
   useEffect(() => {

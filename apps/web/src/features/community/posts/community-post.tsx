@@ -44,6 +44,6 @@ export function CommunityPost({ id }: { id: string }) {
 }
 
 function isGone(error: unknown): boolean {
-  // An address that names no post at all is refused as not valid.
+  // An address that does not name any post is refused as not valid.
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }

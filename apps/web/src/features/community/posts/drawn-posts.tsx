@@ -2,9 +2,8 @@ import { postsMark } from '@stratomate/contracts/community/values'
 import { ListSkeleton } from '#web/features/community/community-places.tsx'
 
 /**
- * What the server has drawn into the built page: the first posts, readable before any script runs. React leaves them as
- * they are and puts its own in their place once the answer of the server is there. Where none were drawn, the place of
- * the posts is kept.
+ * The first posts as the server has drawn them into the built page, readable before any script runs. React leaves them
+ * alone and replaces them once the answer of the server is there. Where none were drawn, the room for posts is kept.
  */
 export function DrawnPosts() {
   return (

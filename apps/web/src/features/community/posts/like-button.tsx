@@ -3,7 +3,7 @@ import { t } from '#web/shared/language/t.ts'
 
 type LikeButtonProps = { likes: number; isLiked: boolean; onPress: () => void }
 
-/** Says how many like it and whether you do. */
+/** Shows how many like it and whether the reader does. */
 export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
   return (
     <button

@@ -3,8 +3,8 @@ import { splitMentions } from './split-mentions.ts'
 import { t } from '#web/shared/language/t.ts'
 
 /**
- * What a member wrote: plain text with links that lend no trust and the members it names. Marks of direction end with
- * it and change no address in it; towers of accents do not reach the lines above and below.
+ * A member's text: plain text with links that pass on no ranking, and the members that it names. Marks of direction end
+ * with it and change no address in it; stacked accents do not reach the lines above and below.
  */
 export function MemberText({ text, mentions }: { text: string; mentions: readonly string[] }) {
   return (

@@ -5,7 +5,7 @@ import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { t } from '#web/shared/language/t.ts'
 import type { CommunityCategory } from './community-category.ts'
 
-/** A way to begin in each category: what to write, so that a page without posts says what it is for. */
+/** A suggestion for each category: what to write, so that a page without posts shows what it is for. */
 const starts = [
   {
     category: 'settings',
@@ -27,7 +27,7 @@ const starts = [
   },
 ] as const satisfies readonly { category: PostCategory; Icon: LucideIcon; title: string; about: string }[]
 
-/** In the place of posts where nobody has written yet: the ways to begin that fit the category. */
+/** Shown instead of posts where nobody has written yet: the suggestions that fit the category. */
 export function NoPosts({ category }: { category: CommunityCategory }) {
   const { startPost } = useCommunity()
   const shown = starts.filter((start) => category === 'all' || start.category === category)

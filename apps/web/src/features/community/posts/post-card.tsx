@@ -23,7 +23,7 @@ import { t } from '#web/shared/language/t.ts'
 
 type PostCardProps = { post: Post; opensReplies?: boolean }
 
-/** A post with what people say to it: votes where it shares settings, likes, replies. */
+/** A post with everything that people add: votes where it shares settings, likes, replies. */
 export function PostCard({ post, opensReplies = false }: PostCardProps) {
   const { you, isSignedIn, replyingTo, setReplyingTo } = useCommunity()
   const [showsReplies, setShowsReplies] = useState(opensReplies)
@@ -127,7 +127,7 @@ function PostActions({ post, isYou, showsReplies, onToggle }: PostActionsProps) 
   )
 }
 
-/** What a press of a visitor does: it leads to the sign-in, and back to the post. */
+/** A signed-out visitor's press leads to the sign-in, and back to the post. */
 function toLogin(postId: string): () => void {
   return () => leaveForSignIn(postPath(postId))
 }

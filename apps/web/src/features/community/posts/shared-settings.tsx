@@ -10,12 +10,12 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { formatPrice } from '@stratomate/std/format-money'
 import { t } from '#web/shared/language/t.ts'
 
-/** The interval of a share comes with the lab, so only for posts that carry a proof. */
+/** The interval of a share comes from the lab, so it is only loaded for posts with a proof. */
 const ProofNote = lazy(async () => ({
   default: (await import('#web/features/community/proofs/proof-note.tsx')).ProofNote,
 }))
 
-/** Settings that a member shares: a table to read and to take along. */
+/** Settings that a member shares: a table to read and to copy. */
 export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {
   const rows = settingsRows(settings)
   const known = catalogue.find(({ id }) => id === settings.indicatorId)

@@ -1,9 +1,11 @@
-/** A piece of a text: words as they are, or an address that can be followed. */
+/** A piece of a text: plain words, or an address that can be followed. */
 export type TextPiece =
   | { kind: 'words'; text: string }
   | { kind: 'link'; text: string; href: string; realHost: string | null }
 
-/** An address ends where a mark of direction begins: behind one, its words could be made to read as another site. */
+/**
+ * An address ends where a mark of direction begins, because the words after it could be made to look like another site.
+ */
 const address = /https?:\/\/[^\s<>"'\p{Bidi_Control}]+/giu
 /** Marks that end a sentence rather than an address. */
 const closingMarks: ReadonlySet<string | undefined> = new Set([
@@ -22,8 +24,8 @@ const closingMarks: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * Cuts a text at its addresses. Only http and https are followed; where the name of the site is written with letters that
- * look like others, `realHost` holds what the browser will really open.
+ * Splits a text at its addresses. Only http and https are links; where the name of the site uses look-alike letters,
+ * `realHost` is what the browser will really open.
  */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
@@ -40,7 +42,9 @@ export function splitLinks(text: string): TextPiece[] {
   return pieces
 }
 
-/** Steps back over each mark once: an expression that looks for the end reads rows of marks again and again. */
+/**
+ * Steps back over each mark once: a regular expression that looks for the end would read rows of marks again and again.
+ */
 function withoutClosingMarks(written: string): string {
   let end = written.length
   while (closingMarks.has(written[end - 1])) end -= 1

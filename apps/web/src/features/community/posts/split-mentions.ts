@@ -1,4 +1,4 @@
-/** A piece of words: as they are, or the name of a member with its @. */
+/** A piece of words: plain, or the name of a member with its @. */
 export type NamePiece = { kind: 'words' | 'name'; text: string }
 
 /** Cuts words at the names that the server has found in them, the longest first. */

@@ -12,8 +12,8 @@ import { t } from '#web/shared/language/t.ts'
 type Switch = { from: VoteState; to: VoteState; pressed: 'up' | 'down' }
 
 /**
- * Likes and votes answer at once and take themselves back when the server refuses. What a press asks for travels with it:
- * by the time of the answer the post on the page is the one with the press already counted.
+ * Likes and votes show at once and are undone when the server refuses. The press itself travels with the call, because
+ * by the time of the answer the post on the page already counts it.
  */
 export function usePostBallots(post: Post) {
   const { queryClient, key, fail, isLast } = useBallots(post.id)
@@ -83,7 +83,7 @@ function useBallots(id: string) {
   }
 }
 
-/** The post as it is with this vote of the reader: the sum moves by what lies between the two. */
+/** The post with this vote of the reader: the sum changes by the difference between the two. */
 export function withVote(post: Post, voted: VoteState): Post {
   return { ...post, voted, votes: post.votes === null ? null : post.votes + voteChange(post.voted, voted) }
 }

@@ -5,7 +5,7 @@ import { t } from '#web/shared/language/t.ts'
 
 type VoteColumnProps = { post: Post; isOwn: boolean; onVote: (pressed: 'up' | 'down') => void }
 
-/** Up, the sum, down; the own post is not voted on. */
+/** Up, the sum, down; nobody votes on their own post. */
 export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumnProps) {
   if (votes === null) return null
   return (

@@ -2,7 +2,7 @@ import type { Post } from '@stratomate/contracts/community/schemas'
 
 export type LikePress = 'like' | 'unlike'
 
-/** A post or reply as it is when the reader likes it, or does not any more; what it is already stays as it is. */
+/** A post or reply with or without the reader's like; one that already has it stays as it is. */
 export function withLike<Text extends Pick<Post, 'likes' | 'liked'>>(text: Text, pressed: LikePress): Text {
   const liked = pressed === 'like'
   if (text.liked === liked) return text
@@ -13,7 +13,7 @@ export function nextLike({ liked }: Pick<Post, 'liked'>): LikePress {
   return liked ? 'unlike' : 'like'
 }
 
-/** What takes a press back. */
+/** The press that undoes another one. */
 export function undoLike(pressed: LikePress): LikePress {
   return pressed === 'like' ? 'unlike' : 'like'
 }

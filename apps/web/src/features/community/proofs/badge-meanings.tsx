@@ -1,7 +1,7 @@
 import { evidenceProves } from '@stratomate/lab/judge/sequential-proof'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 
-/** What each badge of a proof says, the weakest first, and what none of them says. */
+/** The meaning of each badge of a proof, the weakest first, and what none of them means. */
 export function BadgeMeanings() {
   return (
     <details>

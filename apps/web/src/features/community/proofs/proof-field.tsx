@@ -15,11 +15,11 @@ type ProofFieldProps = {
   proofId: string | null
   isSignedIn: boolean
   error: string | undefined
-  /** Null: none. A proof comes with the settings that it is of. */
+  /** Null: none. A proof comes with its settings. */
   onChange: (chosen: ChosenProof | null) => void
 }
 
-/** Which of the own proofs a post carries. Without one it says how to get one. */
+/** Which of the person's own proofs a post carries. Without one it explains how to get one. */
 export function ProofField({ proofId, isSignedIn, error, onChange }: ProofFieldProps) {
   const checks = useProofChecks({ isSignedIn })
   const shared = (checks.data ?? []).flatMap((check) => {

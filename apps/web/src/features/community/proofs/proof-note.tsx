@@ -19,7 +19,10 @@ const badges = {
   forward: { label: 'Forward', icon: <FastForward size={14} aria-hidden="true" /> },
 } as const satisfies Record<ProofBadge, unknown>
 
-/** What the proof of a post says and how far it was checked. A badge is green only while candles from after it prove the rule. */
+/**
+ * The claim of a post's proof and how far it was checked. A badge is only green while candles from after it prove the
+ * rule.
+ */
 export function ProofNote({ proof }: { proof: PostProof }) {
   const { badge, facts, reference, forward } = proof
   const { label, icon } = badges[badge]
@@ -52,7 +55,7 @@ function StateBadge({ forward: { state } }: { forward: ForwardResult }) {
   )
 }
 
-/** What the rule has done since it was published. */
+/** The rule's results since it was published. */
 function ForwardNote({ forward }: { forward: ForwardResult }) {
   const { won, lost, ties, breakEven, evidence, state, source, from, to } = forward
   const span = `${dayText(from)} to ${dayText(to)}, on candles of ${source}`
@@ -85,7 +88,7 @@ function resultText({ badge, facts, effective }: PostProof): string {
   const { won, lost, ties, payoutPct } = facts
   const breakEven = breakEvenShare(payoutPct)
   const tied = ties === 0 ? '' : ` ${countText(ties)} ended at their own price.`
-  // Nobody has counted a claim again: counts of its author, and no share.
+  // An unchecked claim: the author's own counts, without a share.
   if (badge === 'claim' || effective === null)
     return `${countText(won)} won and ${countText(lost)} lost, says the author; break-even is ${percentText(breakEven)}.${tied}`
   return `${wonShareText({ won, lost, effective, breakEven })}.${tied}`
@@ -97,7 +100,7 @@ function historyText({ symbol, timeframeS, candles, from, to, tries, opened, pay
   return `On ${history}, at a payout of ${payoutPct}\u00A0%, after ${counted}.`
 }
 
-/** The day of an instant, in UTC; no line ends within it. */
+/** The day of an instant, in UTC, kept on one line. */
 function dayText(instant: string): string {
   return instant.slice(0, 10).replaceAll('-', '\u2060-\u2060')
 }

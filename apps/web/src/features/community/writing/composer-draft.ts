@@ -2,13 +2,13 @@ import type { TradingSettings } from '@stratomate/contracts/community/schemas'
 import { type PostCategory, postCategories } from '@stratomate/contracts/community/values'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 
-/** What is in the composer and not sent yet. `clientId` makes a resend the same post. */
+/** The unsent content of the composer. `clientId` makes a resend the same post. */
 export type ComposerDraft = {
   clientId: string
   content: string
   category: PostCategory
   settings: TradingSettings | null
-  /** The own proof of these settings. */
+  /** The person's proof of these settings. */
   proofId: string | null
 }
 
@@ -18,12 +18,12 @@ export function emptyDraft(): ComposerDraft {
   return { clientId: crypto.randomUUID(), content: '', category: 'general', settings: null, proofId: null }
 }
 
-/** What was typed before a sign-in or a reload; an empty one when there is nothing of ours. */
+/** The text from before a sign-in or a reload; an empty draft when there is none. */
 export function readDraft(): ComposerDraft {
   return parseDraft(recall(draftKey)) ?? emptyDraft()
 }
 
-/** Keeps what is in the composer; an empty one is forgotten. */
+/** Stores the content of the composer; an empty one is removed. */
 export function keepDraft(draft: ComposerDraft): void {
   const isEmpty = draft.content.trim() === '' && draft.settings === null
   remember(draftKey, isEmpty ? null : JSON.stringify(draft))
@@ -33,7 +33,7 @@ export function dropDraft(): void {
   remember(draftKey, null)
 }
 
-/** Reads what was kept; null for anything that is no draft. Settings are checked by the server when they are sent. */
+/** Reads the stored draft; null for anything else. The server checks settings when they are sent. */
 export function parseDraft(kept: string | null): ComposerDraft | null {
   if (kept === null) return null
   try {

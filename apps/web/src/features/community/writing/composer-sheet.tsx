@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { t } from '#web/shared/language/t.ts'
 
 type ComposerSheetProps = {
-  /** `open` only by a press; closing keeps what was typed. */
+  /** `open` only after a press; closing keeps the text. */
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
@@ -13,7 +13,7 @@ type ComposerSheetProps = {
   children: ReactNode
 }
 
-/** Where a phone writes: a button in the page, and the form on a sheet from the bottom of the screen. */
+/** The composer on a phone: a button in the page, and the form on a sheet from the bottom of the screen. */
 export function ComposerSheet({ isOpen, onOpen, onClose, hasDraft, children }: ComposerSheetProps) {
   const titleId = useId()
   return (

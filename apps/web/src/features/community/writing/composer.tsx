@@ -22,7 +22,7 @@ import { ComposerSheet } from './composer-sheet.tsx'
 import { TextBox } from './text-box.tsx'
 import { t } from '#web/shared/language/t.ts'
 
-/** The ranges of the parameters come with the engine, so only for those who share settings. */
+/** The ranges of the parameters come with the engine, so they are only loaded for people who share settings. */
 const ProvedSettingsForm = lazy(async () => ({
   default: (await import('./proved-settings-form.tsx')).ProvedSettingsForm,
 }))
@@ -32,10 +32,10 @@ const postAgain = (wait: string) => t('You can post again in {wait}.', { wait })
 /** Below the step `sm` of the tokens. */
 const phoneQuery = '(width < 30rem)'
 
-/** Where a post is written. A blank one is refused; what was typed survives a sign-in and a reload. */
+/** The form for a post. A blank one is refused; the text survives a sign-in and a reload. */
 export function Composer() {
   const [showsDraft, setShowsDraft] = useState(false)
-  // A transition, since the form is drawn in small steps then and a scroll in between is answered.
+  // A transition, so that the form is drawn in small steps and a scroll in between is answered.
   useEffect(() => startTransition(() => setShowsDraft(true)), [])
   return showsDraft ? <KeptComposer /> : <ComposerPlace />
 }
@@ -99,10 +99,10 @@ function ComposerForm({ look, box, draft, onChange, onPosted }: ComposerFormProp
     onAlreadySent: () => onChange({ clientId: crypto.randomUUID() }),
   })
   const isBlank = draft.content.trim() === ''
-  // The fields of the settings come a moment after their box is ticked: without them it would be another post.
+  // The fields of the settings appear a moment after their box is ticked: without them it would be another post.
   const isWhole = !isBlank && !(withSettings && draft.settings === null)
   const isAnonymous = session.kind === 'anonymous'
-  // The way to the sign-in asks for no text.
+  // Going to the sign-in needs no text.
   const isReady = isAnonymous || isWhole
   const send = () => {
     if (!isReady || publish.isPending) return

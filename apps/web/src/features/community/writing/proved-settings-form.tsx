@@ -12,7 +12,7 @@ type ProvedSettingsFormProps = {
   onChange: (part: Proved) => void
 }
 
-/** Settings that a post shares, and the proof of them. Other numbers than those of the proof let go of it. */
+/** Settings that a post shares, and their proof. Changing the numbers of the proof removes it. */
 export function ProvedSettingsForm({ draft, errors, isSignedIn, onChange }: ProvedSettingsFormProps) {
   const { settings, proofId } = draft
   return (
@@ -41,7 +41,7 @@ export function ProvedSettingsForm({ draft, errors, isSignedIn, onChange }: Prov
 
 const usualStake: TradingSettings['stake'] = { kind: 'fixed', cents: 500 }
 
-/** Whether nothing but the stake was changed. */
+/** Whether only the stake was changed. */
 function isSameRule(before: TradingSettings | null, changed: TradingSettings): boolean {
   return before !== null && JSON.stringify({ ...before, stake: null }) === JSON.stringify({ ...changed, stake: null })
 }

@@ -15,7 +15,7 @@ const replyAgain = (wait: string) => t('You can reply again in {wait}.', { wait 
 
 type ReplyBoxProps = { postId: string; onClose: () => void }
 
-/** Where a reply is written. Ctrl+Enter sends, Escape cancels, and asks before it throws a text away. */
+/** The form for a reply. Ctrl+Enter sends; Escape cancels, but asks before it throws a text away. */
 export function ReplyBox({ postId, onClose }: ReplyBoxProps) {
   const queryClient = useQueryClient()
   const toast = useToast()

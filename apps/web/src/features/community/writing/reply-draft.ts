@@ -2,12 +2,12 @@ import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const draftKey = (postId: string) => `reply-draft-${postId}`
 
-/** What was typed under a post and not sent: another box, another page or a sign-in does not take it away. */
+/** The unsent text under a post: another box, another page or a sign-in does not remove it. */
 export function readReplyDraft(postId: string): string {
   return recall(draftKey(postId)) ?? ''
 }
 
-/** Keeps what is in the box; a blank text is forgotten. */
+/** Stores the text of the box; a blank one is removed. */
 export function keepReplyDraft(postId: string, content: string): void {
   remember(draftKey(postId), content.trim() === '' ? null : content)
 }

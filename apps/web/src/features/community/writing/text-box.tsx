@@ -10,7 +10,7 @@ type TextBoxProps = {
   lengthMax: number
   rows: number
   error?: string | undefined
-  /** While it is sent: what would be typed now would be lost. */
+  /** True while it is sent, because what is typed then would be lost. */
   isFixed?: boolean
   ref?: Ref<HTMLTextAreaElement>
   onChange: (value: string) => void
@@ -21,7 +21,7 @@ type TextBoxProps = {
 
 const countsFrom = 0.9
 
-/** Several lines of text that Ctrl+Enter sends; near its limit it counts. */
+/** Several lines of text that Ctrl+Enter sends; near its limit it shows the count. */
 export function TextBox({ label, value, lengthMax, rows, error, isFixed = false, ...rest }: TextBoxProps) {
   const { ref, onChange, onSend, onEscape } = rest
   const length = Array.from(value).length

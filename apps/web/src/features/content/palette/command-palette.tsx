@@ -12,7 +12,10 @@ import { useOwnEntries } from './use-own-entries.ts'
 
 type PaletteProps = { isOpen: boolean; onClose: () => void }
 
-/** One field for everything: pages, actions, what is one's own, and the texts that the documentation's search knows. */
+/**
+ * One field for everything: pages, actions, the person's own things, and the texts that the documentation's search
+ * knows.
+ */
 export function CommandPalette({ isOpen, onClose }: PaletteProps) {
   return (
     <ModalElement
@@ -84,7 +87,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The browser puts the focus of an opening dialog on what wears this, and otherwise on its first part. */
+/** The browser focuses the element with this attribute when a dialog opens, and otherwise its first part. */
 function markForFocus(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '')
 }
@@ -96,7 +99,7 @@ const itemLook =
 
 const hitsMax = 8
 
-/** What the documentation's own search finds; nothing until its index is here. */
+/** The results of the documentation's own search; none until its index is loaded. */
 function useHits(query: string): readonly SearchHit[] {
   const index = useSyncExternalStore(watchSearchIndex, readSearchIndex, readSearchIndex)
   useEffect(loadSearchIndex, [])

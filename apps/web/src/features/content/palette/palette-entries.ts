@@ -7,7 +7,7 @@ export type PaletteAction =
   | { kind: 'open'; path: string }
   | { kind: 'load'; path: string }
   | { kind: 'theme'; choice: ThemeChoice }
-/** `words` are looked at beside the title and are not shown. */
+/** `words` are searched in addition to the title and are not shown. */
 export type PaletteEntry = { id: string; title: string; hint: string; words: string; action: PaletteAction }
 export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
 
@@ -80,13 +80,13 @@ const indicators: readonly PaletteEntry[] = catalogue.map(({ id, name, category,
   action: { kind: 'open', path: `/strategies-library/${id}` },
 }))
 
-/** What a person owns, as far as it has been read. */
+/** What a person owns, as far as it was loaded. */
 export type Own = {
   devices: OutputOf<'listDevices'>['items']
   trades: OutputOf<'listTrades'>['items']
 }
 
-/** All groups for a reader, before anything is typed away. */
+/** All groups for a reader, before they type anything. */
 export function paletteGroups(reader: Reader, own: Own): readonly PaletteGroup[] {
   const pages = reader === 'member' ? [...membersPages, ...everybodysPages] : everybodysPages
   return [
@@ -120,7 +120,7 @@ function tradeEntry({ id, symbol, side, signalAt, state, result }: Own['trades']
 
 const perGroupMax = 8
 
-/** The groups with the entries that have every word of the query; without words, only what most people want. */
+/** The groups with the entries that contain every word of the query; without words, only what most people want. */
 export function filterEntries(groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] {
   const words = query
     .toLowerCase()
@@ -144,7 +144,7 @@ function fits({ title, hint, words: more }: PaletteEntry, words: readonly string
   return words.every((word) => text.includes(word))
 }
 
-/** What is asked for by its title comes before what only has the word somewhere. */
+/** Matches in the title come before matches anywhere else. */
 function byTitle(words: readonly string[]) {
   const rank = ({ title }: PaletteEntry) => {
     const text = title.toLowerCase()

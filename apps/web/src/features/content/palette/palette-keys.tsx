@@ -4,7 +4,7 @@ import { isPaletteKey, watchPaletteRequests } from '#web/shared/page/palette-req
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
-/** Opens the command palette by its keys or on request; its script comes with the first opening. */
+/** Opens the command palette by its keys or on request; its script is loaded at the first opening. */
 export function PaletteKeys() {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useWasOpen({ isOpen })
@@ -12,7 +12,7 @@ export function PaletteKeys() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
-      // A dialog that is open has the word; the palette itself is closed by its own key.
+      // An open dialog gets the keys; the palette itself is closed by its own key.
       if (document.querySelector('dialog[open]:not([data-palette])') !== null) return
       event.preventDefault()
       setOpen((before) => !before)

@@ -1,7 +1,7 @@
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
 import { distancePath, pullbackSketch, scannedRows, squeezePaths, squeezeSketch } from './addon-sketches.data.ts'
 
-/** What an add-on looks at, drawn up to its signal. Decorative: the words beside it say the same. */
+/** What an add-on uses, drawn up to its signal. Decorative: the words beside it say the same. */
 export function AddonDrawing({ id }: { id: string }) {
   return (
     <svg viewBox="0 0 320 150" aria-hidden="true" className="block h-full w-full">

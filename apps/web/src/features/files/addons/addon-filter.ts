@@ -1,7 +1,7 @@
 import { addonCategories, type AddonCategory } from '@stratomate/domain/files/addons'
 import { t, translated } from '#web/shared/language/t.ts'
 
-/** What the filter asks of an add-on. */
+/** The filter of the add-ons. */
 type Sorted = { category: AddonCategory }
 
 export type AddonFilter = AddonCategory | 'all'
@@ -25,7 +25,7 @@ export function countAddons(
   ]
 }
 
-/** What an address asks for (`?category=`), in any case; anything unknown means all. */
+/** The filter in an address (`?category=`), in any case; an unknown value means all. */
 export function readAddonFilter(query: URLSearchParams): AddonFilter {
   const asked = query.get('category')?.toLowerCase()
   return addonCategories.find((category) => category.toLowerCase() === asked) ?? 'all'

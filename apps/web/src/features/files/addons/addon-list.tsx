@@ -20,7 +20,7 @@ import { useAddons } from './use-addons.ts'
 import { type ProStatus, useProStatus } from './use-pro-status.ts'
 import { t, TextWithMarks, translated } from '#web/shared/language/t.ts'
 
-/** Where PRO begins for those who are not (SPEC §2). */
+/** Where people without PRO are led (SPEC §2). */
 const upgradePath = '/subscribe?tier=pro_trader'
 
 const words = { read: readAddonFilter, write: writeAddonFilter }
@@ -175,7 +175,7 @@ function AddonAction({ addon: { name, fileSize, downloadUrl }, status, isKnown }
       )
     case 'pro':
       if (!isKnown) return <Spinner />
-      // Listed, and its file is not there: the build has not made it.
+      // Listed without a file, because the build has not made it.
       if (fileSize === null) return <p className="text-sm text-text-2">{t('Comes with the next release')}</p>
       return (
         <ButtonLink

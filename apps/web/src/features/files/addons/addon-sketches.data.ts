@@ -1,6 +1,6 @@
 import type { Sketch } from '#web/shared/sketch/sketch.ts'
 
-/** Made up candles that end with a signal; what came of it is never shown. */
+/** Made-up candles that end with a signal; what followed it is never shown. */
 export const pullbackSketch: Sketch = {
   startX: 12,
   stepX: 11.6,

@@ -7,9 +7,9 @@ import { useSignInHint } from '#web/shared/session/sign-in-hint.ts'
 export type ProStatus = { kind: 'loading' } | { kind: 'failed'; retry: () => void } | { kind: 'pro' } | { kind: 'none' }
 
 /**
- * Whether the reader may have what is for PRO: by a paid subscription in force, or as an administrator, who has to look
- * at what was published. Visitors and the built page are not PRO at once, so that the way to it is there without script;
- * the server is asked for members alone.
+ * Whether the reader may have what is for PRO: by a paid subscription in force, or as an administrator, who must be
+ * able to check what was published. Visitors and the prerendered page count as not PRO at once, so that the link to it
+ * is there without script; the server is only asked for members.
  */
 export function useProStatus(): ProStatus {
   const hint = useSignInHint()

@@ -4,7 +4,7 @@ import { t } from '#web/shared/language/t.ts'
 import { installationSteps, startStepOf } from './installation-steps.ts'
 import { useInstaller } from './use-installer.ts'
 
-/** The browser keeps one of the folds with this name open at a time. */
+/** The browser keeps at most one of the folds with this name open. */
 const groupName = 'installation-step'
 
 /** Four steps, the first open; opening one closes the others, pressing the open one closes it, all without script. */

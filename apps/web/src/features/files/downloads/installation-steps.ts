@@ -6,7 +6,7 @@ import type { Installer } from './use-installer.ts'
 
 const guide = '/how-to/stratomate-setup'
 
-/** The step that starts the app, as the package that people get now holds it. */
+/** The step that starts the app, for the present package. */
 export function startStepOf(installer: Installer): Step {
   const { start: starts, warning } = inLanguage('installation', english)
   const unknown = { ...starts.unknown, blocks: [...starts.unknown.blocks, warning.unsigned] }
@@ -14,12 +14,12 @@ export function startStepOf(installer: Installer): Step {
   const { app, isSigned } = installer.file
   if (app === null) return unknown
   const start = starts[app]
-  // Windows asks about programs; the script runs in one that it knows.
+  // Windows asks before it runs unknown programs; the script runs in one that it knows.
   if (app === 'script') return start
   return { ...start, blocks: [...start.blocks, warning[isSigned ? 'signed' : 'unsigned']] }
 }
 
-/** The way from the ZIP file to the first chart, in short; the guide has it with pictures. */
+/** The steps from the ZIP file to the first chart, in short; the guide shows them with pictures. */
 export function installationSteps(start: Step): readonly Step[] {
   return inLanguage('installation', english).steps(start)
 }

@@ -15,7 +15,7 @@ import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { type Installer, useInstaller } from './use-installer.ts'
 
-/** The installer with what is known of it, or plainly that there is none yet. */
+/** The installer with its facts, or a plain note that there is none yet. */
 export function InstallerCard() {
   const installer = useInstaller()
   return (
@@ -88,7 +88,7 @@ type PublishedProps = Pick<Extract<Installer, { kind: 'published' }>, 'file' | '
 
 function PublishedInstaller({ file, build }: PublishedProps) {
   const label = t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })
-  // What a trader waits for comes first: the small package is for those who want to begin at once.
+  // The setup program comes first; the small package is for people who want to begin at once.
   const isComing = build.state === 'building' && file.app === 'script'
   return (
     <>
@@ -126,7 +126,7 @@ const packageLabels = {
   unknown: 'Its README.txt says how it is started.',
 } as const
 
-/** How the package for Windows is coming along, while this service builds it. */
+/** The progress of the package for Windows, while this service builds it. */
 function BuildNote({ build }: { build: PackageBuild }) {
   if (build.state !== 'building') return null
   return (

@@ -11,7 +11,7 @@ import { t, TextWithMarks } from '#web/shared/language/t.ts'
 const page = { title: brand.desktopName, url: addressOf('/download') }
 const mailAddress = `mailto:?subject=${encodeURIComponent(page.title)}&body=${encodeURIComponent(page.url)}`
 
-/** On a phone or a Mac: the way to the computer where the app will run, by the share sheet or by mail. */
+/** On a phone or a Mac: how to get the link to the computer where the app will run, by the share sheet or by mail. */
 export function OtherSystemNote() {
   if (useRunsWindows() !== false) return null
   return (
@@ -37,7 +37,10 @@ export function OtherSystemNote() {
   )
 }
 
-/** Closing the share sheet counts as a failure for browsers, not for people; where sharing is refused, mail is left. */
+/**
+ * Browsers report closing the share sheet as a failure, but people do not mean one; where sharing is refused, mail is
+ * left.
+ */
 async function share(): Promise<void> {
   try {
     await navigator.share(page)

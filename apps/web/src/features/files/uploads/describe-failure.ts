@@ -3,10 +3,10 @@ import { ApiError } from '#web/shared/api/api-error.ts'
 import { ArchiveRefused } from './preview-archive.ts'
 import { UploadBroken } from './send-upload.ts'
 
-/** Which page sends: SPEC §8 gives each its own words. */
+/** The page that sends, because SPEC §8 gives each its own words. */
 export type UploadPage = 'admin' | 'installer'
 
-/** What is shown of an upload that failed; `detail` says why, `way` leads to what puts it right. */
+/** The texts for a failed upload; `detail` says why, `way` leads to where it can be corrected. */
 export type UploadFailure = {
   message: string
   detail: string | null
@@ -18,7 +18,7 @@ const adminMessages = {
   indicator: 'Failed to upload indicator file',
 } as const satisfies Record<UploadKind, string>
 
-/** The words for what was thrown; null when the person cancelled. */
+/** The words for an error; null when the person cancelled. */
 export function describeFailure(error: unknown, page: UploadPage, kind: UploadKind): UploadFailure | null {
   if (error instanceof UploadBroken && error.reason === 'cancelled') return null
   if (error instanceof ArchiveRefused) return refusal({ page, kind, said: error.message, way: null })

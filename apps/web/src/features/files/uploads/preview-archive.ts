@@ -9,8 +9,8 @@ const previews = new WeakMap<Blob, Promise<ArchivePreview>>()
 const nothingKnown = { problem: null, recognised: { kind: 'unknown' }, version: null } as const
 
 /**
- * What the server will say against a chosen file, by the same rules, before a byte of it is sent, and what it holds.
- * A file is judged once. What the browser cannot read is left to the server.
+ * The server's objections to a chosen file, by the same rules, before a byte of it is sent, and its contents. A file is
+ * judged once. What the browser cannot read is left to the server.
  */
 export function previewArchive(file: Blob): Promise<ArchivePreview> {
   const known = previews.get(file) ?? judgeChosen(file)
@@ -18,7 +18,7 @@ export function previewArchive(file: Blob): Promise<ArchivePreview> {
   return known
 }
 
-/** Carries the finding to where a refusal of the server is shown too. */
+/** Passes the finding to where a refusal of the server is shown too. */
 export class ArchiveRefused extends Error {}
 
 async function judgeChosen(file: Blob): Promise<ArchivePreview> {

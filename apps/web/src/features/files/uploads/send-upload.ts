@@ -3,7 +3,7 @@ import { ApiError } from '#web/shared/api/api-error.ts'
 
 export type UploadAnswer = OutputOf<'uploadInstaller'>
 
-/** How an upload that was not refused ended without an answer. */
+/** How an upload ended that got no answer. */
 export class UploadBroken extends Error {
   readonly reason: 'network' | 'cancelled'
 
@@ -16,7 +16,7 @@ export class UploadBroken extends Error {
 type Sending = { onProgress: (sentBytes: number, totalBytes: number) => void; signal: AbortSignal }
 
 /**
- * Sends a form and reports how much of it has left; the browser's fetch cannot. Throws ApiError for a refusal, and
+ * Sends a form and reports its progress, which the browser's fetch cannot do. Throws ApiError for a refusal, and
  * UploadBroken when the connection broke or `signal` cancelled.
  */
 export function sendUpload(path: string, form: FormData, { onProgress, signal }: Sending): Promise<UploadAnswer> {

@@ -14,7 +14,7 @@ type UploadConfirmProps = {
   onCancel: () => void
 }
 
-/** What was recognised in the chosen file, and the question whether everybody shall get it. */
+/** What was recognised in the chosen file, and the question whether everybody should get it. */
 export function UploadConfirm({ kindLabels, file, found, onPublish, onCancel }: UploadConfirmProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -37,7 +37,7 @@ export function UploadSection({ page }: { page: UploadPage }) {
     const wrong = uploadProblem({ kind, name, file, preview: known })
     fields.notify(wrong)
     if (wrong !== null) document.getElementById(wrong.field)?.focus()
-    // A broken file needs no question: it is refused in the words of an upload.
+    // A broken file needs no question: it is refused with the words of an upload.
     else if (known?.problem !== null) await publish()
     else {
       picked.setFound(known)

@@ -3,12 +3,12 @@ import { archiveMismatch } from '@stratomate/domain/files/recognise-archive'
 import { addonNameProblem } from '@stratomate/domain/files/addon-name'
 import type { ArchivePreview } from './preview-archive.ts'
 
-/** What is in the form: the file is null until one was chosen. */
+/** The content of the form: the file is null until one was chosen. */
 export type UploadValues = {
   kind: UploadKind
   name: string
   file: Pick<File, 'name' | 'type' | 'size'> | null
-  /** What the file was recognised as; null until it was looked into. */
+  /** What the file was recognised as; null until it was read. */
   preview?: ArchivePreview | null
 }
 export type UploadProblem = {
@@ -24,7 +24,7 @@ export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): UploadP
   return null
 }
 
-/** What the content of a chosen file says against it: it is broken, or something else than it is sent as. */
+/** What the content of a chosen file shows to be wrong: it is broken, or something else than it is sent as. */
 export function previewProblem({ kind, name, preview = null }: Omit<UploadValues, 'file'>): UploadProblem | null {
   if (preview === null) return null
   if (preview.problem !== null) return problem('file', 'Invalid ZIP File', preview.problem)
@@ -47,7 +47,10 @@ export function uploadProblem({ kind, name, file, preview = null }: UploadValues
   return problem('name', name.trim() === '' ? 'No Indicator Name' : 'Invalid Indicator Name', wrongName)
 }
 
-/** The fields as they are sent: the small ones first, so that the server knows them when the file comes. */
+/**
+ * The fields in the order in which they are sent: the small ones first, so that the server knows them when the file
+ * comes.
+ */
 export function uploadForm({ kind, name }: UploadValues, file: File): FormData {
   const form = new FormData()
   form.append('type', kind)

@@ -21,7 +21,7 @@ export function useUploadFields({ onChange }: UploadFieldsEvents) {
     if (next !== null) toast(next.toast)
   }
   const notifyPreview = (preview: ArchivePreview) => {
-    // The name may come after the file, so of an add-on only what is wrong with the file itself is reported at once.
+    // The name may come after the file, so for an add-on only errors of the file itself are reported at once.
     if (kind === 'main' || preview.recognised.kind === 'app' || preview.problem !== null)
       notify(previewProblem({ kind, name, preview }))
     else if (name === '' && preview.recognised.kind === 'addon') setName(addonFileName(preview.recognised.addon))
@@ -39,7 +39,7 @@ export function useUploadFields({ onChange }: UploadFieldsEvents) {
     rename(next: string) {
       onChange()
       setName(next)
-      // What is right now is not called wrong any more.
+      // A corrected field is no longer shown as wrong.
       setProblem((last) => (last === null ? null : uploadProblem({ kind, name: next, file, preview: found })))
     },
     pick(next: File | null) {
@@ -56,7 +56,7 @@ export function useUploadFields({ onChange }: UploadFieldsEvents) {
   }
 }
 
-/** The file that was picked last, and what was found in it. */
+/** The file that was chosen last, and its findings. */
 function usePickedFile() {
   const [file, setFile] = useState<File | null>(null)
   const [found, setFound] = useState<ArchivePreview | null>(null)
@@ -77,7 +77,7 @@ function usePickedFile() {
       setFound(null)
       if (chosen !== null) void preview(chosen, onFound)
     },
-    /** What is found from now on is not reported: the file is on its way. */
+    /** Later findings are not reported, because the file is already being sent. */
     stopPreview() {
       latest.current = null
     },

@@ -19,7 +19,7 @@ const paths = { main: routes.uploadInstaller.path, indicator: routes.uploadIndic
 
 export type Upload = {
   state: UploadState
-  /** Takes the last result away. */
+  /** Removes the last result. */
   clear: () => void
   /** Sends; answers whether it was published. */
   start: (values: UploadValues, file: File) => Promise<boolean>

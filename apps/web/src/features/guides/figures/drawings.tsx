@@ -13,7 +13,7 @@ import {
 } from './terminal-drawings.tsx'
 import { AlertsLog, StartTrading, TodaysTrades } from './trading-drawings.tsx'
 
-/** Every figure that a text may name, with its drawing. Only pages with figures import this. */
+/** Every figure that a text can name, with its drawing. Only pages with figures import this. */
 export const drawings: Drawings = {
   'mt5-download': TerminalDownload,
   'mt5-installer': TerminalInstaller,

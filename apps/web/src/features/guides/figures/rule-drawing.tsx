@@ -5,17 +5,17 @@ import { SketchText } from '#web/shared/sketch/sketch-text.tsx'
 import { t } from '#web/shared/language/t.ts'
 import type { Sketch } from '#web/shared/sketch/sketch.ts'
 
-/** A rule as a picture: candles, the lines of the indicator, its bounds, and where it gives a signal. */
+/** A rule as a picture: candles, the lines of the indicator, its limits, and where it gives a signal. */
 export type RuleSketch = Omit<Sketch, 'bands'> & {
   lines: readonly (readonly [name: TranslatedText, path: string])[]
   levels: readonly number[]
-  /** Side, place, the candle's edge, and the place on the lines where they have a panel of their own. */
+  /** Side, place, the candle's edge, and the place on the lines where they have a separate panel. */
   marks: readonly (readonly [side: 'up' | 'down', x: number, y: number, lineY?: number])[]
 }
 
 type RuleDrawingProps = {
   sketch: RuleSketch
-  /** The words at the bounds, in their order. */
+  /** The words at the limits, in their order. */
   levelNames?: readonly TranslatedText[]
 }
 
@@ -25,7 +25,10 @@ const lineLooks = [
   { className: 'stroke-st-trial', dash: undefined },
 ] as const
 
-/** Draws one rule and ends with its signal: what came of it is never shown. Lines differ by their dash as well as by their colour; a signal is an arrow and a word. */
+/**
+ * Draws one rule and ends with its signal: what followed it is never shown. Lines differ by their dash as well as by
+ * their colour; a signal is an arrow and a word.
+ */
 export function RuleDrawing({ sketch, levelNames = [] }: RuleDrawingProps) {
   const { lines, levels, marks } = sketch
   const hasOwnPanel = marks.some(([, , , lineY]) => lineY !== undefined)
@@ -98,7 +101,7 @@ type LabelProps = {
   children: ReactNode
 }
 
-/** A word over a drawing: an edge of the ground keeps it readable on lines and candles. */
+/** A word over a drawing, with an outline in the background's colour that keeps it readable on lines and candles. */
 function Label({ at: [x, y], tone, anchor, children }: LabelProps) {
   return (
     <text

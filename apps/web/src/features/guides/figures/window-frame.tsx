@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type WindowFrameProps = { title: ReactNode; className?: string; children: ReactNode }
 
-/** A window of Windows, as far as a drawing needs one. Nothing in it acts, so nothing in it is a control. */
+/** A window of Windows, as far as a drawing needs one. Nothing in it works, so nothing in it is a control. */
 export function WindowFrame({ title, className, children }: WindowFrameProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { formatPrice } from './signal-sentence.ts'
 import type { DemoState, PlacedSignal } from './demo-state.ts'
 import { type ChartFrame, type ChartPlaces, placeCandles } from './place-candles.ts'
 
-/** Wide beside the order, tall on a phone; the last part of the height is the fan that leads to the ruler. */
+/** Wide beside the order, tall on a phone; the bottom part of the height is the fan that leads to the ruler. */
 const frames = {
   wide: { width: 780, height: 400, plotHeight: 330, priceWidth: 76 },
   tall: { width: 358, height: 250, plotHeight: 206, priceWidth: 62 },
@@ -13,7 +13,7 @@ const frames = {
 
 type DemoChartProps = { state: DemoState; shape: keyof typeof frames }
 
-/** The candles of the demo with the band, the signals and what became of them; the newest signal is magnified. */
+/** The candles of the demo with the band, the signals and their results; the newest signal is magnified. */
 export function DemoChart({ state, shape }: DemoChartProps) {
   const frame = frames[shape]
   const { candles, signals, open, closed } = state

@@ -2,7 +2,7 @@ import { type DemoState, ledgerOf } from './demo-state.ts'
 import { refusalLabel } from './signal-sentence.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** How many signals there were, and what became of them. */
+/** How many signals there were, and their results. */
 export function DemoLedger({ state }: { state: DemoState }) {
   const { signals, traded, refused } = ledgerOf(state)
   const facts = [

@@ -6,7 +6,7 @@ import { t } from '#web/shared/language/t.ts'
 import type { DemoState, PlacedSignal } from './demo-state.ts'
 import { formatPrice, refusalSentence, sideLabels } from './signal-sentence.ts'
 
-/** What became of the newest signal: the checks one by one, then the order, or the reason why there is none. */
+/** The result of the newest signal: the checks one by one, then the order, or the reason why there is none. */
 export function DemoOrder({ state }: { state: DemoState }) {
   const signal = state.signals.at(-1)
   if (signal === undefined) {
@@ -65,7 +65,7 @@ function Head({ signal: { side, price } }: { signal: PlacedSignal }) {
   )
 }
 
-/** A mark for each check: passed, the one that refused, and those that were not asked any more. */
+/** A mark for each check: passed, the one that refused, and those that were not reached. */
 function CheckStrip({ failed }: { failed: number }) {
   const [gap, count] = [1.2, gateCheckIds.length]
   const width = (100 - gap * (count - 1)) / count

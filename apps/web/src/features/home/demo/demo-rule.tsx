@@ -6,12 +6,12 @@ const [payoutLowest, payoutHighest] = [70, 92]
 type DemoRuleProps = {
   payoutPct: number
   payoutPctMin: number
-  /** No signal will come that the rule could refuse. */
+  /** No more signal will come that the rule could refuse. */
   isEnded: boolean
   onRequire: (payoutPctMin: number) => void
 }
 
-/** A rule of the visitor's own: drag it over what the broker pays, and the next signal is refused by it. */
+/** The visitor's own rule: when it is dragged above the broker's payout, it refuses the next signal. */
 export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire }: DemoRuleProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ export function DemoRule({ payoutPct, payoutPctMin, isEnded, onRequire }: DemoRu
   )
 }
 
-/** What the rule, as it is set, does to the next signal. */
+/** The effect of the rule, as it is set, on the next signal. */
 function effectOf({ isStrict, isEnded }: { isStrict: boolean; isEnded: boolean }) {
   if (isEnded) return 'The minute is over. Press “New prices” to try your rule on more signals.'
   return isStrict

@@ -22,8 +22,8 @@ export { prepareDemo } from '#web/shared/demo/spare-demo.ts'
 const lab = labPath({ indicatorId: demoIndicatorId, parameters: demoParameters, expiryCandles: demoExpiryCandles })
 
 /**
- * A minute of trading by the real engine on made-up prices. It began by a press, can be paused, ends by itself, and with
- * reduced motion it moves only from signal to signal, by a press.
+ * A minute of trading by the real engine on made-up prices. It begins with a press, can be paused, ends by itself, and
+ * with reduced motion it only moves from signal to signal, by a press.
  */
 export function DemoStage({ onClose }: { onClose: () => void }) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)', { inBuild: false })

@@ -8,7 +8,7 @@ export const shownCandles = 46
 /** A signal in its place: `index` counts the candles of the demo, history first. */
 export type PlacedSignal = DemoSignal & { readonly index: number }
 
-/** What the demo on the home page shows. Outcomes are not in it: a trade is open, and then its time is over. */
+/** What the demo on the home page shows. It contains no outcomes: a trade is open, and then its time is over. */
 export type DemoState = {
   readonly seed: number
   readonly payoutPct: number
@@ -56,7 +56,7 @@ function takeStep(state: DemoState, { candle, signal, ended }: DemoStep): DemoSt
   }
 }
 
-/** How many signals there were and what became of them; refusals by their reason, the commonest first. */
+/** How many signals there were and their results; refusals by their reason, the most frequent first. */
 export type DemoLedger = {
   readonly signals: number
   readonly traded: number

@@ -21,7 +21,7 @@ export type ChartPlaces = {
 
 /** Room over the highest and under the lowest price, for the marks of signals. */
 const marginY = 24
-/** A very quiet market is not blown up: this many points are in sight at least. */
+/** At least this many points are visible, so that a very quiet market is not exaggerated. */
 const rangeMin = 40e-5
 const levelSteps = [10e-5, 20e-5, 50e-5, 100e-5, 200e-5]
 

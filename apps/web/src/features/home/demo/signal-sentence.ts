@@ -19,7 +19,7 @@ export function signalSentence(signal: PlacedSignal): string {
   return `${refused} ${refusalSentence(signal.code)}`
 }
 
-/** The words of the market for the two sides of a signal. */
+/** The market's words for the two sides of a signal. */
 export const sideLabels = { buy: 'CALL', sell: 'PUT' } as const
 
 /** How long the checks of a signal took: microseconds below a millisecond. Microseconds in. */
@@ -28,13 +28,13 @@ export function formatCheckTime(us: number): string {
   return us < 10 ? `${us.toFixed(1)}\u00A0µs` : `${Math.round(us)}\u00A0µs`
 }
 
-/** The two reasons that the demo meets, in a few words; any other by the check that gave it. */
+/** The two reasons that occur in the demo, in a few words; any other by the check that gave it. */
 export function refusalLabel(code: RefusalCode): string {
   if (code === 'opposite_open') return t('against an open trade')
   return t(code === 'low_payout' ? 'by your own rule' : gateChecks[gateCheckOf(code)].words)
 }
 
-/** The sentence of a refusal; the two that the demo meets in the language of the page. */
+/** The sentence of a refusal; the two that occur in the demo are in the language of the page. */
 export function refusalSentence(code: RefusalCode): string {
   if (code === 'opposite_open' || code === 'low_payout') return t(refusalCatalogue[code].sentence)
   return refusalCatalogue[code].sentence

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Demo } from './use-demo.ts'
 
-/** Space pauses and the right arrow goes to the next signal, unless the key belongs to what has the focus. */
+/** Space pauses and the right arrow goes to the next signal, unless the key belongs to the focused control. */
 export function useDemoKeys(stage: RefObject<HTMLElement | null>, demo: Demo): void {
   const latest = useRef(demo)
   useEffect(() => {

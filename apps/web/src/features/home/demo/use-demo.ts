@@ -3,7 +3,7 @@ import type { DemoClient } from '#web/shared/demo/demo-client.ts'
 import { takeDemo } from '#web/shared/demo/spare-demo.ts'
 import { changeDemo, type DemoState } from './demo-state.ts'
 
-/** How long a candle takes, and one that gives a signal, whose answer is to be read; milliseconds. */
+/** How long a candle takes, and one with a signal, whose result has to be read; milliseconds. */
 const [candleMs, signalMs] = [400, 2_400]
 /** Short enough to be read out and written down. */
 const seedsMax = 1_000_000
@@ -19,13 +19,13 @@ export type Demo = {
   readonly payoutPctMin: number | null
   setPaused: (isPaused: boolean) => void
   requirePayout: (payoutPctMin: number) => void
-  /** Goes on to the next signal at once. */
+  /** Goes to the next signal at once. */
   skip: () => void
   /** Begins again with new prices. */
   restart: () => void
 }
 
-/** Runs a demo in a worker of its own, a candle after the other. While `isStill`, candles come only by `skip`. */
+/** Runs a demo in a separate worker, one candle after the other. While `isStill`, candles only come by `skip`. */
 export function useDemo({ isStill }: { isStill: boolean }): Demo {
   const [round, setRound] = useState(0)
   const [state, change] = useReducer(changeDemo, null)
