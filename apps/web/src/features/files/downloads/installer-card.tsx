@@ -11,6 +11,7 @@ import { MeterBar } from '@stratomate/ui/meter-bar'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Download, PackageOpen } from 'lucide-react'
 import { FileFacts, formatBytes } from '#web/shared/format/file-facts.tsx'
+import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { type Installer, useInstaller } from './use-installer.ts'
@@ -90,6 +91,8 @@ function PublishedInstaller({ file, build }: PublishedProps) {
   const label = t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })
   // The setup program comes first; the small package is for people who want to begin at once.
   const isComing = build.state === 'building' && file.app === 'script'
+  // On another system the link to this page is what a person can use.
+  const isForHere = useRunsWindows() !== false
   return (
     <>
       {isComing ? (
@@ -102,7 +105,7 @@ function PublishedInstaller({ file, build }: PublishedProps) {
       )}
       <ButtonLink
         href={file.downloadUrl}
-        variant={isComing ? 'secondary' : 'primary'}
+        variant={isComing || !isForHere ? 'secondary' : 'primary'}
         size="lg"
         icon={<Download size={18} aria-hidden="true" />}
         className="mt-5 w-full"

@@ -25,11 +25,11 @@ export function OtherSystemNote() {
         />
       </p>
       {'share' in navigator ? (
-        <Button icon={<Share size={16} aria-hidden="true" />} onClick={() => void share()}>
+        <Button variant="primary" icon={<Share size={16} aria-hidden="true" />} onClick={() => void share()}>
           {t('Send the link')}
         </Button>
       ) : (
-        <ButtonLink href={mailAddress} icon={<Mail size={16} aria-hidden="true" />}>
+        <ButtonLink href={mailAddress} variant="primary" icon={<Mail size={16} aria-hidden="true" />}>
           {t('Send the link')}
         </ButtonLink>
       )}
