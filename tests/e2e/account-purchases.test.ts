@@ -50,6 +50,7 @@ test('whoever has bought nothing is told so and led on', async () => {
   await main().getByText('No license yet').waitFor()
   await openTab('billing')
   await main().getByText('Nothing was charged so far').waitFor()
+  await main().getByText('No plan yet').waitFor()
 
   expect(await main().getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
 })
