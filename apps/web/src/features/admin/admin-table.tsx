@@ -157,8 +157,10 @@ function ExportButton<Row>({ name, columns, load }: ExportProps<Row>) {
     }
   }
   return (
-    <div className="flex items-center gap-3">
-      <output className="text-sm text-danger">{state === 'failed' ? 'The export broke off. Try again.' : null}</output>
+    <div className="flex items-center">
+      <output className="text-sm text-danger not-empty:mr-3">
+        {state === 'failed' ? 'The export broke off. Try again.' : null}
+      </output>
       <Button
         size="sm"
         icon={<Download size={16} aria-hidden="true" />}
