@@ -50,6 +50,7 @@ test('whoever has bought nothing is told so and led on', async () => {
   await main().getByText('No license yet').waitFor()
   await openTab('billing')
   await main().getByText('Nothing was charged so far').waitFor()
+  await main().getByText('No plan yet').waitFor()
 
   expect(await main().getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
 })
@@ -104,8 +105,9 @@ describe('a license', () => {
 
 test('what was paid stands in the list and opens its receipt at the provider', async () => {
   await openTab('billing')
-  await main().getByText('Elite license').waitFor()
-  const rows = await main().locator('li').allInnerTexts()
+  const invoices = main().getByRole('region', { name: 'Invoices and receipts' })
+  await invoices.getByText('Elite license').waitFor()
+  const rows = await invoices.locator('li').allInnerTexts()
   const [receipt] = await Promise.all([
     context.waitForEvent('page'),
     main()
@@ -125,7 +127,9 @@ test.each([360, 1280])('the tabs read well at %i px: nothing scrolls sideways, a
   const found: string[] = []
   for (const name of ['licenses', 'billing']) {
     await openTab(name)
-    await main().getByText('Elite license').waitFor()
+    const parts = name === 'billing' ? ['Plan', 'Invoices and receipts'] : [/license/iu]
+    for (const part of parts)
+      await main().getByRole('region', { name: part }).first().getByText('Elite license').waitFor()
     if (name === 'licenses') {
       await press('Replace the key: Pro license')
       await page.getByRole('dialog').getByRole('button', { name: 'Replace the key' }).click()

@@ -358,6 +358,27 @@ test('failed work is one press from the overview, and says when there is none', 
   expect([...(await findViolations(page)), ...complaints()]).toEqual([])
 })
 
+test('the audit log fits a screen, and the arrows go through the sections, down where they are a column', async () => {
+  await page.setViewportSize({ width: 1_280, height: 900 })
+  await open(page, '?section=audit')
+  const table = main().getByRole('region', { name: 'Audit log, table' })
+  await table.locator('tbody tr').first().waitFor()
+  const cut = await table.evaluate((region) => region.scrollWidth - region.clientWidth)
+  const tab = (name: string) => main().getByRole('tab', { name, exact: true })
+  await tab('Audit log').press('ArrowDown')
+  await expect.poll(() => tab('Emails').getAttribute('aria-selected')).toBe('true')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await tab('Emails').press('ArrowDown')
+  const afterDown = await tab('Emails').getAttribute('aria-selected')
+  await tab('Emails').press('ArrowRight')
+  await expect.poll(() => tab('Visits').getAttribute('aria-selected')).toBe('true')
+  const box = await tab('Visits').boundingBox()
+
+  expect(cut).toBe(0)
+  expect(afterDown).toBe('true')
+  expect(box === null ? null : box.x >= 0 && box.x + box.width <= 390).toBe(true)
+})
+
 test.each([360, 390, 1280])('nothing scrolls sideways at %i px', async (width) => {
   await page.setViewportSize({ width, height: 900 })
   for (const section of ['feedback', 'messages', 'reports', 'accounts', `accounts&account=${buyer.member.user.id}`]) {

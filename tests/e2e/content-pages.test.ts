@@ -228,6 +228,20 @@ test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
   },
 )
 
+test('each kind of codes is one press from the top of the error codes, with its count', () =>
+  withPage('/errors', async (page) => {
+    const links = page.getByRole('navigation', { name: 'Kinds of codes' }).getByRole('link')
+    const counts = (await links.allInnerTexts()).map((text) => Number(/\d+$/u.exec(text)?.[0]))
+    const rows = await page
+      .locator('main section[id]')
+      .evaluateAll((all) => all.map((it) => it.querySelectorAll('li').length))
+    await links.last().click()
+    await page.waitForURL('**/errors#programs')
+
+    expect(counts).toEqual(rows)
+    expect(counts.length).toBe(3)
+  }))
+
 test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>
   withPage('/errors', async (page) => {
     const field = page.getByPlaceholder('Go to a page')

@@ -263,6 +263,22 @@ describe('the subscription overview', () => {
     expect(await termOf('Works until').innerText()).toBe('December 7, 2999')
   })
 
+  test.each([
+    [{ status: 'cancelled' }, 'Your subscription has ended'],
+    [{ status: 'expired', source: 'trial' }, 'Your free trial has ended'],
+  ] as const)(
+    'after %o the first thing said is that nothing is traded, with the way to the plans',
+    async (change, title) => {
+      await openReady({ subscription: subscriptionWith(change) })
+      const banner = page.getByRole('status').filter({ hasText: title })
+
+      expect(await banner.innerText()).toContain('No trades are placed until you choose a plan.')
+      expect(await banner.getByRole('link').getAttribute('href')).toBe('/pricing#plans')
+      expect(await overview().locator('dt').allInnerTexts()).toEqual(['Start Date', 'Ended on'])
+      expect(await findViolations(page)).toEqual([])
+    },
+  )
+
   test('an answer without a subscription reads No Subscription Found', async () => {
     await page.route(subscriptionCalls, (route) => route.fulfill({ status: 200, json: {} }))
     await openDashboard()

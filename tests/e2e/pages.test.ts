@@ -134,7 +134,7 @@ const seen: Seen[] = [
     status: 404,
     expected: /constructor$/,
   },
-  { what: 'connect a computer', path: '/device', reader: 'member', shows: 'Letters and digits' },
+  { what: 'connect a computer', path: '/device', reader: 'member', shows: 'Eight letters and digits' },
   { what: 'approve a computer', path: '/device?code=', reader: 'member', shows: 'Only approve if you started this' },
   {
     what: 'the dashboard without a plan',

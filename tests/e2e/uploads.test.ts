@@ -71,6 +71,7 @@ describe('the admin’s upload page', () => {
     withPage({ path: '/admin-upload' }, async (page) => {
       await publish(page, 'the first installer')
       await toast(page, 'Upload Successful').waitFor()
+      await page.getByRole('complementary', { name: 'Published now' }).getByText('stratomate-desktop.zip').waitFor()
       expect(await findViolations(page)).toEqual([])
       expect(await page.getByText('Choose a ZIP file, or drop it here').count()).toBe(1)
 

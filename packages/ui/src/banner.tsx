@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 const looks = {
   error: { Icon: CircleAlert, edge: 'border-danger', icon: 'text-danger' },
+  problem: { Icon: TriangleAlert, edge: 'border-st-problem/60', icon: 'text-st-problem' },
   warning: { Icon: TriangleAlert, edge: 'border-st-pending/60', icon: 'text-st-pending' },
   note: { Icon: Info, edge: 'border-line', icon: 'text-text-2' },
 } as const
@@ -29,7 +30,8 @@ export function Banner({ tone, title, children, action, className }: BannerProps
         {title === undefined ? null : <p className="font-semibold">{title}</p>}
         {children === undefined ? null : <div className="text-sm text-text-2">{children}</div>}
       </div>
-      {action}
+      {/* Below the words on a phone, where the words begin. */}
+      {action === undefined ? null : <div className="max-sm:w-full max-sm:pl-9">{action}</div>}
     </div>
   )
 }

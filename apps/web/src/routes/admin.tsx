@@ -12,11 +12,10 @@ export function meta() {
 
 export default function AdminRoute() {
   return (
-    <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <h1 className="text-2xl">Admin console</h1>
-      <p className="mt-4 mb-8 max-w-prose text-md text-text-2">
-        Uploads, accounts, reports and what happened. Every change is written into the audit log. Administrators and
-        moderators only.
+    <div className="mx-auto max-w-marketing px-4 pt-24 md:px-6 lg:px-8 lg:pt-28">
+      <h1 className="text-xl">Admin console</h1>
+      <p className="mt-2 mb-6 max-w-prose text-sm text-text-2 lg:mb-8">
+        Every change is written into the audit log. Administrators and moderators only.
       </p>
       <AdminsOnly audience="team">
         <AdminConsole />

@@ -42,7 +42,7 @@ export default function NotificationsRoute() {
           </h2>
           <Suspense fallback={digestSkeleton}>{session.kind === 'member' ? <DigestChoice /> : digestSkeleton}</Suspense>
           <p className="mt-4 border-t border-line pt-4 text-sm text-text-2">
-            Which news comes at once, and Telegram, you choose under{' '}
+            Choose what is emailed at once, and Telegram, under{' '}
             <Link to="/account?tab=preferences" className="text-accent-text underline underline-offset-2">
               Preferences
             </Link>

@@ -62,7 +62,6 @@ export const texts = {
   Included: 'Incluidos',
   'Not included': 'No incluidos',
   Also: 'Además',
-  '—': '—',
   'Advanced strategies': 'Estrategias avanzadas',
   'Advanced strategies, custom strategy development': 'Estrategias avanzadas, desarrollo de estrategias a medida',
 } as const

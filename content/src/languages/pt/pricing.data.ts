@@ -63,7 +63,6 @@ export const texts = {
   Included: 'Incluídos',
   'Not included': 'Não incluídos',
   Also: 'Também',
-  '—': '—',
   'Advanced strategies': 'Estratégias avançadas',
   'Advanced strategies, custom strategy development':
     'Estratégias avançadas, desenvolvimento de estratégias sob medida',

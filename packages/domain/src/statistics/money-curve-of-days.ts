@@ -1,5 +1,5 @@
 /** One day's profit, and how far it rose above and fell below its start; cents, high, low and fall 0 or more. */
-type DayMoney = {
+export type DayMoney = {
   won: number
   lost: number
   tied: number

@@ -10,6 +10,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { DayRangeFigure } from '#lab-ui/figures/day-range-figure.tsx'
 import { DaysFigure } from '#lab-ui/figures/days-figure.tsx'
 import { MoneyFigure } from '#lab-ui/figures/money-figure.tsx'
 import { IntervalRuler, shareFrom, wonShareText } from '#lab-ui/figures/won-share.tsx'
@@ -44,17 +45,22 @@ const daysToSpread = 5
 export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps) {
   const { answer, currency, choice } = shown
   const { course, days } = answer
+  const [firstDay] = days
   return (
     <>
       <Summary answer={answer} currency={currency} />
       <div className={clsx('grid gap-4', days.length >= daysToSpread && 'lg:grid-cols-2')}>
-        <MoneyFigure
-          curve={moneyCurveOfDays(days)}
-          netCents={course.netCents}
-          drawdownCents={course.fallCents}
-          lossRunLongest={course.lossRunLongest}
-          currency={currency}
-        />
+        {firstDay !== undefined && days.length === 1 ? (
+          <DayRangeFigure day={firstDay} lossRunLongest={course.lossRunLongest} currency={currency} />
+        ) : (
+          <MoneyFigure
+            curve={moneyCurveOfDays(days)}
+            netCents={course.netCents}
+            drawdownCents={course.fallCents}
+            lossRunLongest={course.lossRunLongest}
+            currency={currency}
+          />
+        )}
         {days.length < daysToSpread ? null : (
           <DaysFigure
             days={barsOfDays(

@@ -108,7 +108,10 @@ function rowKey({ key }: WindowChart): string {
 }
 
 function slotText({ used, allowed }: { used: number; allowed: number }): string {
-  if (allowed === -1) return t('{count} favorites. Your plan trades any number of charts.', { count: used })
+  if (allowed === -1)
+    return used === 1
+      ? t('1 favorite. Your plan trades any number of charts.')
+      : t('{count} favorites. Your plan trades any number of charts.', { count: used })
   if (allowed === 0) return t('There is no plan on this account, so no chart can be traded.')
   const free = Math.max(0, allowed - used)
   return allowed === 1

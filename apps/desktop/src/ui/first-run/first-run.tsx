@@ -27,8 +27,10 @@ export function FirstRun() {
   const { state } = useApp()
   const step = state.firstRun === 'done' ? 'test' : state.firstRun
   return (
-    <div className="mx-auto grid max-w-prose gap-6 px-6 py-6">
-      <LanguageChoice legendClassName="text-sm text-text-2" />
+    <div className="mx-auto grid max-w-prose gap-7 px-6 py-6">
+      <div className="flex justify-end">
+        <LanguageChoice legendClassName="sr-only" />
+      </div>
       <ol className="flex gap-5 text-sm">
         {stepNames.map((name, index) => {
           const isDone = index < stepNames.indexOf(step)
@@ -38,10 +40,18 @@ export function FirstRun() {
               aria-current={name === step ? 'step' : undefined}
               className={clsx(
                 'flex flex-1 items-center gap-2 border-t-2 pt-2',
-                isDone || name === step ? 'border-signal' : 'border-line text-text-3',
+                name === step && 'border-signal font-semibold',
+                isDone && 'border-signal text-text-2',
+                !isDone && name !== step && 'border-line text-text-3',
               )}
             >
-              {isDone ? <CircleCheck size={16} aria-hidden="true" className="text-st-active" /> : null}
+              {isDone ? (
+                <CircleCheck size={16} aria-hidden="true" className="text-st-active" />
+              ) : (
+                <span aria-hidden="true" className="w-4 text-center tabular-nums">
+                  {index + 1}
+                </span>
+              )}
               {t(steps[name])}
               {isDone ? <span className="sr-only">{` (${t('done')})`}</span> : null}
             </li>

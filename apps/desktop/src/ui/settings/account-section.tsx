@@ -1,7 +1,7 @@
 import type { WindowPlan } from '@stratomate/contracts/desktop-window/state'
 import { Button } from '@stratomate/ui/button'
 import { ServerAddress } from '../shown/server-address.tsx'
-import { formatMoment, formatOf } from '../shown/format.ts'
+import { formatCount, formatMoment, formatOf } from '../shown/format.ts'
 import { useApp } from '../connection/use-app.ts'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { SignOut } from './sign-out.tsx'
@@ -30,8 +30,10 @@ export function AccountSection() {
         <dd>{computerName}</dd>
         <dt className="text-text-2">{t('Data folder')}</dt>
         <dd className="font-mono text-xs break-all">{settings.folder}</dd>
+        <dt className="text-text-2">{t('Service')}</dt>
+        <dd className="font-mono text-xs break-all">{state.serverOrigin}</dd>
       </dl>
-      <ServerAddress />
+      {state.canChangeServer ? <ServerAddress /> : null}
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void openPage('account')}>{t('Open account')}</Button>
         <Button onClick={() => void openPage('pricing')}>{t('Plans')}</Button>
@@ -43,7 +45,9 @@ export function AccountSection() {
 }
 
 function usedText(count: number, limit: number): string {
-  return limit === 0 ? t('None without a plan') : t('{count} used', { count: formatOf(count, limit) })
+  if (limit === 0) return t('None without a plan')
+  if (limit === -1) return t('{count} used, unlimited', { count: formatCount(count) })
+  return t('{count} used', { count: formatOf(count, limit) })
 }
 
 function indicatorText(plan: WindowPlan | null): string {

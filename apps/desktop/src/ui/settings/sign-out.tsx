@@ -11,8 +11,8 @@ export function SignOut() {
   if (state.signIn.kind === 'waiting') return null
   if (!isAsked) {
     return (
-      <div>
-        <Button variant="quiet" onClick={() => setIsAsked(true)}>
+      <div className="border-t border-line pt-5">
+        <Button variant="quiet" className="-ml-4.5" onClick={() => setIsAsked(true)}>
           {t('Sign out')}
         </Button>
       </div>

@@ -47,19 +47,20 @@ export function AdminConsole() {
     incidents: <IncidentsSection />,
   } as const satisfies Record<AdminSection, ReactNode>
   return (
-    <>
-      <span ref={top} className="block scroll-mt-24" />
+    <div className="admin-columns gap-x-8 lg:grid lg:items-start">
+      <span ref={top} className="block scroll-mt-24 lg:absolute" />
       <Tabs
         label="Admin console"
         items={sections.map((value) => ({ value, label: sectionLabels[value] }))}
         selected={section}
         onSelect={(next) => choose({ section: next, values: {} })}
-        headerClassName="border-b border-line pb-2.5"
-        className="-mx-3 flex-wrap"
+        headerClassName="min-w-0 border-line max-lg:border-b max-lg:pb-1.5 lg:sticky lg:top-20"
+        className="max-lg:tab-row lg:w-full lg:flex-col"
+        panelClassName="min-w-0 lg:*:first:mt-0"
       >
         {panels[section]}
       </Tabs>
-    </>
+    </div>
   )
 }
 

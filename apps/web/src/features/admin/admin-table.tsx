@@ -7,10 +7,13 @@ import { type ReactNode, useState } from 'react'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { formatMoment } from '#web/shared/format/format-time.ts'
+import { formatLogMoment, formatMoment } from '#web/shared/format/format-time.ts'
 
-/** A column: its content, and its text for the file; a column without a text is not in the file. */
-export type Column<Row> = { head: string; cell: (row: Row) => ReactNode; text?: (row: Row) => string }
+/**
+ * A column: its content, and its text for the file. A column without a text contains actions and is not in the file;
+ * one without a cell is only in the file.
+ */
+export type Column<Row> = { head: string; cell?: (row: Row) => ReactNode; text?: (row: Row) => string }
 export type RowsPage<Row> = { items: Row[]; nextCursor: string | null }
 
 type AdminTableProps<Row, Page extends RowsPage<Row>> = {
@@ -40,7 +43,7 @@ export function AdminTable<Row, Page extends RowsPage<Row> = RowsPage<Row>>(prop
   return (
     <section aria-label={label} className="mt-6 min-w-0">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
-        <div className="flex flex-wrap items-end gap-4">{filters}</div>
+        <div className="flex flex-wrap items-end gap-4 max-sm:w-full">{filters}</div>
         <ExportButton name={name} columns={columns} load={(cursor) => load({ ...values, ...cursor })} />
       </div>
       {first === undefined ? null : summaryOf?.(first)}
@@ -84,6 +87,9 @@ type RowsProps<Row> = {
  * its headings.
  */
 function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
+  const drawn = columns.flatMap(({ head, cell, text }) =>
+    cell === undefined ? [] : [{ head, cell, isAction: text === undefined }],
+  )
   return (
     <section
       aria-label={`${label}, table`}
@@ -95,22 +101,26 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
       <table className="row-cards w-full text-sm">
         <thead>
           <tr>
-            {columns.map(({ head }) => (
+            {drawn.map(({ head, isAction }) => (
               <th
                 key={head}
                 scope="col"
                 className="px-4 py-2.5 text-left text-xs font-medium whitespace-nowrap text-text-3"
               >
-                {head}
+                {isAction ? <span className="sr-only">{head}</span> : head}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line align-top">
-              {columns.map(({ head, cell }) => (
-                <td key={head} data-head={head} className="max-w-80 px-4 py-3 break-words tabular-nums">
+            <tr key={keyOf(row)} className="border-t border-line align-baseline">
+              {drawn.map(({ head, cell, isAction }) => (
+                <td
+                  key={head}
+                  data-head={isAction ? undefined : head}
+                  className="max-w-80 px-4 py-3 break-words tabular-nums"
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -150,8 +160,10 @@ function ExportButton<Row>({ name, columns, load }: ExportProps<Row>) {
     }
   }
   return (
-    <div className="flex items-center gap-3">
-      <output className="text-sm text-danger">{state === 'failed' ? 'The export broke off. Try again.' : null}</output>
+    <div className="flex items-center">
+      <output className="text-sm text-danger not-empty:mr-3">
+        {state === 'failed' ? 'The export broke off. Try again.' : null}
+      </output>
       <Button
         size="sm"
         icon={<Download size={16} aria-hidden="true" />}
@@ -173,11 +185,11 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** An instant in a cell, on one line where the rows are those of a table. */
+/** An instant in a cell, short and on one line; the whole of it is in the tooltip. */
 export function TableMoment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="md:whitespace-nowrap">
-      {formatMoment(at)}
+    <time dateTime={at} title={formatMoment(at)} className="whitespace-nowrap">
+      {formatLogMoment(at)}
     </time>
   )
 }

@@ -9,7 +9,7 @@ type FilterProps = { name: string; label: string; values: Readonly<Record<string
 
 export function FilterText({ name, label, values, onChange }: FilterProps) {
   return (
-    <div className="w-56 max-w-full">
+    <div className="w-56 max-w-full max-sm:w-full">
       <Field label={label}>
         {(control) => (
           <TextInput
@@ -29,7 +29,7 @@ export function FilterText({ name, label, values, onChange }: FilterProps) {
 export function FilterSelect({ choices, ...filter }: FilterProps & { choices: Readonly<Record<string, string>> }) {
   const { name, label, values, onChange } = filter
   return (
-    <div className="w-44 max-w-full">
+    <div className="w-44 max-w-full max-sm:min-w-0 max-sm:flex-1">
       <Field label={label}>
         {(control) => (
           <Select {...control} value={values[name] ?? ''} onChange={({ target }) => onChange(name, target.value)}>

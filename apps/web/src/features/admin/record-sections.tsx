@@ -17,10 +17,36 @@ const detailText = ({ detail }: AuditView) =>
 const auditColumns: readonly Column<AuditView>[] = [
   { head: 'When', cell: (row) => <TableMoment at={row.at} />, text: (row) => row.at },
   { head: 'Who', cell: (row) => <bdi>{row.actor ?? 'the service'}</bdi>, text: (row) => row.actor ?? '' },
-  { head: 'What', cell: (row) => row.action, text: (row) => row.action },
-  { head: 'To what', cell: (row) => <bdi>{row.subjectId}</bdi>, text: (row) => row.subjectId },
-  { head: 'Detail', cell: (row) => <bdi>{detailText(row)}</bdi>, text: detailText },
+  { head: 'What', cell: (row) => <AuditAction row={row} />, text: (row) => row.action },
+  { head: 'To what', text: (row) => row.subjectId },
+  { head: 'Detail', cell: (row) => <AuditDetail row={row} />, text: detailText },
 ]
+
+/** What was done, and to what. */
+function AuditAction({ row: { action, subjectId } }: { row: AuditView }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{action}</p>
+      <p className="mt-0.5 font-mono text-xs break-all text-text-3">
+        <bdi>{subjectId}</bdi>
+      </p>
+    </div>
+  )
+}
+
+function AuditDetail({ row: { detail } }: { row: AuditView }) {
+  const facts = Object.entries(detail)
+  if (facts.length === 0) return null
+  return (
+    <ul className="grid gap-0.5 text-xs break-all text-text-2">
+      {facts.map(([name, value]) => (
+        <li key={name}>
+          <span className="text-text-3">{name}:</span> <bdi>{String(value)}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** Who did what. */
 export function AuditSection({ values, onChange }: SectionProps) {

@@ -14,9 +14,9 @@ type IndicatorCardProps = { indicator: IndicatorFacts; query: string; search: st
 export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) {
   const { id, name, category, description, timeframes, bestConditions } = indicator
   return (
-    <li className="indicator-row-columns row-lays-out-near has-focus-visible:outline-focus relative grid min-w-0 rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 sm:flex sm:flex-col">
-      <div className="figure-ground relative overflow-hidden border-line max-sm:rounded-l-lg max-sm:border-r sm:rounded-t-lg sm:border-b">
-        <RuleChart chart={indicatorCharts[id]} className="max-sm:indicator-row-chart w-full" />
+    <li className="row-lays-out-near has-focus-visible:outline-focus relative flex min-w-0 flex-col rounded-lg border border-line bg-s1 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2">
+      <div className="figure-ground overflow-hidden rounded-t-lg border-b border-line">
+        <RuleChart chart={indicatorCharts[id]} className="w-full max-sm:h-36" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col p-4 md:p-5">
         <p className="text-xs text-text-3">{translated(category)}</p>

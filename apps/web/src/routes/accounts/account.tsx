@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { AccountPage } from '#web/features/accounts/settings/account-page.tsx'
 import { AccountSkeleton } from '#web/features/accounts/settings/account-skeleton.tsx'
+import { AccountSubscription } from '#web/features/billing/plans/account-subscription.tsx'
 import { AccountLicences } from '#web/features/licences/account-licences.tsx'
 import { DigestChoice } from '#web/features/notifications/digest-choice.tsx'
 import { TelegramSection } from '#web/features/notifications/telegram-section.tsx'
@@ -31,6 +32,7 @@ export default function AccountRoute() {
       theme={<ThemeSwitch />}
       candles={<CandleSwitch />}
       licences={<AccountLicences />}
+      subscription={<AccountSubscription userId={session.user.id} />}
       digest={<DigestChoice />}
       telegram={<TelegramSection />}
     />

@@ -23,7 +23,11 @@ export default function DeviceRoute() {
   return (
     <AccountCard
       title="Connect your computer"
-      lede={`${brand.desktopName} asks to trade for your account. It shows a code; compare it with the one here.`}
+      lede={
+        userCode === ''
+          ? `${brand.desktopName} shows a code when it wants to trade for your account. Enter it here, then approve.`
+          : `${brand.desktopName} asks to trade for your account. It shows a code; compare it with the one here.`
+      }
     >
       {isHydrated ? (
         userCode === '' ? (

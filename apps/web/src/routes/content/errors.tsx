@@ -46,6 +46,7 @@ export default function ErrorsRoute() {
           {t(count === 1 ? '{count} code' : '{count} codes', { count })}
         </output>
       </search>
+      <GroupLinks groups={shown} />
       {shown.length === 0 ? (
         <div className="mt-10">
           <EmptyList title={t('No code has these words')}>
@@ -59,6 +60,27 @@ export default function ErrorsRoute() {
         shown.map((group) => <CodeSection key={group.id} group={group} />)
       )}
     </div>
+  )
+}
+
+/** The way past a hundred rows to those of one kind. */
+function GroupLinks({ groups }: { groups: readonly CodeGroup[] }) {
+  if (groups.length === 0) return null
+  return (
+    <nav aria-label={t('Kinds of codes')} className="screen-only mt-5">
+      <ul className="flex flex-wrap gap-2 text-sm">
+        {groups.map(({ id, title, rows }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3.5 font-medium text-text no-underline hover:border-line-strong hover:bg-s1"
+            >
+              {title} <span className="font-normal text-text-3 tabular-nums">{rows.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -7,6 +7,7 @@ import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
+import { EndedBanner } from '#web/features/billing/plans/ended-banner.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
@@ -74,6 +75,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
     <>
       <TopRow devices={devices.data} />
       <PaymentBanner subscription={subscription} />
+      <EndedBanner subscription={subscription} />
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       {isFirstRun ? (

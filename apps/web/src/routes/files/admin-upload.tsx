@@ -1,3 +1,4 @@
+import { PublishedNow } from '#web/features/files/uploads/published-now.tsx'
 import { UploadSection } from '#web/features/files/uploads/upload-section.tsx'
 import { AdminsOnly } from '#web/shared/session/admins-only.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -9,16 +10,19 @@ export function meta() {
 export default function AdminUploadRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
-      <div className="max-w-prose">
-        <h1 className="text-2xl">Admin upload</h1>
-        <p className="mt-4 mb-8 text-md text-text-2">
-          Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
-          step. Administrators only.
-        </p>
-        <AdminsOnly>
-          <UploadSection page="admin" />
-        </AdminsOnly>
-      </div>
+      <h1 className="text-xl">Admin upload</h1>
+      <p className="mt-3 mb-8 max-w-prose text-text-2">
+        Publish a new installer or a version of an indicator add-on. What you upload is checked, and published in one
+        step. Administrators only.
+      </p>
+      <AdminsOnly>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-3">
+          <div className="max-w-prose lg:col-span-2">
+            <UploadSection page="admin" />
+          </div>
+          <PublishedNow />
+        </div>
+      </AdminsOnly>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatIsoDate,
   formatLocalTime,
+  formatLogMoment,
   formatWait,
   showTimesIn,
   timeText,
@@ -39,6 +40,14 @@ describe('a wait', () => {
   ])('of %d ms is %s', (ms, text) => {
     expect(formatWait(ms)).toBe(text)
   })
+})
+
+test('a moment in a log is short and of 24 hours', () => {
+  showTimesIn('America/New_York')
+  const text = formatLogMoment('2025-12-07T19:32:08Z')
+  showTimesIn(undefined)
+
+  expect(text).toBe('Dec 7, 2025, 14:32:08')
 })
 
 describe('a countdown', () => {

@@ -8,6 +8,7 @@ const longDate = zoned('en-US', { year: 'numeric', month: 'long', day: 'numeric'
 const longDateUtc = zoned('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const clock = zoned('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const shortClock = zoned('en-GB', { hour: '2-digit', minute: '2-digit' })
+const logMoment = zoned('en-US', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
 const full = zoned('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
 const zone = zoned('en-US', { timeZoneName: 'short' })
 
@@ -55,6 +56,11 @@ export function formatLocalTime(instant: string): string {
 /** Date, time and zone in full, for tooltips. */
 export function formatMoment(instant: string): string {
   return full().format(new Date(instant))
+}
+
+/** Date and time of a row in a log, 24 hours: `Dec 7, 2025, 14:32:08`. */
+export function formatLogMoment(instant: string): string {
+  return logMoment().format(new Date(instant))
 }
 
 /** A wait in hours and minutes, rounded up: `9 h 28 min`, `1 min`. Milliseconds in. */

@@ -13,6 +13,9 @@ export const texts = {
   'Money and falls': 'Dinero y caídas',
   'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
     'Operaciones: {count}; resultado: {result}. La caída más profunda es de {fall}; pérdidas seguidas como máximo: {run}.',
+  'Lowest {money}': 'Mínimo: {money}',
+  'Highest {money}': 'Máximo: {money}',
+  'A course is drawn from the second day on.': 'El recorrido se dibuja a partir del segundo día.',
   'After trade': 'Tras la operación',
   Money: 'Dinero',
   'Below its highest point': 'Por debajo de su máximo',

@@ -47,6 +47,7 @@ export const texts = {
   'Expires after': 'Vence en',
   Payout: 'Pago',
   'Last signal': 'Última señal',
+  '1 favorite. Your plan trades any number of charts.': 'Favoritos: 1. Tu plan opera con cualquier número de gráficos.',
   '{count} favorites. Your plan trades any number of charts.':
     'Favoritos: {count}. Tu plan opera con cualquier número de gráficos.',
   'There is no plan on this account, so no chart can be traded.':

@@ -21,6 +21,7 @@ export const texts = {
   Dashboard: 'Panel',
   'None without a plan': 'Ninguno sin un plan',
   '{count} used': '{count} en uso',
+  '{count} used, unlimited': '{count} en uso, sin límite',
   'One at a time, one change a day': 'Uno a la vez, un cambio al día',
   All: 'Todos',
   'End the app': 'Cerrar la aplicación',

@@ -14,6 +14,9 @@ export const texts = {
   'Money and falls': 'Dinheiro e quedas',
   'Trades: {count}, together {result}. Deepest fall: {fall}. Losses in a row at most: {run}.':
     'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; perdas seguidas, no máximo: {run}.',
+  'Lowest {money}': 'Mínimo: {money}',
+  'Highest {money}': 'Máximo: {money}',
+  'A course is drawn from the second day on.': 'O percurso é desenhado a partir do segundo dia.',
   'After trade': 'Após a operação',
   Money: 'Dinheiro',
   'Below its highest point': 'Abaixo do seu máximo',

@@ -47,6 +47,7 @@ export const texts = {
   'Expires after': 'Vence em',
   Payout: 'Payout',
   'Last signal': 'Último sinal',
+  '1 favorite. Your plan trades any number of charts.': 'Favoritos: 1. Seu plano opera qualquer número de gráficos.',
   '{count} favorites. Your plan trades any number of charts.':
     'Favoritos: {count}. Seu plano opera qualquer número de gráficos.',
   'There is no plan on this account, so no chart can be traded.':

@@ -22,6 +22,7 @@ export const texts = {
   Dashboard: 'Painel',
   'None without a plan': 'Nenhum sem um plano',
   '{count} used': '{count} em uso',
+  '{count} used, unlimited': '{count} em uso, sem limite',
   'One at a time, one change a day': 'Um por vez, uma troca por dia',
   All: 'Todos',
   'End the app': 'Encerrar o aplicativo',

@@ -18,7 +18,7 @@ export function AccountLanguage() {
     return <LoadFailure what="your language" error={preferences.error} onRetry={() => void preferences.refetch()} />
   }
   return (
-    <div className="grid justify-items-start gap-6 text-sm">
+    <div className="choice-rows grid gap-5 text-sm">
       {change.isError ? <Banner tone="error">{describeError(change.error)}</Banner> : null}
       <Segmented
         legend="Language of emails and pages"

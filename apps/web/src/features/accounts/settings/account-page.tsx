@@ -18,36 +18,35 @@ type AccountPageProps = {
   candles: ReactNode
   licences: ReactNode
   digest: ReactNode
+  subscription: ReactNode
   telegram: ReactNode
 }
 
 const items = accountTabs.map((value) => ({ value, label: tabLabels[value] }))
 
 /** Everything that a person decides about their account, in tabs with separate addresses. */
-export function AccountPage({ user, licences, ...preferences }: AccountPageProps) {
+export function AccountPage({ user, licences, subscription, ...preferences }: AccountPageProps) {
   const [tab, choose] = useAddressFilter(settingsTabLabels)
   const panels = {
     profile: <ProfilePanel user={user} />,
     security: <SecurityPanel role={user.role} />,
     devices: <DevicesPanel />,
     licenses: <LicencesPanel>{licences}</LicencesPanel>,
-    billing: <BillingPanel />,
+    billing: <BillingPanel>{subscription}</BillingPanel>,
     preferences: <PreferencesPanel {...preferences} />,
     privacy: <PrivacyPanel email={user.email} />,
   } as const satisfies Record<AccountTab, ReactNode>
   return (
     <div className="pt-5 md:pt-7">
       <h1 className="text-xl">Account</h1>
-      <p className="mt-2 truncate text-sm text-text-2">
-        <bdi>{user.email}</bdi>
-      </p>
       <Tabs
         label="Account"
         items={items}
         selected={tab}
         onSelect={choose}
-        headerClassName="mt-5 border-b border-line pb-2.5"
-        className="-mx-3 flex-wrap"
+        look="line"
+        headerClassName="mt-3 border-b border-line"
+        className="max-md:tab-row md:-mx-3"
       >
         {panels[tab]}
       </Tabs>

@@ -31,7 +31,7 @@ export function DisplayChoice() {
   }
   const { timeZone, weekStart, density, sound } = preferences.data
   return (
-    <div className="grid justify-items-start gap-6 text-sm">
+    <div className="choice-rows grid justify-items-start gap-5 text-sm">
       {change.isError ? <Banner tone="error">{describeError(change.error)}</Banner> : null}
       <Field label="Time zone" hint="A trading day is always a UTC day. Charts keep the time of their terminal.">
         {(control) => (

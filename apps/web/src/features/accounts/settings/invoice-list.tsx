@@ -9,7 +9,6 @@ import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { fillPath } from '#web/shared/api/fill-path.ts'
 import { formatStake } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
-import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { InvoiceBadge } from '#web/shared/format/invoice-badge.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -29,9 +28,7 @@ export function InvoiceList() {
   }
   const items = invoices.data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
-    return (
-      <EmptyList title="Nothing was charged so far" action={<LinkButton to="/pricing">See the plans</LinkButton>} />
-    )
+    return <EmptyList title="Nothing was charged so far" />
   }
   return (
     <>
@@ -60,8 +57,8 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
           {formatDate(at)}
           {number === null ? null : (
             <>
-              {' · '}
-              <span className="font-mono text-xs break-all">{number}</span>
+              <span className="max-sm:sr-only">{' · '}</span>
+              <span className="font-mono text-xs break-all max-sm:block">{number}</span>
             </>
           )}
         </p>

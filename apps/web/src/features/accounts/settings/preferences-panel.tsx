@@ -37,7 +37,7 @@ export function PreferencesPanel({ theme, candles, digest, telegram }: Preferenc
         title="Appearance"
         lede="Kept in this browser. Changes apply immediately, here and in the footer."
       >
-        <div className="grid justify-items-start gap-6 text-sm">
+        <div className="choice-rows grid gap-5 text-sm">
           {theme}
           {candles}
         </div>

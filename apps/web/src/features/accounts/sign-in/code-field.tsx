@@ -7,18 +7,19 @@ type CodeFieldProps = { error: string | undefined; hint?: string; defaultValue?:
 /** Six digits from a mail; phones offer them from the message. */
 export function CodeField({ error, hint, defaultValue }: CodeFieldProps) {
   return (
-    <Field id="code" label={t('Code')} hint={hint ?? t('Six digits from the email we sent.')} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          className="tracking-widest tabular-nums"
-          defaultValue={defaultValue}
-        />
-      )}
-    </Field>
+    <div className="code-place">
+      <Field id="code" label={t('Code')} hint={hint ?? t('Six digits from the email we sent.')} error={error}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            defaultValue={defaultValue}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

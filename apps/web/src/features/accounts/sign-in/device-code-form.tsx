@@ -13,19 +13,26 @@ export function DeviceCodeForm({ onCode }: { onCode: (userCode: string) => void 
   })
   return (
     <AccountForm form={form} labels={{ userCode: 'Code' }} submitLabel="Continue">
-      <Field id="userCode" label="Code" hint="Letters and digits, as shown by the app." error={form.errors.userCode}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="userCode"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            className="font-mono tracking-widest uppercase"
-          />
-        )}
-      </Field>
+      <div className="code-place">
+        <Field
+          id="userCode"
+          label="Code"
+          hint="Eight letters and digits, as the app shows them."
+          error={form.errors.userCode}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="userCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={20}
+              className="uppercase"
+            />
+          )}
+        </Field>
+      </div>
     </AccountForm>
   )
 }

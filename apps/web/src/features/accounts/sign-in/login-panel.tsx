@@ -18,17 +18,12 @@ export function LoginPanel() {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('password')
   const returnTo = useReturnAddress()
   const foot = (
-    <>
-      <p>
-        <TextWithMarks
-          text="No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer."
-          marks={{ join: (words) => <TextLink to={withReturn('/sign-up', returnTo)}>{words}</TextLink> }}
-        />
-      </p>
-      <p>
-        <TextLink to={withReturn('/forgot-password', returnTo)}>{t('Forgot password')}</TextLink>
-      </p>
-    </>
+    <p>
+      <TextWithMarks
+        text="No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer."
+        marks={{ join: (words) => <TextLink to={withReturn('/sign-up', returnTo)}>{words}</TextLink> }}
+      />
+    </p>
   )
   return (
     <AccountCard title={t('Log in')} foot={foot}>
@@ -37,7 +32,7 @@ export function LoginPanel() {
         items={ways.map(({ value, label }) => ({ value, label: t(label) }))}
         selected={way}
         onSelect={setWay}
-        className="-mt-1 -ml-1"
+        className="w-full rounded-md border border-line p-1 *:flex-1 *:justify-center"
         panelClassName="mt-5"
       >
         {way === 'password' ? <PasswordLogin /> : <CodeLogin />}

@@ -36,7 +36,16 @@ export function PasswordLogin() {
       help={help}
     >
       <EmailField key={known} error={form.errors.email} defaultValue={known} />
-      <Field id="password" label={t('Password')} error={form.errors.password}>
+      <Field
+        id="password"
+        label={t('Password')}
+        hint={
+          <TextLink to={withReturn('/forgot-password', returnTo)} className="inline-block py-1 text-sm text-text-2">
+            {t('Forgot password')}
+          </TextLink>
+        }
+        error={form.errors.password}
+      >
         {(control) => (
           <PasswordInput {...control} name="password" autoComplete="current-password" showLabel={t('Show password')} />
         )}

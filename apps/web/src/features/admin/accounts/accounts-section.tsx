@@ -20,17 +20,27 @@ function columnsOf(values: Values, open: (account: AdminAccount) => void): reado
     {
       head: 'Email',
       cell: (row) => (
-        <TextLink to={adminPath({ section: 'accounts', values: { ...values, account: row.id } })}>
-          <bdi>{row.email}</bdi>
-        </TextLink>
+        <div className="grid min-w-0 gap-0.5">
+          <TextLink
+            to={adminPath({ section: 'accounts', values: { ...values, account: row.id } })}
+            className="justify-self-start wrap-anywhere"
+          >
+            <bdi>{row.email}</bdi>
+          </TextLink>
+          <bdi className="text-text-2">{row.name}</bdi>
+        </div>
       ),
       text: (row) => row.email,
     },
-    { head: 'Name', cell: (row) => <bdi>{row.name}</bdi>, text: (row) => row.name },
+    { head: 'Name', text: (row) => row.name },
     { head: 'Role', cell: (row) => roleLabels[row.role], text: (row) => row.role },
     { head: 'State', cell: accountState, text: accountState },
     { head: 'Country', cell: (row) => row.country ?? 'N/A', text: (row) => row.country ?? '' },
-    { head: 'Joined', cell: (row) => formatDate(row.createdAt), text: (row) => row.createdAt },
+    {
+      head: 'Joined',
+      cell: (row) => <span className="whitespace-nowrap">{formatDate(row.createdAt)}</span>,
+      text: (row) => row.createdAt,
+    },
     {
       head: 'Change',
       cell: (row) => (

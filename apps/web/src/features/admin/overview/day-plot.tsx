@@ -12,7 +12,7 @@ export function DayPlot({ label, series, write }: DayPlotProps) {
   const step = width / Math.max(1, series.length)
   const total = series.reduce((sum, { value }) => sum + value, 0)
   return (
-    <figure className="mt-4">
+    <figure className="mt-auto">
       <svg
         role="img"
         aria-label={`${label}, ${series.length} days: ${write(total)} in all, at most ${write(top === 1 ? Math.max(...series.map(({ value }) => value)) : top)} on a day.`}

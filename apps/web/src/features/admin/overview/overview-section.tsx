@@ -35,7 +35,7 @@ export function OverviewSection() {
   }
   const { checkedAt } = query.data
   return (
-    <section aria-label="Overview" className="mt-6 grid gap-6">
+    <section aria-label="Overview" className="mt-6 grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-text-3">
           As of{' '}
@@ -96,10 +96,10 @@ type FigureProps = { title: string; value: string; about: string; children: Reac
 
 function Figure({ title, value, about, children }: FigureProps) {
   return (
-    <Card as="article" className="p-5">
+    <Card as="article" className="flex flex-col p-5">
       <h2 className="text-sm font-medium text-text-2">{title}</h2>
       <p className="mt-2 text-value font-semibold tabular-nums">{value}</p>
-      <p className="mt-1 text-sm text-text-3">{about}</p>
+      <p className="mt-1 mb-4 text-sm text-text-3">{about}</p>
       {children}
     </Card>
   )

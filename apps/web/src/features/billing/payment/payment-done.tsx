@@ -82,7 +82,12 @@ export function PaymentDone({ status, kind, bought }: PaymentDoneProps) {
               <span className="block font-semibold">{title}</span>
               <span className="block text-sm text-text-2">{about}</span>
             </span>
-            <LinkButton to={to} size="sm" aria-label={`${link}: ${title}`}>
+            <LinkButton
+              to={to}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              aria-label={`${link}: ${title}`}
+            >
               {link}
             </LinkButton>
           </li>

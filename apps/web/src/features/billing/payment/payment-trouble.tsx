@@ -21,7 +21,7 @@ export const failureMessages = {
 
 /** Whether a charge may exist: what somebody at this point wants to know most. */
 const moneyTexts = {
-  failed: 'As far as we know, nothing was charged. If your bank shows a charge, send support this ID.',
+  failed: 'As far as we know, nothing was charged.',
   unknown:
     'Failed to verify payment status. Your card may have been charged. If it was, the purchase arrives automatically; don’t pay again.',
 } as const satisfies Record<Trouble, string>
@@ -39,7 +39,9 @@ export function PaymentTrouble({ trouble, id, onRetry }: PaymentTroubleProps) {
         {title}
       </ResultTitle>
       <p className="mt-3 text-text-2">{description}</p>
-      <p className="mt-3 text-text-2">{moneyTexts[trouble]}</p>
+      <p className="mt-3 text-text-2">
+        {moneyTexts[trouble]} {trouble === 'failed' ? bankText(id) : null}
+      </p>
       {id === null ? null : (
         <div className="mt-5 flex items-center justify-between gap-4 border-y border-line py-1.5">
           <span className="flex-none text-text-2">Payment ID</span>
@@ -52,12 +54,23 @@ export function PaymentTrouble({ trouble, id, onRetry }: PaymentTroubleProps) {
             Try again
           </Button>
         ) : (
-          <LinkButton to="/pricing" variant="primary">
-            See the prices
+          <LinkButton to="/support#contact" variant="primary">
+            Contact support
           </LinkButton>
         )}
-        <LinkButton to="/support#contact">Contact support</LinkButton>
+        {trouble === 'unknown' ? (
+          <LinkButton to="/support#contact">Contact support</LinkButton>
+        ) : (
+          <LinkButton to="/pricing">See the prices</LinkButton>
+        )}
       </div>
     </>
   )
+}
+
+/** What helps support find a charge that the bank shows: the ID below, where the address has one. */
+function bankText(id: string | null): string {
+  return id === null
+    ? 'If your bank shows a charge, tell support its date and amount.'
+    : 'If your bank shows a charge, send support this ID.'
 }

@@ -10,17 +10,17 @@ const licences = ['basic', 'pro', 'elite'] as const satisfies readonly Licence[]
 
 /** What a license includes beside its limits (SPEC §9). */
 const extras = {
-  basic: '—',
+  basic: null,
   pro: 'Advanced strategies',
   elite: 'Advanced strategies, custom strategy development',
-} as const satisfies Record<Licence, TranslatedText>
+} as const satisfies Record<Licence, TranslatedText | null>
 
 const rows = [
   { term: 'Trades per day', read: (licence: Licence) => formatLimit(licencePlans[licence].tradesPerDay) },
   { term: 'Charts at once', read: (licence: Licence) => formatLimit(licencePlans[licence].charts) },
   { term: 'Updates', read: (licence: Licence) => updatesOf(licence) },
   { term: 'Add-ons', read: (licence: Licence) => t(licencePlans[licence].addons ? 'Included' : 'Not included') },
-  { term: 'Also', read: (licence: Licence) => t(extras[licence]) },
+  { term: 'Also', read: (licence: Licence) => extraOf(licence) },
 ] as const
 
 /** The one-time licenses, readable across one line; on a phone one under the other. */
@@ -39,12 +39,15 @@ export function LicenceTable() {
             </p>
           </div>
           <dl className="mt-4 mb-6">
-            {rows.map(({ term, read }) => (
-              <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
-                <dt className="text-text-2">{t(term)}</dt>
-                <dd className="text-right font-medium tabular-nums">{read(licence)}</dd>
-              </div>
-            ))}
+            {rows.map(({ term, read }) => {
+              const value = read(licence)
+              return value === null ? null : (
+                <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
+                  <dt className="text-text-2">{t(term)}</dt>
+                  <dd className="text-right font-medium tabular-nums">{value}</dd>
+                </div>
+              )
+            })}
           </dl>
           <LinkButton to={`/checkout?plan=${licence}`} className="mt-auto">
             {t('Buy {license}', { license: licencePlans[licence].name })}
@@ -53,6 +56,12 @@ export function LicenceTable() {
       ))}
     </ul>
   )
+}
+
+/** The last row: a license without anything beside its limits has none. */
+function extraOf(licence: Licence): string | null {
+  const extra = extras[licence]
+  return extra === null ? null : t(extra)
 }
 
 function updatesOf(licence: Licence): string {

@@ -8,10 +8,11 @@ import { callApi } from '#web/shared/api/call-api.ts'
 const noSubscription = 'No active subscription found'
 const noPortal = 'Could not open subscription management portal'
 
-type ManageSubscriptionProps = { subscription: Subscription; label?: string }
+type ManageSubscriptionProps = { subscription: Subscription; label?: string; variant?: 'primary' | 'secondary' }
 
 /** A button to the payment provider's own pages. An error stays under the button, not only in a toast. */
-export function ManageSubscription({ subscription, label = 'Manage Subscription' }: ManageSubscriptionProps) {
+export function ManageSubscription(props: ManageSubscriptionProps) {
+  const { subscription, label = 'Manage Subscription', variant = 'secondary' } = props
   const toast = useToast()
   const { userId, stripeCustomerId } = subscription
   const isManageable = userId !== '' && stripeCustomerId !== null
@@ -26,7 +27,7 @@ export function ManageSubscription({ subscription, label = 'Manage Subscription'
   })
   return (
     <div>
-      <Button isBusy={portal.isPending} className="w-full" onClick={() => portal.mutate()}>
+      <Button variant={variant} isBusy={portal.isPending} className="w-full" onClick={() => portal.mutate()}>
         {label}
         <ArrowUpRight size={16} aria-hidden="true" />
       </Button>

@@ -11,10 +11,10 @@ export function PaymentBanner({ subscription }: { subscription: Subscription }) 
   if (status !== 'problem') return null
   return (
     <Banner
-      tone="warning"
+      tone="problem"
       title="Payment Issue"
       className="mb-4"
-      action={<ManageSubscription subscription={subscription} label="Update payment method" />}
+      action={<ManageSubscription subscription={subscription} label="Update payment method" variant="primary" />}
     >
       {graceText(graceEndsAt, nowMs)}
     </Banner>

@@ -56,8 +56,8 @@ function ChooseAgain({ subscription: { tier: last } }: { subscription: Subscript
   return (
     <>
       <p className="text-sm text-text-2">Choose a plan to trade again:</p>
-      {tiersAgain(last).map((tier, place) => (
-        <LinkButton key={tier} to={`/subscribe?tier=${tier}`} variant={place === 0 ? 'primary' : 'secondary'}>
+      {tiersAgain(last).map((tier) => (
+        <LinkButton key={tier} to={`/subscribe?tier=${tier}`}>
           {subscriptionPlans[tier].name}, {formatPrice(subscriptionPlans[tier].priceCents)} a month
         </LinkButton>
       ))}

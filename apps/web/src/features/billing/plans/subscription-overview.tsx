@@ -23,8 +23,12 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining }: Su
     ['Start Date', formatDate(subscription.startDate)],
     ...(next === null ? [] : [[next.label, formatDate(next.date)] as const]),
     ...(subscription.source === 'licence' ? [['Updates until', updatesLabel(subscription.updatesUntil)] as const] : []),
-    ['Trades remaining', wireLimitLabel(tradesRemaining)],
-    ['Charts allowed', wireLimitLabel(subscription.chartsAllowed)],
+    ...(isOver(subscription)
+      ? []
+      : ([
+          ['Trades remaining', wireLimitLabel(tradesRemaining)],
+          ['Charts allowed', wireLimitLabel(subscription.chartsAllowed)],
+        ] as const)),
   ] as const
   return (
     <section aria-labelledby="subscription-title" className={clsx(look === 'strip' && stripLook)}>
@@ -61,4 +65,9 @@ export function SubscriptionOverview({ look, subscription, tradesRemaining }: Su
       <PlanActions subscription={subscription} className={clsx(look === 'strip' && 'lg:flex')} />
     </section>
   )
+}
+
+/** What has ended allows nothing: two zeros would say less than its date. */
+function isOver({ status }: Subscription): boolean {
+  return status === 'cancelled' || status === 'expired'
 }

@@ -109,7 +109,6 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
           {t('Start free trial')}
         </Button>
       )}
-      <p className="text-sm text-text-2">{t('No credit card required.')}</p>
     </>
   )
 }

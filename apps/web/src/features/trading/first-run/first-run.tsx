@@ -22,7 +22,7 @@ export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <div className="kpi:first-run-columns grid grid-cols-1 items-stretch gap-4">
-      <Card as="section" aria-labelledby="first-run-title" className="p-5 md:p-7">
+      <Card as="section" aria-labelledby="first-run-title" className="flex flex-col p-5 md:p-7">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <CardTitle id="first-run-title">Four steps to the first trade</CardTitle>
           <p aria-live="polite" className="text-sm text-text-2 tabular-nums">
@@ -30,7 +30,7 @@ export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
           </p>
         </div>
         <MeterBar className="mt-3" parts={[{ key: 'done', share: done / steps.length, tone: 'signal' }]} />
-        <ol className="mt-3 divide-y divide-line">
+        <ol className="mt-3 flex flex-1 flex-col divide-y divide-line">
           {steps.map((step, index) => (
             <Step key={step.id} step={step} number={index + 1} />
           ))}
@@ -48,7 +48,7 @@ export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
 function Step({ step, number }: { step: FirstRunStep; number: number }) {
   const { title, detail, time, state, action, help } = step
   return (
-    <li aria-current={state === 'next' ? 'step' : undefined} className="flex gap-4 py-4.5">
+    <li aria-current={state === 'next' ? 'step' : undefined} className="flex flex-1 gap-4 py-4.5">
       <span
         className={clsx(
           'grid size-8 flex-none place-items-center rounded-full border text-sm font-semibold tabular-nums',

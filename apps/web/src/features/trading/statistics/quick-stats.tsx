@@ -182,7 +182,7 @@ function SignalToOrder({ today, isPartial, staleCount }: SummaryProps & { staleC
         )}
         <Note>
           {count === 0 ? 'Limit 2 s' : `${withinLimit} of ${isPartial ? 'the last ' : ''}${count} within 2 s`}
-          {staleCount === 0 ? null : `, ${staleCount} too late`}
+          {staleCount === 0 ? null : `, ${staleCount} not sent: too late`}
         </Note>
       </div>
       <LatencyDots latenciesMs={latenciesMs} withinLimit={withinLimit} />

@@ -1,0 +1,22 @@
+import type { Subscription } from '@stratomate/contracts/billing/schemas'
+import { Banner } from '@stratomate/ui/banner'
+import { LinkButton } from '#web/shared/page/link-button.tsx'
+
+/** After the end of a plan: that nothing is traded, which no empty figure below says, and the way to trade again. */
+export function EndedBanner({ subscription: { status, source } }: { subscription: Subscription }) {
+  if (status !== 'cancelled' && status !== 'expired') return null
+  return (
+    <Banner
+      tone="warning"
+      title={source === 'trial' ? 'Your free trial has ended' : 'Your subscription has ended'}
+      className="mb-4"
+      action={
+        <LinkButton to="/pricing#plans" variant="primary">
+          Compare the plans
+        </LinkButton>
+      }
+    >
+      No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
+    </Banner>
+  )
+}
