@@ -72,10 +72,7 @@ export type GateContext = {
   readonly isBrokerConnected: boolean
   readonly quote: Quote
   readonly balanceCents: number | null
-  /**
-   * Stakes of orders that the broker has not answered yet and may not have deducted from the balance; missing in older
-   * records.
-   */
+  /** Stakes of unanswered orders that the balance may still contain; missing in older records. */
   readonly unansweredCents?: number
   /** Open trades of the signal's symbol. */
   readonly openTrades: readonly OpenTrade[]
