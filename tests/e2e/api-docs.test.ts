@@ -1,9 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { brand } from '@stratomate/brand'
+import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
+import { routes } from '@stratomate/contracts/routes'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 import { openBrowser } from './testing/open-browser.ts'
+import { reportHistory } from './testing/report-history.ts'
+import { signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
+
+/** Stands in for curl, which a machine with only Node and git does not have: an address, then a header. */
+const curlFunction = `curl() { node -e '
+const [, address, option, header] = process.argv
+if (option !== "-H") throw new Error("an option this stand-in does not know: " + option)
+const [name, value] = header.split(": ")
+fetch(address, { headers: { [name]: value } }).then((answer) => answer.text()).then(console.log)
+' -- "$@"; }`
 
 let product: Product
 let browser: Browser
@@ -36,6 +51,26 @@ test('a developer finds a call in the browser, and the page keeps the security p
   expect(text).toContain("curl -X DELETE 'https://")
   expect(complaints).toEqual([])
   expect(violations).toEqual([])
+  await context.close()
+})
+
+test('the lines of the first call run in a shell once the token is put in', async () => {
+  const context = await browser.newContext()
+  await signInMember(context, product)
+  await reportHistory(context, product, { won: 4, lost: 2 })
+  const made = await context.request.post(`${product.origin}${routes.makeAccessToken.path}`, {
+    data: { name: 'First call', scopes: ['read'], days: 30 },
+  })
+  const { secret } = await made.json()
+  const page = await context.newPage()
+  await page.goto(`${product.origin}/developers`)
+  const printed = await page.getByRole('region', { name: 'Your first call' }).locator('pre').innerText()
+  const lines = printed.replace(`${accessTokenPrefix}…`, secret).replace(brand.website, product.origin)
+
+  const { stdout } = await promisify(execFile)('sh', ['-c', `${curlFunction}\n${lines}`])
+
+  expect(lines).not.toBe(printed)
+  expect(JSON.parse(stdout)).toMatchObject({ items: { length: 5 }, nextCursor: expect.any(String) })
   await context.close()
 })
 

@@ -2,8 +2,8 @@ import { errorPage } from '@stratomate/contracts/site/pages'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { CodeExample } from './code-example.tsx'
 import type { Call } from './describe-call.ts'
 import type { SchemaField } from './schema-fields.ts'
 
@@ -75,8 +75,8 @@ export function CallEntry({ call }: { call: Call }) {
           )}
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <Example title="curl" code={examples.curl} />
-          <Example title="TypeScript" code={examples.typescript} />
+          <CodeExample title="curl" code={examples.curl} />
+          <CodeExample title="TypeScript" code={examples.typescript} />
         </div>
       </div>
     </details>
@@ -108,24 +108,5 @@ function Fields({ fields }: { fields: readonly SchemaField[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Example({ title, code }: { title: string; code: string }) {
-  return (
-    <figure className="min-w-0 rounded-lg border border-line bg-s1">
-      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 text-xs text-text-3">
-        {title}
-        <CopyButton text={code} label={`Copy ${title}`} />
-      </figcaption>
-      <pre
-        // A part that scrolls must be reached by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="overflow-x-auto p-4 font-mono text-xs leading-relaxed"
-      >
-        <code>{code}</code>
-      </pre>
-    </figure>
   )
 }

@@ -6,6 +6,7 @@ import { givenUpMax } from '@stratomate/domain/webhooks/webhook-retry'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { type ReactNode, Suspense } from 'react'
+import { FirstCall } from '#web/features/api-reference/first-call.tsx'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -44,7 +45,8 @@ export default function ApiReferenceRoute() {
         </a>
         .
       </p>
-      <div className="mt-8 mb-12 grid gap-4 lg:grid-cols-2">
+      <FirstCall />
+      <div className="mt-10 mb-12 grid gap-4 lg:grid-cols-2">
         <Topic title="Your own programs">
           <p>
             They call with an access token, as <Code>authorization: Bearer {accessTokenPrefix}…</Code>. Make one under{' '}

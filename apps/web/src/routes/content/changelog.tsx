@@ -101,13 +101,13 @@ function ReleaseNotes({ release, isNewest }: { release: Release; isNewest: boole
 /** The parts of a release with their counts: a long one is entered where it is looked for. */
 function PartLinks({ id, parts }: { id: string; parts: readonly Part[] }) {
   return (
-    <nav aria-label={t('Parts of this release')} className="mt-6 border-t border-line max-lg:hidden">
-      <ul>
+    <nav aria-label={t('Parts of this release')} className="mt-6 border-t border-line">
+      <ul className="gap-x-6 max-lg:grid sm:grid-cols-2">
         {parts.map(({ title, changes }, place) => (
           <li key={title} className="border-b border-line">
             <Link
               to={{ hash: partAnchor(id, place) }}
-              className="flex justify-between gap-3 py-2 text-sm text-text-2 no-underline hover:text-accent-text"
+              className="flex justify-between gap-3 py-2 text-sm text-text-2 no-underline hover:text-accent-text max-lg:min-h-11 max-lg:items-center"
             >
               {title}
               <span className="text-text-3 tabular-nums">{changes.length}</span>

@@ -1,0 +1,21 @@
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
+
+/** Code to copy, which scrolls by itself where its lines are long. */
+export function CodeExample({ title, code }: { title: string; code: string }) {
+  return (
+    <figure className="min-w-0 rounded-lg border border-line bg-s1">
+      <figcaption className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2 text-xs text-text-3">
+        {title}
+        <CopyButton text={code} label={`Copy ${title}`} />
+      </figcaption>
+      <pre
+        // A part that scrolls must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto p-4 font-mono text-xs leading-relaxed"
+      >
+        <code>{code}</code>
+      </pre>
+    </figure>
+  )
+}

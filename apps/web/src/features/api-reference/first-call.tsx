@@ -1,0 +1,34 @@
+import { brand } from '@stratomate/brand'
+import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
+import { routes } from '@stratomate/contracts/routes'
+import { CardTitle } from '@stratomate/ui/card'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { CodeExample } from './code-example.tsx'
+
+const code = `TOKEN='${accessTokenPrefix}…'
+curl '${brand.website}${routes.listTrades.path}?limit=5' \\
+  -H "authorization: Bearer $TOKEN"`
+
+/** From no token to the first answer, with lines that run as they are once the token is in them. */
+export function FirstCall() {
+  return (
+    <section aria-labelledby="first-call" className="mt-10 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
+      <div>
+        <CardTitle id="first-call">Your first call</CardTitle>
+        <ol className="mt-3 list-decimal space-y-2 pl-5 text-text-2 marker:text-text-3">
+          <li>
+            Under <TextLink to="/account?tab=security">Security in your account</TextLink>, make an access token that
+            may read trades. It is shown once.
+          </li>
+          <li>Put it into these lines and run them in a terminal.</li>
+          <li>
+            You get your five newest trades. If <code className="font-mono text-sm">nextCursor</code> is not{' '}
+            <code className="font-mono text-sm">null</code>, add it as{' '}
+            <code className="font-mono text-sm">&amp;cursor=</code> for the next five.
+          </li>
+        </ol>
+      </div>
+      <CodeExample title="curl" code={code} />
+    </section>
+  )
+}
