@@ -1,4 +1,5 @@
-// A bare server that reads each request and answers it with nothing: the most that this machine can answer at all.
+// A bare server that reads each request and returns an empty answer: the most requests that this machine can answer at
+// all.
 import { createServer } from 'node:http'
 import { listeningPort } from '@stratomate/std/ports'
 

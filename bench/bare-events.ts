@@ -1,4 +1,4 @@
-// A bare stream of server-sent events: every POST is written to everybody who listens, and nothing else is done.
+// A bare stream of server-sent events: every POST is written to all listeners, and nothing else is done.
 import { createServer, type ServerResponse } from 'node:http'
 import { listeningPort } from '@stratomate/std/ports'
 

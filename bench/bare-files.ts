@@ -1,5 +1,5 @@
-// A bare static file server over the built pages, or the folder named, in a process of its own; prints its port. sirv reads everything
-// ahead: the fastest way to serve plain files from Node that we know.
+// A bare static file server over the built pages, or over the folder given, in a process of its own; prints its port.
+// sirv reads all files in advance: the fastest way we know to serve plain files from Node.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { listeningPort } from '@stratomate/std/ports'

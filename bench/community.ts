@@ -1,7 +1,7 @@
 // The community on PostgreSQL: how often its lists are read per second with a thousand and with a million posts, which
-// must not differ; and how long an event takes until the last of many open streams has it, next to a bare server that
-// only writes to its readers, with the memory that a stream takes. On one machine, in one run. `events` as an argument
-// measures only the streams.
+// must not differ; how long an event takes to reach the last of many open streams, next to a bare server that only
+// writes to its readers; and the memory of a stream. On one machine, in one run. With the argument `events`, only the
+// streams are measured.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { metricsPath, routes, streams } from '@stratomate/contracts'
@@ -57,7 +57,7 @@ async function measureLists(pool: pg.Pool, { origin, port }: Place): Promise<voi
   }
 }
 
-/** The first round warms up and does not count. */
+/** The first round is a warm-up and does not count. */
 async function measureReads(port: number, path: string): Promise<number> {
   const measured: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -67,7 +67,7 @@ async function measureReads(port: number, path: string): Promise<number> {
   return upperMedian(measured.slice(1))
 }
 
-/** The lists that pages ask for, a later page among them. */
+/** The lists that pages request, including a later page. */
 async function lists(origin: string): Promise<[string, string][]> {
   let cursor = ''
   for (let page = 0; page < 10; page += 1) {
@@ -84,7 +84,7 @@ async function lists(origin: string): Promise<[string, string][]> {
   ]
 }
 
-/** Posts of one author up to a number; each word of the search is in only ten of the newest thousand. */
+/** Posts of one author up to a given number; each word of the search is in only ten of the newest thousand. */
 async function fill(pool: pg.Pool, size: number): Promise<void> {
   const author = '00000000-0000-4000-8000-000000000001'
   await pool.query(
@@ -116,7 +116,7 @@ async function measureEvents(pool: pg.Pool, { port, cookie, origin }: Place & { 
     if (!answer.ok) throw new Error(`Liking failed: ${answer.status} ${text}`)
     return text
   }
-  // The bare server sends the very same text.
+  // The bare server sends the same text.
   const post: unknown = JSON.parse(await like(0))
   const payload = JSON.stringify({ post })
   await like(1)
@@ -159,7 +159,7 @@ async function measureFanOut(port: number, { path, count, act }: FanOut, whileOp
 
 const noLook = (): Promise<void> => Promise.resolve()
 
-/** What the process of the service holds of the machine's memory. */
+/** The memory of the service's process. */
 async function residentBytes(origin: string): Promise<number> {
   const answer = await fetch(`${origin}${metricsPath}`, { headers: { authorization: `Bearer ${metricsToken}` } })
   const text = await answer.text()

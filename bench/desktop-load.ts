@@ -1,7 +1,7 @@
-// What the desktop app costs a computer beside MetaTrader 5: the app as people get it, as one script, and its paper broker,
-// with ten charts at real speed, its window open, on the real service. Prints the share of one core and the memory of
-// both processes that is theirs alone, which is what the task manager of Windows shows; the targets are 2 % and 150 MB.
-// Linux only, since it reads /proc.
+// What the desktop app costs a computer beside MetaTrader 5: the released app, as one script, and its paper broker,
+// with ten charts at real speed, an open window and the real service. Prints the share of one core and the private
+// memory of both processes, which is what the Task Manager of Windows shows; the targets are 2 % and 150 MB. Linux
+// only, because it reads /proc.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const warmUpMs = 15_000
 const target = { cpuPct: 2, memoryMb: 150 }
-/** Clock ticks of Linux in a second. */
+/** Clock ticks per second on Linux. */
 const ticksPerS = 100
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -65,7 +65,7 @@ async function writeApp(folder: string): Promise<string> {
   return path
 }
 
-/** A window that is open: it holds the stream of states, and asks. */
+/** An open window: it keeps the stream of states open and makes calls. */
 async function openWindow({ origin, hash }: URL, signal: AbortSignal): Promise<(action: object) => Promise<Response>> {
   const post = (path: string, content: object, cookie = ''): Promise<Response> => {
     const headers = { 'content-type': 'application/json', origin, cookie }
@@ -83,7 +83,7 @@ async function openWindow({ origin, hash }: URL, signal: AbortSignal): Promise<(
   return (action) => post(windowPaths.actions, action, cookie)
 }
 
-/** The app and its paper broker: the processes that name the data folder. */
+/** The app and its paper broker: the processes whose command line contains the data folder. */
 function familyOf(dataFolder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/u.test(pid)) return false
@@ -96,7 +96,7 @@ function readProcess(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has ended in the meantime.
+    // The process has ended meanwhile.
     return ''
   }
 }

@@ -1,6 +1,6 @@
 // Megabytes and requests per second of the installer's download, beside bare servers with the same file, on one machine
-// in one run. The product also looks up what is published, counts, guards and logs. And the memory of the server while
-// twenty files of 50 MB are uploaded at once: the file is never held in memory.
+// in one run. The product also looks up the published file, counts, protects and logs. Then the memory of the server
+// while twenty files of 50 MB are uploaded at once: no file is ever held in memory.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true })
 }
 
-/** How far the server's memory grows while this many files arrive at once. */
+/** How far the server's memory grows while this many files are uploaded at once. */
 async function measureMemory(server: Awaited<ReturnType<typeof startAdminServer>>, folder: string): Promise<void> {
   const files: Blob[] = []
   for (let place = 0; place < uploadsAtOnce; place += 1) {
@@ -83,7 +83,7 @@ async function upload({ port, cookie }: { port: number; cookie: string }, file: 
   if (answer.status !== 200) throw new Error(`The upload was refused: ${await answer.text()}`)
 }
 
-/** Megabytes a second for whole files, requests a second for parts. */
+/** Megabytes per second for whole files, requests per second for parts. */
 async function measure(port: number, asked: string, load: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
   let bytes = 0
@@ -93,7 +93,7 @@ async function measure(port: number, asked: string, load: Load): Promise<number>
   }
   const ask = (request: number) =>
     new Promise<number>((resolve, reject) => {
-      // Every few requests come from another address, so that no rate limit answers in place of what is measured.
+      // After every few requests the address changes, so that no rate limit answers.
       const from = { 'x-forwarded-for': `10.0.${Math.floor(request / 100) % 250}.${request % 100}` }
       const headers = { ...from, ...(load.range === null ? {} : { range: load.range }) }
       get({ host: '127.0.0.1', port, path: asked, agent, headers }, (answer) => {
@@ -122,7 +122,7 @@ async function startBare(folder: string): Promise<Rival> {
   return { name: 'sirv', port: Number(said.toString()), end: () => void child.kill() }
 }
 
-/** With one worker, as the product has one process; null where it is not installed. */
+/** With one worker, because the product has one process; null where it is not installed. */
 async function startNginx(folder: string): Promise<Rival | null> {
   if (!isInstalled('nginx')) return null
   const port = await freePort()
@@ -161,7 +161,7 @@ function isInstalled(program: string): boolean {
   }
 }
 
-/** A ZIP file with one entry that is not packed. */
+/** A ZIP file with one uncompressed entry. */
 function storedZip(sizeBytes: number, text: string): Buffer {
   const data = Buffer.alloc(sizeBytes, `${text}. `)
   const name = Buffer.from('a')

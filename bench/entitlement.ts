@@ -1,5 +1,5 @@
 // Reads of an account's subscription per second through the real endpoint (session, purchases, limits, trades of the
-// day), next to one bare query for its row by a pool of the same size, on one machine in one run.
+// day), next to one bare query for its row with a pool of the same size, on one machine in one run.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { openDemoAccount } from '@stratomate/commands/demo-account'

@@ -7,10 +7,10 @@ import {
 } from '@stratomate/indicators'
 import { linearRandom } from '@stratomate/std/random'
 
-/** The same history in the three shapes that the libraries take. */
+/** The same history in the three shapes that the libraries accept. */
 export type IndicatorCandles = {
   readonly columns: CandleColumns
-  /** Checked before the clock runs, because the peers check nothing; what the check costs is a row of its own. */
+  /** Checked before the clock starts, because the peers check nothing; the cost of the check has its own row. */
   readonly checked: CheckedColumns
   readonly candles: readonly Candle[]
   readonly arrays: { readonly [Name in 'open' | 'high' | 'low' | 'close']: number[] }
@@ -19,7 +19,10 @@ export type IndicatorCandles = {
 const deviation = 1.65e-4
 const stepsPerCandle = 8
 
-/** A seeded walk with five digits. Prices as in a market, because processors guess their branches as badly as there. */
+/**
+ * A seeded random walk with five digits. Prices are as in a market, because a processor predicts branches equally badly
+ * there.
+ */
 export function makeIndicatorCandles(count: number): IndicatorCandles {
   const random = linearRandom(20_251_107)
   let price = 1.1

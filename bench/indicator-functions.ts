@@ -13,7 +13,7 @@ import { defineIndicator } from '@stratomate/indicators/define-indicator'
 import type { Plan } from '@stratomate/indicators/indicator'
 import type { Sheet } from '@stratomate/indicators/sheet'
 
-/** What every library has: lines without a rule, so that both sides do the same work. */
+/** The functions that every library has: lines without a rule, so that both sides do the same work. */
 export const functionIds = [
   'SMA 20',
   'EMA 20',

@@ -7,7 +7,7 @@ import { marketOf } from '@stratomate/indicators/comparison/market'
 
 const period = 14
 
-/** How much faster each kernel computes a history than its readable formula, in turns in one process. */
+/** How much faster each kernel computes a history than its readable formula, alternating in one process. */
 function main(): void {
   const { values } = parseArgs({
     options: { candles: { type: 'string', default: '3000' }, rounds: { type: 'string', default: '9' } },

@@ -9,12 +9,12 @@ import { loadPeers } from './peers/load-peers.ts'
 import type { MeasuredId, Peer, PeerLines } from './peers/peer.ts'
 
 /**
- * A stream meets a candle that has just been made, so it is fed again and again with so few that the cache holds them,
- * and with so many that the processor cannot learn by heart which way each branch goes.
+ * In use, a stream receives candles that were just created. So it is measured with few enough candles for the cache to
+ * hold, and with too many for the processor to learn each branch.
  */
 const candlesOfStream = 4_096
 
-/** Nanoseconds per candle, the fastest of all rounds; NaN where a peer has nothing. */
+/** Nanoseconds per candle, the fastest of all rounds; NaN where a peer does not have it. */
 type Result = {
   id: string
   signals: number
@@ -22,7 +22,7 @@ type Result = {
   /** A stream that is asked for the signal of each candle, and one that is asked for every line too. */
   stream: number
   read: number
-  /** For each peer: the lines of a whole history, by its batch or, without one, by its stream. */
+  /** For each peer: the lines of a whole history, by its batch function or, without one, by its stream. */
   peerLines: number[]
   peerStreams: number[]
 }
@@ -41,7 +41,8 @@ async function main(): Promise<void> {
   const { peers, missing } = await loadPeers()
   const all = [...indicatorFunctions, ...Object.values<Indicator>(indicators)]
   const wanted = all.filter(({ id }) => id.includes(values.only))
-  // All of them first, so that the engine has seen for each what it sees where several charts run in one process.
+  // All indicators run once first, so that the engine has compiled them as it does where several charts share a
+  // process.
   const few = makeIndicatorCandles(Math.min(count, candlesOfStream))
   for (const indicator of wanted) measureIndicator(indicator, { candles: few, rounds: 4, peers })
   const candles = makeIndicatorCandles(count)
@@ -93,7 +94,7 @@ type Settings = {
 type Read = { readonly lines: readonly LiveLine[]; readonly candles: IndicatorCandles['candles'] }
 type Work = { readonly run: () => void; readonly candles: number }
 
-/** For each indicator again: once others have run, the memory of older ones has been moved, and the cache misses them. */
+/** Each indicator runs again later: after others have run, its memory has been moved and is no longer in the cache. */
 function makeFreshCandles(count: number): IndicatorCandles['candles'] {
   return makeIndicatorCandles(Math.min(count, candlesOfStream)).candles
 }
@@ -146,7 +147,7 @@ function measureIndicator(indicator: Indicator, { candles, rounds, peers }: Sett
   }
 }
 
-/** The fastest of two sweeps: a neighbour's load often lasts longer than all rounds of one indicator. */
+/** The fastest of two sweeps, because load from other programs often lasts longer than all rounds of one indicator. */
 function fasterOf(ones: readonly Result[], others: readonly Result[]): Result[] {
   return ones.map((one, index) => {
     const other = others[index] ?? one
@@ -165,7 +166,7 @@ function fasterOf(ones: readonly Result[], others: readonly Result[]): Result[] 
   })
 }
 
-/** All take turns, so that a neighbour's load meets them alike. */
+/** All alternate, so that load from other programs affects them equally. */
 function fastest(works: readonly (Work | null)[], rounds: number): number[] {
   const times = works.map((work) => (work === null ? Number.NaN : Number.POSITIVE_INFINITY))
   for (let round = 0; round < rounds; round += 1) {
@@ -179,7 +180,7 @@ function fastest(works: readonly (Work | null)[], rounds: number): number[] {
   return times
 }
 
-/** As their users make a line of a history. */
+/** As their users would compute a line of a history. */
 function collectLines({ ofCloses, ofCandles }: PeerLines, { arrays, candles }: IndicatorCandles): unknown[][] {
   return [
     ...ofCloses.map((line) => arrays.close.map((close) => line.add(close))),
@@ -187,12 +188,12 @@ function collectLines({ ofCloses, ofCandles }: PeerLines, { arrays, candles }: I
   ]
 }
 
-/** A function of its own, as the peers have one: a loop that is entered often is compiled as a whole. */
+/** A function of its own, as in the peers: the compiler treats a loop that is entered often as a whole. */
 function feedStream(stream: IndicatorStream, candles: IndicatorCandles['candles']): void {
   for (const candle of candles) stream.next(candle)
 }
 
-/** As a chart draws them: all lines as of each candle. */
+/** As a chart draws them: all lines after each candle. */
 function readLines(stream: IndicatorStream, { lines, candles }: Read): number {
   let sum = 0
   for (const candle of candles) {
@@ -202,7 +203,7 @@ function readLines(stream: IndicatorStream, { lines, candles }: Read): number {
   return sum
 }
 
-/** Peers are given what they ask for, a close or a candle, from the same candles as ours. */
+/** Each peer gets what it expects, a close or a candle, from the same candles as ours. */
 function feedLines({ ofCloses, ofCandles }: PeerLines, candles: IndicatorCandles['candles']): void {
   for (const candle of candles) {
     for (const line of ofCloses) line.add(candle.close)

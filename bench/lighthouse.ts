@@ -1,5 +1,5 @@
-// Lighthouse, mobile, against the product as `npm start` serves it: the median of five runs for each page. It is not a
-// test: times depend on the machine. Needs a Chromium; Lighthouse itself is fetched from npm, at the version below.
+// Lighthouse, mobile, for the product as `npm start` serves it: the median of five runs per page. It is not a test,
+// because times depend on the machine. Needs a Chromium; Lighthouse itself is fetched from npm in the version below.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   await removeProduct(product)
 }
 
-/** Lighthouse itself asks to be run again when Chromium left something out of its trace. */
+/** Lighthouse asks for another run when Chromium left something out of its trace. */
 async function runAgain(address: string, folder: string): Promise<Report> {
   try {
     return await runOnce(address, folder)
@@ -48,7 +48,7 @@ async function runOnce(address: string, folder: string): Promise<Report> {
   const only = categories.join(',')
   const args = ['exec', '--yes', `--package=lighthouse@${lighthouseVersion}`, '--', 'lighthouse', address, '--quiet']
   args.push('--output=json', `--output-path=${file}`, `--only-categories=${only}`, `--chrome-flags=${flags}`)
-  // As people have it: with a window, which the one for the tests cannot open.
+  // The browser as people have it, with a window; the one for the tests cannot open a window.
   const { executablePath, env } = findInstalledChromium() ?? (await findChromium())
   const child = spawn('npm', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,7 +56,7 @@ async function runOnce(address: string, folder: string): Promise<Report> {
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`Lighthouse ended with code ${String(code)} for ${address}.`)
-  // Safe: the file is Lighthouse's own report, whose shape belongs to the pinned version.
+  // Safe: the file is Lighthouse's own report, whose shape is that of the pinned version.
   return JSON.parse(await readFile(file, 'utf8')) as Report
 }
 

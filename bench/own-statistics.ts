@@ -1,7 +1,8 @@
-// How long the desktop app takes to count the 100,000 trades of its journal for the statistics of its window, and how long a signal
-// could wait meanwhile: the longest works between two looks at what has arrived; the target is 5 ms. The time of this thread leaves
-// other programs out, but some machines add to it in steps of up to 4 ms; the clock on the wall is exact, but counts other programs.
-// A work took at most the lesser of the two, a step added to the first. Works with a collection of garbage in them stand apart.
+// How long the desktop app takes to count the 100,000 trades of its journal for the statistics of its window, and how
+// long a signal could wait meanwhile: the longest pieces of work between two checks for new input; the target is 5 ms.
+// The processor time of this thread leaves other programs out, but on some machines it advances in steps of up to 4 ms;
+// the wall clock is exact, but includes other programs. A piece took at most the lesser of the two, with one step added
+// to the first. Pieces with a garbage collection in them are listed separately.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ import { dayMs, minuteMs } from '@stratomate/std/time'
 const trades = 100_000
 const todayMs = Math.floor(Date.now() / dayMs) * dayMs
 
-/** A journal with so many trades on each day until yesterday. */
+/** A journal with this many trades on each day until yesterday. */
 function writeDays(journal: SqliteJournal, perDay: number): void {
   const random = seededRandom(7)
   for (let ago = Math.ceil(trades / perDay); ago > 0; ago -= 1) {
@@ -92,7 +93,7 @@ async function measure(statistics: OwnStatistics): Promise<string> {
   await statistics.read(StatisticsQuery.parse({ period: 'all' }))
   const tookMs = performance.now() - beganAtMs
   isCounting = false
-  // Collections are told of later.
+  // The runtime reports collections later.
   await setTimeout(100)
   observer.disconnect()
   const isCollecting = (work: Work): boolean => collections.some((atMs) => atMs >= work.fromMs && atMs <= work.toMs)
@@ -115,7 +116,7 @@ function threadMs(): number {
   return (user + system) / 1_000
 }
 
-/** The longest step in which the time of this thread grows while it works. */
+/** The longest step by which the processor time of this thread advances while it works. */
 function longestStepMs(): number {
   const untilMs = performance.now() + 300
   let [before, step] = [threadMs(), 0]

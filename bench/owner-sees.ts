@@ -1,7 +1,7 @@
-// How long it takes until an owner sees that a trade has ended: the real desktop app with the paper broker, the real
-// service on a PostgreSQL that reaches the disk, and a reader of the dashboard's events, all on this machine in one run.
-// Measured from the moment at which the app learns of the result (it keeps it with the trade) until the event is here.
-// Beside it the same trades' acknowledgement by the service alone is what `bench:reports` measures.
+// How long it takes until an owner sees that a trade has settled: the real desktop app with the paper broker, the real
+// service on a PostgreSQL that writes to the disk, and a reader of the dashboard's events, all on this machine in one
+// run. Measured from when the app learns of the result (it stores that time with the trade) until the event arrives
+// here. How fast the service alone acknowledges such trades is measured by `bench:reports`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -24,10 +24,10 @@ const { values } = parseArgs({
   options: { 'per-second': { type: 'string', default: '100' }, seconds: { type: 'string', default: '30' } },
 })
 const warmUpSeconds = 5
-/** Until the last trades have ended and were reported. */
+/** Waits until the last trades have settled and were reported. */
 const restMs = 5_000
 const targetMs = 100
-// Nothing of the rules may hold a trade back.
+// No rule may hold a trade back.
 const settings = { openTradesMax: 1_000, ordersPerSecondMax: 1_000, allowOpposite: true, stake: 1 }
 
 type Seen = { id: string; atMs: number }
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The trial of the account becomes a plan without a daily limit. */
+/** Replaces the trial of the account by a plan without a daily limit. */
 async function giveUnlimited(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -89,7 +89,7 @@ async function emit(dataFolder: string, { seconds, start }: { seconds: number; s
   if (code !== 0) throw new Error(`The emitter ended with code ${String(code)}.`)
 }
 
-/** Collects when the dashboard hears of each ended trade, until `signal` aborts. */
+/** Collects when the dashboard hears of each settled trade, until `signal` aborts. */
 function readEnds(origin: string, cookie: string, signal: AbortSignal): readonly Seen[] {
   const seen: Seen[] = []
   const parser = createParser({
@@ -111,7 +111,7 @@ function readEnds(origin: string, cookie: string, signal: AbortSignal): readonly
   return seen
 }
 
-/** When the app learned of each result, Unix milliseconds, since an instant. */
+/** When the app learned of each result since a given instant, in Unix milliseconds. */
 function endsOf(dataFolder: string, sinceMs: number): Map<string, number> {
   const db = new DatabaseSync(journalPathOf(dataFolder), { readOnly: true })
   const rows = db

@@ -1,5 +1,5 @@
 // Requests per second for the home page, beside a bare static file server with the same files, on one machine in one
-// run. Both send the same compressed bytes; the product also checks, logs and guards as it does for visitors.
+// run. Both send the same compressed bytes; the product also checks, logs and protects, as it does for visitors.
 import { spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const rival = await startRival()
   const productPort = Number(new URL(product.origin).port)
   const perSecond: Record<'product' | 'rival', number[]> = { product: [], rival: [] }
-  // Compilers need some turns before their times mean anything.
+  // Compilers need several rounds before times mean anything.
   await measureRequests(productPort, { ...load, seconds: 2 })
   await measureRequests(rival.port, { ...load, seconds: 2 })
   for (let round = 0; round < rounds; round++) {

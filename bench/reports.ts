@@ -1,7 +1,7 @@
-// What computers send: reports of trades, each stored for good before it is answered, and leases; visits of pages; and
-// what pages read meanwhile. Each next to the same rows written or read by bare statements on as many connections as
-// the service has, and to the same requests at a bare server, on one machine in one run. `embedded` as an argument measures the embedded database, names of
-// measures only these.
+// What computers send: reports of trades, each stored permanently before it is answered, and leases; then visits of
+// pages, and what pages read meanwhile. Each next to the same rows written or read by bare statements on as many
+// connections as the service has, and to the same requests at a bare server, on one machine in one run. With the
+// argument `embedded` the embedded database is measured; names of measurements select only those.
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { signInDemo } from './load/sign-in-demo.ts'
 import { startBare } from './start-bare.ts'
 import { addressOf, startOnPostgres } from './load/start-on-postgres.ts'
 
-/** Pages are read over as many connections. Computers keep one each. */
+/** The number of connections over which pages are read. Computers keep one each. */
 const pageConnections = 64
 const poolMax = 10
 const rounds = 3
@@ -25,7 +25,7 @@ const computerCount = 250
 
 type Service = { origin: string; dataDir: string; port: number; pool: pg.Pool; close: () => Promise<void> }
 
-/** What is measured: requests of the service, the same as a bare statement, and how many in a round. */
+/** What is measured: requests of the service, the same as a bare statement, and how many per round. */
 type Measure = {
   name: string
   count: number

@@ -1,6 +1,6 @@
-// What one server does with a second of a processor, and what three do: reads of pages and reports of trades through
-// PgBouncer on a PostgreSQL that reaches the disk, with NATS. On one machine, in one run. Calls per second say how fast
-// this machine is; calls per second of the servers' own processor time say what a further server brings.
+// What one server does with a second of processor time, and what three do: reads of pages and reports of trades through
+// PgBouncer on a PostgreSQL that writes to the disk, with NATS. On one machine, in one run. Calls per second show how
+// fast this machine is; calls per second of the servers' own processor time show what a further server brings.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const computerCount = 60
 /** To each server. */
 const connections = 24
 const rounds = 3
-/** Of each server, so that all are as warm. */
+/** The number of calls to each server, so that all are equally warm. */
 const callsPerRound = 1_500
 const metricsToken = 'read by this bench and by nobody else'
 
@@ -88,7 +88,7 @@ function callsOf(computers: readonly Computer[], cookie: string): [string, Reque
 
 let places = 0
 
-/** The first round warms up and does not count. */
+/** The first round is a warm-up and does not count. */
 async function measure({ servers }: Cluster, request: Request): Promise<Rate> {
   const measured: Rate[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -114,7 +114,7 @@ async function measure({ servers }: Cluster, request: Request): Promise<Rate> {
   }
 }
 
-/** What the processes of the servers have had of the processor so far. */
+/** The processor time of the servers' processes so far. */
 async function processorSeconds(servers: Cluster['servers']): Promise<number> {
   const each = servers.map(async ({ port }) => {
     const headers = { authorization: `Bearer ${metricsToken}` }

@@ -1,8 +1,8 @@
 // How long a signal takes to become an order: the real bridge, gate and journal, beside a socket that only sends back
-// (`bare echo`) and beside what this disk can do (`floors`), all in one run. Every signal is on a candle of its own that has
-// closed, on a chart whose last signal was acknowledged; a refused one fails the bench. Rows are printed as they are measured.
-// `--only "journal on: 10 charts, 1000/s"` measures the rows whose names begin like this; `--rounds 1` is a quick look.
-// `--keep` writes the figures that site and documentation show.
+// (`bare echo`) and beside the best that this disk allows (`floors`), all in one run. Every signal is on its own closed
+// candle, on a chart whose last signal was acknowledged; a refused signal fails the bench. Rows are printed as they are
+// measured. `--only "journal on: 10 charts, 1000/s"` measures the rows whose names begin like this; `--rounds 1` gives
+// a quick result. `--keep` writes the figures that site and documentation show.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -41,7 +41,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const keptRows: KeptRow[] = []
-/** Another program that wants a core of this machine for itself, until it is ended. */
+/** Another program that keeps one core of this machine busy until it is stopped. */
 const busyNeighbour = 'for (;;) Math.sqrt(performance.now())'
 const steady = { charts: 10, kind: 'steady' } as const
 const loads: readonly Load[] = [
@@ -83,7 +83,7 @@ async function measureSubject(subject: Subject, measures: Measures): Promise<voi
   )
   try {
     let startS = 600_000_000
-    // Compilers need some turns before their times mean anything.
+    // Compilers need several rounds before times mean anything.
     await run(engine, steady, startS)
     engine.take()
     for (const load of chosen) {
@@ -122,7 +122,7 @@ function roundOf(engine: MeasuredEngine, load: Load): Round {
   return { first: percentilesOf(receivedToSent), second: percentilesOf(emittedToSent) }
 }
 
-/** Charts that give a signal in the same moment, at a broker; as many of them as it takes at once. */
+/** Charts that send a signal at the same moment, at a broker; as many of them as it accepts at once. */
 async function measureAtBroker({ name, signalsMax, perSecond, prepare }: BenchBroker): Promise<void> {
   const chosen = [1, 10, 100].filter((charts) => isChosen(rowName(name, { charts, kind: 'burst' })))
   if (chosen.length === 0) return
@@ -171,7 +171,7 @@ function keptNameOf({ charts, kind }: Load): KeptRow['name'] | null {
   return charts === 10 ? 'tenTogether' : charts === 100 ? 'hundredTogether' : null
 }
 
-/** Of each percentile the middle of the rounds. */
+/** The median of the rounds, for each percentile. */
 function middleOf(all: readonly Percentiles[]): Percentiles {
   const of = (name: keyof Percentiles): number => median(all.map((one) => one[name])) ?? Number.NaN
   return { count: of('count'), p50: of('p50'), p99: of('p99'), p999: of('p999') }
@@ -228,7 +228,7 @@ function printSubjectRow({ subject, load, loadMs }: SubjectRow, measured: readon
   const bare = echo.get(describe(load))
   if (subject.name === 'bare echo') echo.set(describe(load), emitted)
   else if (bare !== undefined) notes.push(`p99 ${times(emitted.p99 / bare.p99)} echo`)
-  // Signals of a steady stream come alone, those of a burst together.
+  // Signals of a steady stream come one by one, those of a burst together.
   const commit = commits.get(load.kind === 'steady' ? 1 : load.charts)
   const name = keptNameOf(load)
   if (subject.name === 'journal on' && name !== null)

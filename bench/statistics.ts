@@ -1,6 +1,6 @@
 // How long the statistics of an account with 100,000 settled trades take: 400 days, two computers, eight symbols, ten
-// indicators, one call after the other through the real endpoint on PostgreSQL. The first call of all computes the courses
-// of the days and is printed by itself.
+// indicators, one call after the other through the real endpoint on PostgreSQL. The very first call computes the
+// courses of the days and is printed separately.
 import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { routes } from '@stratomate/contracts'

@@ -9,10 +9,10 @@ import { makeIndicatorCandles } from './indicator-candles.ts'
 import { type FunctionId, functionIds, indicatorFunctions } from './indicator-functions.ts'
 
 const run = promisify(execFile)
-/** The npm package that carries TA-Lib 0.4 as sources. */
+/** The npm package that contains the sources of TA-Lib 0.4. */
 const carrier = 'talib@1.1.6'
 
-/** In the order of the clock's numbers. Where the two do not do the same, ours does more. */
+/** In the order of the clock's numbers. Where the two sides do not do the same, ours does more. */
 const differences: Partial<Record<FunctionId, string>> = {
   'SMA 20': 'ours looks for prices that rest, and is exact there',
   'ADX 14': 'ours gives both directional lines too',
@@ -50,7 +50,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Lines that are in the same few arrays for every function, as the clock's are: what a cache holds of them is alike.
+ * The lines are in the same few arrays for every function, like the clock's, so that the cache helps both sides
+ * equally.
  */
 function shareArrays(functions: readonly Record<string, Float64Array>[]): Record<string, Float64Array>[] {
   const shared: Float64Array[] = []
@@ -59,7 +60,7 @@ function shareArrays(functions: readonly Record<string, Float64Array>[]): Record
   )
 }
 
-/** Compiles what the clock needs; candle patterns are left out. Throws with the compiler's words. */
+/** Compiles what the clock needs, without the candle patterns. Throws with the compiler's message. */
 async function buildClock(folder: string): Promise<string> {
   await run('npm', ['pack', carrier, '--pack-destination', folder, '--silent'])
   await run('tar', ['xzf', `${carrier.replace('@', '-')}.tgz`], { cwd: folder })
@@ -81,7 +82,10 @@ async function buildClock(folder: string): Promise<string> {
   return program
 }
 
-/** A clock that runs until it is ended; it measures in turns with ours, so that a neighbour's load meets both alike. */
+/**
+ * A clock that runs until it is stopped. It alternates with ours, so that load from other programs affects both
+ * equally.
+ */
 function startClock(program: string, args: string[]) {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()

@@ -1,5 +1,5 @@
-// Payment events per second through the real endpoint (checked, stored once, acted on beside), next to checking the
-// same signatures alone, on one machine in one run. The product stores each in PostgreSQL before it answers.
+// Payment events per second through the real endpoint (checked, stored once, processed in the background), next to only
+// checking the same signatures, on one machine in one run. The product stores each in PostgreSQL before it answers.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { cpus } from 'node:os'
 import { webhookPath } from '@stratomate/contracts'
@@ -11,7 +11,7 @@ const connections = 32
 const eventsPerRound = 4_000
 const rounds = 5
 const authSecret = 'a secret of this measurement and nothing else'
-// As the service derives it from its own secret.
+// Derived as the service derives it from its own secret.
 const secret = createHash('sha256').update(`webhook:${authSecret}`).digest('base64url')
 
 type SignedEvent = { body: string; signature: string }
@@ -60,7 +60,7 @@ function requestOf({ body, signature }: SignedEvent): Buffer {
   return requestBytes(`POST ${webhookPath}`, { ...headers, 'stripe-signature': signature }, body)
 }
 
-/** Checks and reads every event in this process; answers events per second. */
+/** Checks and reads every event in this process; returns events per second. */
 function check(events: readonly SignedEvent[]): number {
   const started = performance.now()
   for (const { body, signature } of events) {

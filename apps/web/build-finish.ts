@@ -1,5 +1,5 @@
-// The last step of the build: makes pictures and the files that machines read, holds scripts back until the first
-// paint, and compresses every text file.
+// The last step of the build: draws pictures, writes the files for machines, delays scripts until the first paint, and
+// compresses every text file.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

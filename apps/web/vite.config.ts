@@ -7,7 +7,7 @@ import { ownerDefinitions } from './build-tools/owner-definitions.ts'
 /** In development the pages run here and the calls go to the server beside it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
-/** What every public page loads first, whatever it shows: one file instead of twenty small ones. */
+/** What every public page loads first: one file instead of twenty small ones. */
 const shellModules = new RegExp(
   [
     String.raw`apps/web/src/(?:root|routes/site-layout)\.tsx`,
@@ -22,17 +22,17 @@ const shellModules = new RegExp(
   'u',
 )
 
-/** What every page that asks the server something loads; endless lists and changes are asked for by fewer. */
+/** What every page that calls the server loads; endless lists and mutations are needed by fewer pages. */
 const queryModules = /node_modules\/@tanstack\/(?!.*(?:[iI]nfinite|useMutation|mutationObserver))/u
 
 /** What every page with a form loads. */
 const controlModules =
   /packages\/ui\/src\/(?:banner|button|card|checkbox|field|select|text-input|text-area|skeleton|look\/control-look)\.tsx?/u
 
-/** What the first screen of the home page shares with what is below it. */
+/** What the first screen of the home page shares with the sections below it. */
 const planModules = /packages\/domain\/src\/billing\/plans\.ts|features\/home\/trial-button\.tsx/u
 
-/** What draws written content: one file for pages that draw any. */
+/** What renders written content, as one file. */
 const writingModules =
   /apps\/web\/src\/shared\/content\/(?!note|page-trail)|content\/src\/(?:blocks|block-factories)\.ts/u
 
@@ -45,20 +45,21 @@ export default defineConfig({
     ...ownerDefinitions,
     'import.meta.env.HERO_BROKER_STAGE': JSON.stringify(brokers['pocket-option'].stage),
   },
-  // Nothing is inlined as a data address: the content security policy of the pages knows no exception for fonts.
+  // Nothing is inlined as a data address, because the content security policy of the pages allows none for fonts.
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // One style sheet: parts that load later would ask for it again, and the whole page would be styled twice.
+    // One style sheet: parts that load later would request it again, and the whole page would be styled twice.
     cssCodeSplit: false,
-    // Parts ask for their files by themselves: a link for each of them first held a slow phone for 0.1 s.
+    // Parts request their own files: preloading them first blocked a slow phone for 0.1 s.
     modulePreload: false,
-    // Says which script loads which: the size of a page is computed from it.
+    // Records which script loads which: the size of a page is computed from it.
     manifest: true,
     // Few large files compress better than many small ones: the first load is 5 kB smaller.
     rolldownOptions: {
       output: {
-        // Names of files are a good part of the first load, and 42 bits tell every version of a file apart.
+        // The names of the files are a good part of the first load, and 42 bits are enough to tell all versions of a
+        // file apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {

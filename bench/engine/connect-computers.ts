@@ -8,8 +8,8 @@ export type Computer = { token: string; leaseId: string; day: string }
 type Wanted = { count: number; tier: 'pro_trader' | 'elite_trader' }
 
 /**
- * Computers of as many accounts with a plan, each with a lease of today. Accounts, plans and computers are put into the
- * database; tokens and leases come from the service.
+ * Computers of different accounts with a plan, each with a lease for today. Accounts, plans and computers are written
+ * into the database; tokens and leases come from the service.
  */
 export async function connectComputers(pool: pg.Pool, origin: string, { count, tier }: Wanted): Promise<Computer[]> {
   const secrets = Array.from({ length: count }, () => randomUUID())

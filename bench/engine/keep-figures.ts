@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Percentiles } from '@stratomate/std/statistics'
 
-/** A row that is kept, by the name that site and documentation have it by. */
+/** A row that is stored, under the name that site and documentation use. */
 export type KeptRow = {
   name: 'tenTogether' | 'hundredTogether' | 'tenInTurn'
   charts: number
@@ -15,7 +15,7 @@ const page = new URL('../../docs/architecture/signal-to-order.md', import.meta.u
 const table = { head: '| charts | signals | half by | 99 of 100 by |\n|---|---|---|---|\n', end: '\n\n' }
 
 /**
- * Writes what was measured to where site and documentation have it from. `rows` are those with the journal, from the
+ * Writes the measured figures to the file that site and documentation read. `rows` are those with the journal, from the
  * signal's emission until its order was with the paper broker.
  */
 export function keepFigures(rows: readonly KeptRow[]): void {

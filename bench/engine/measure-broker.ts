@@ -20,10 +20,10 @@ export type Measured = { written: number[]; acknowledged: number[] }
 
 export type BrokerLoad = {
   charts: number
-  /** How many of the charts give a signal in the same moment. */
+  /** How many of the charts send a signal at the same moment. */
   signals: number
   rounds: number
-  /** Moments of a round, one after the other, with a pause after each. */
+  /** How many such moments a round has, one after the other, with a pause after each. */
   moments: number
   pauseMs: number
 }
@@ -31,7 +31,7 @@ export type BrokerLoad = {
 type BenchOptions = { choice: BrokerChoice; folder: string; symbols: readonly string[]; load: BrokerLoad }
 
 const warmUpMoments = 2
-// A Wednesday on the clock of the charts.
+// A Wednesday by the clock of the charts.
 const firstBarS = Date.UTC(2026, 10, 18, 12) / 1_000
 const settings = {
   ...tradingDefaults,
@@ -42,8 +42,8 @@ const settings = {
 }
 
 /**
- * The real gate, journal and adapter, wired as the app wires them; the charts give their signals in the same moment.
- * Answers the rounds. Throws when a signal was refused.
+ * The real gate, journal and adapter, connected as in the app; the charts send their signals at the same moment.
+ * Returns the rounds. Throws when a signal was refused.
  */
 export async function measureBroker({ choice, folder, symbols, load }: BenchOptions): Promise<Measured[]> {
   const journalFolder = mkdtempSync(join(folder, 'journal-'))
@@ -52,7 +52,7 @@ export async function measureBroker({ choice, folder, symbols, load }: BenchOpti
   const checkpoints = new CheckpointThread(path, (error) => console.log(String(error)))
   const charts = Array.from({ length: load.charts }, (_, place) => chartOf(symbols, place))
   const stamps = new Stamps()
-  // One object, as the app has it: a new one would mean another choice by hand.
+  // One object for all orders, as in the app: a new one would count as another choice by the person.
   const noSymbols = {}
   const broker = createBroker({
     choice,
@@ -103,7 +103,7 @@ export async function measureBroker({ choice, folder, symbols, load }: BenchOpti
   return rounds
 }
 
-/** When signals were received, and what was measured since. */
+/** When signals were received, and the times measured since. */
 class Stamps {
   readonly #receivedAt = new Map<string, number>()
   #measured: Measured = { written: [], acknowledged: [] }
@@ -116,18 +116,18 @@ class Stamps {
     const receivedAt = this.#receivedAt.get(id)
     if (receivedAt === undefined) return
     this.#measured[what].push(performance.now() - receivedAt)
-    // A broker may report a trade again, with its entry price.
+    // A broker may report a trade a second time, with its entry price.
     if (what === 'acknowledged') this.#receivedAt.delete(id)
   }
 
-  /** What is measured from now on. */
+  /** The measurements from now on. */
   restart(): Measured {
     this.#measured = { written: [], acknowledged: [] }
     return this.#measured
   }
 }
 
-/** More charts than symbols are charts of the same symbols with another indicator. */
+/** With more charts than symbols, further charts have the same symbols with another indicator. */
 function chartOf(symbols: readonly string[], place: number): ConnectedChart {
   const symbol = symbols[place % symbols.length] ?? ''
   const indicator = `bench(${Math.floor(place / symbols.length)})`

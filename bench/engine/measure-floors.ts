@@ -6,18 +6,19 @@ import { openJournalDatabase } from '@stratomate/desktop/adapters/journal/open-j
 import { type Percentiles, percentilesOf } from '@stratomate/std/statistics'
 import { monotonicMs } from './signal-load.ts'
 
-/** `rows` is how many a commit has written; null for what is not compared with. */
+/** `rows` is how many rows a commit has written; null where nothing is compared with it. */
 type Floor = { what: string; rows: number | null; times: Percentiles }
 
 const repetitions = 500
-/** What one signal of the bench leaves in the journal: its id, its trade and what the gate looked at. */
+/** What one signal of the bench writes to the journal: its id, its trade, and the values that the gate checked. */
 const rowBytes = 1_500
 const pageBytes = 4_096
 const filePages = 256
 
 /**
- * What this disk can do at best, in milliseconds: nothing that flushes an order before it sends it is faster. The last row
- * is the same commit on a thread, with the way there and back: what the loop would gain by not waiting itself.
+ * The best times that this disk allows, in milliseconds: nothing that flushes an order before sending it can be faster.
+ * The last row is the same commit on a thread, including the way there and back: what the loop would save by not
+ * waiting itself.
  */
 export async function measureFloors(): Promise<Floor[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -40,7 +41,7 @@ export async function measureFloors(): Promise<Floor[]> {
   }
 }
 
-/** The file is as long as it gets before the first flush, so that none of them has to write its length. */
+/** The file gets its full length before the first flush, so that no flush has to write the length. */
 function measurePageFlush(path: string): Percentiles {
   const file = openSync(path, 'w')
   const page = Buffer.alloc(pageBytes, 'x')
@@ -56,8 +57,8 @@ function measurePageFlush(path: string): Percentiles {
 }
 
 /**
- * With the settings of the journal, which is opened by its own function. Checkpoints are made between the commits, where
- * the app makes them too: beside the orders.
+ * Uses the settings of the journal, by opening the file with the journal's own function. Checkpoints run between the
+ * commits, as in the app, where they run beside the orders.
  */
 function measureCommit(path: string, rows: number): Percentiles {
   const db = openJournalDatabase(path)
@@ -94,7 +95,7 @@ async function measureThreadCommit(path: string): Promise<Percentiles> {
   return percentilesOf(times)
 }
 
-/** What the thread does; it sees nothing of this module. */
+/** The code of the thread; it sees nothing of this module. */
 function commitRows(): void {
   const threads = process.getBuiltinModule('node:worker_threads')
   const { parentPort } = threads

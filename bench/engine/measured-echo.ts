@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { MeasuredEngine, Measured } from './measured-engine.ts'
 import { monotonicMs } from './signal-load.ts'
 
-/** The limit: a socket that does nothing but send each line back. It reads the same bytes as the engine. */
+/** The floor: a socket that only sends each line back. It reads the same bytes as the engine. */
 export async function startMeasuredEcho(): Promise<MeasuredEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const address = join(folder, 'echo.sock')

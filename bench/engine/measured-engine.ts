@@ -19,12 +19,14 @@ import { settledTrades } from './settled-trades.ts'
 import { memoryJournal } from './memory-journal.ts'
 import { monotonicMs } from './signal-load.ts'
 
-/** Times of one load in milliseconds: from reception, and from emission, until the order was written to the broker. */
+/**
+ * The times of one load in milliseconds, from reception and from emission, until the order was written to the broker.
+ */
 export type Measured = { receivedToSent: number[]; emittedToSent: number[]; refusals: Map<string, number> }
 
 export type MeasuredEngine = {
   address: string
-  /** What reading the day from the journal has taken, milliseconds. */
+  /** How long reading the day from the journal took, in milliseconds. */
   loadMs: number
   take(): Measured
   close(): Promise<void>
@@ -32,7 +34,7 @@ export type MeasuredEngine = {
 
 export type EngineOptions = {
   journal: 'on' | 'off'
-  /** Settled trades that the day has before the bench begins. */
+  /** How many settled trades the day has before the bench begins. */
   tradesBefore?: number
 }
 
@@ -49,7 +51,7 @@ const unlimited: LeaseSource = {
 }
 
 const settings = { ...tradingDefaults, openTradesMax: 1e4, ordersPerSecondMax: 1e4, allowOpposite: true }
-/** What the gate asks about this computer: nothing that refuses a signal. */
+/** The gate's facts about this computer: nothing in them refuses a signal. */
 const permissive = {
   leases: unlimited,
   settings,
@@ -63,7 +65,7 @@ const permissive = {
 const schedule = { afterTurn: setImmediate, soon: (work: () => void) => void setTimeout(work, 20), later() {} }
 const idOf = (purpose: string, { id }: { id: string }): string => stableId(0, purpose, id)
 
-/** The real bridge, gate, journal and paper broker, wired as the app wires them, with stamps around them. */
+/** The real bridge, gate, journal and paper broker, connected as in the app, with time stamps around them. */
 export async function startMeasuredEngine({
   journal: journalKind,
   tradesBefore = 0,
@@ -84,7 +86,7 @@ export async function startMeasuredEngine({
     command: ownCommand(paperBrokerWord),
     ledgerPath: join(folder, 'ledger.db'),
     latencyMs: 0,
-    // Prices do not move here: trades win, so that the balance lasts.
+    // Prices do not move here: trades win, so the balance does not run out.
     ties: 'win',
     log: quiet,
     onEvent: (event) => engine.onBrokerEvent(event),
@@ -120,7 +122,7 @@ export async function startMeasuredEngine({
   }
 }
 
-/** When signals were emitted and received, until their orders leave. */
+/** When signals were emitted and received, kept until their orders leave. */
 class Stamps {
   readonly #open = new Map<string, { emittedAt: number; receivedAt: number }>()
   #measured = emptyMeasured()
@@ -206,7 +208,7 @@ function emptyMeasured(): Measured {
   return { receivedToSent: [], emittedToSent: [], refusals: new Map() }
 }
 
-/** Wall time with the resolution of the monotonic clock. */
+/** Wall-clock time with the resolution of the monotonic clock. */
 function wallClock(): (() => number) & { offsetMs: number } {
   const offsetMs = Date.now() - monotonicMs()
   return Object.assign(() => offsetMs + monotonicMs(), { offsetMs })

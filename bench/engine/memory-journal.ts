@@ -1,6 +1,6 @@
 import type { Journal, JournalEntry } from '@stratomate/engine/ports'
 
-/** A journal without a disk: the bench measures with it what the real one costs. Nothing else may use it. */
+/** A journal without a disk, for this bench only: it shows what the real one costs. */
 export function memoryJournal(): Journal {
   const signals = new Set<string>()
   const kept: JournalEntry[] = []

@@ -6,10 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { writeToken } from '@stratomate/desktop/adapters/brokers/remote/token-file'
 import { writeSession } from '@stratomate/desktop/adapters/brokers/pocket-option/session-file'
 
-/** A broker that is ready in a folder, and the symbols that it trades. */
+/** A broker that is set up in a folder, and the symbols that it trades. */
 export type PreparedBroker = { simulator: ChildProcess | null; symbols: readonly string[] }
 
-/** `signalsMax` of a moment and `perSecond` are what the broker takes: Deriv allows six purchases a second. */
+/**
+ * `signalsMax` (signals at one moment) and `perSecond` are what the broker accepts: Deriv allows six purchases a
+ * second.
+ */
 export type BenchBroker = {
   name: string
   signalsMax: number
@@ -43,7 +46,7 @@ async function preparePocket(folder: string): Promise<PreparedBroker> {
   const origin = /http:\/\/[\d.:]+/u.exec(line)?.[0] ?? ''
   writeFileSync(join(folder, 'broker.json'), JSON.stringify({ broker: 'pocket_option', simulator: origin }))
   const answer = await fetch(`${origin}/sign-in`, { method: 'POST' })
-  // Safe: the simulator answers with the form of its own sign-ins.
+  // Safe: the simulator answers in the form of its own sign-ins.
   const auth = (await answer.json()) as { session: string; isDemo: 0 | 1; uid: number }
   const socketUrl = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   writeSession(join(folder, 'pocket-option-demo.session'), { socketUrl, origin, userAgent: 'bench', auth })
@@ -60,7 +63,7 @@ async function startSimulator(name: 'deriv' | 'pocket-option'): Promise<{ child:
   return { child, line }
 }
 
-/** A program that stands for somebody else's does not keep the priority that the app has asked for, and that it inherits. */
+/** A program that stands in for a third party's must not inherit the priority that the app has requested. */
 export function otherProgram<Child extends ChildProcess>(child: Child): Child {
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_NORMAL)
   return child

@@ -4,7 +4,10 @@ import type { TradeRecord } from '@stratomate/engine/orders/trade-record'
 
 const atOnce = 1_000
 
-/** Settled trades, in portions as the journal takes them: wins and losses on twenty charts, a millisecond apart until now. */
+/**
+ * Settled trades, in portions as the journal accepts them: wins and losses on twenty charts, one each millisecond, the
+ * last one now.
+ */
 export function* settledTrades(count: number, nowMs: number): Generator<JournalEntry[]> {
   for (let first = 0; first < count; first += atOnce) {
     const places = Array.from({ length: Math.min(atOnce, count - first) }, (_, place) => first + place)

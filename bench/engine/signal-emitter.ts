@@ -5,9 +5,10 @@ import { type DesktopFrame, pipeVersion, type TerminalFrame } from '@stratomate/
 import { monotonicMs, signalLoad } from './signal-load.ts'
 
 /**
- * The terminals of the bench, in a process of their own: each chart has its connection and writes a closed candle and
- * its signal, stamped with the machine's monotonic clock, which both processes share. A chart closes its next candle only
- * after its last signal was acknowledged, as a real one does: a candle that overtook a signal would make it an old one.
+ * The terminals of the bench, in a process of their own. Each chart has its own connection and sends a closed candle
+ * and its signal, stamped with the machine's monotonic clock, which both processes share. A chart closes its next
+ * candle only after its last signal was acknowledged, as a real one does: a candle that overtook a signal would make
+ * that signal old.
  */
 const { values } = parseArgs({
   options: {
@@ -75,7 +76,7 @@ async function openChart(index: number): Promise<Chart> {
 function emit(chart: Chart): void {
   const { socket, symbol, run, bar } = chart
   const side: 1 | -1 = (bar / 60) % 2 === 0 ? 1 : -1
-  // The price never moves: the paper broker's rule decides every trade.
+  // The price never moves, so the paper broker's rule decides every trade.
   const candle: TerminalFrame = { type: 'bar', run, seq: chart.seq + 1, bar, o: 1.1, h: 1.2, l: 1, c: 1.1, vol: 1 }
   const signal: TerminalFrame = {
     type: 'sig',
@@ -100,7 +101,7 @@ function emit(chart: Chart): void {
 
 const charts = await Promise.all(Array.from({ length: Number(values.charts) }, (_, index) => openChart(index)))
 let turn = 0
-/** The chart whose turn it is, of those that wait for nothing; null when all of them wait. */
+/** The next chart that is not waiting for an acknowledgement; null when all of them are. */
 function nextFree(): Chart | null {
   for (let tries = 0; tries < charts.length; tries += 1) {
     const chart = charts[turn % charts.length]
@@ -110,7 +111,10 @@ function nextFree(): Chart | null {
   return null
 }
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-/** Until every signal is acknowledged; a refused one is too, and one that was lost must not hold the bench. */
+/**
+ * Resolves when every signal is acknowledged. A refused signal is acknowledged too, and a lost one must not block the
+ * bench.
+ */
 async function allAcknowledged(): Promise<void> {
   const untilMs = monotonicMs() + 5_000
   while (charts.some(({ waitsFor }) => waitsFor !== null) && monotonicMs() < untilMs) await sleep(1)

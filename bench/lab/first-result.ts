@@ -1,5 +1,5 @@
-// From a year of minutes to the first verdict on /lab, with the processor of the page slowed down four times, as Lighthouse
-// takes a phone in the middle of the market: the median of five. Chromium slows the page down and not its workers.
+// From a year of one-minute candles to the first verdict on /lab, with the page's processor slowed down four times, as
+// Lighthouse simulates a mid-range phone: the median of five. Chromium slows down the page, not its workers.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ async function measureOnce(): Promise<{ read: number; verdict: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto(`${product.origin}/lab`)
-  // The page is usable once its theme is chosen in the footer.
+  // The page can be used once the theme switch in its footer works.
   await page.locator('footer input[type=radio]:checked').waitFor()
   await page.getByRole('radio', { name: 'My own file' }).check()
   await page.getByLabel('File with candles').waitFor()
@@ -54,8 +54,8 @@ async function measureOnce(): Promise<{ read: number; verdict: number }> {
 }
 
 /**
- * From an event of the person until an element with this text was painted, milliseconds of the page's own clock: what the
- * driver of the browser takes to scroll and press is no waiting.
+ * From an action of the person until an element with this text was painted, in milliseconds of the page's own clock,
+ * because the time in which the driver of the browser scrolls and presses does not count.
  */
 function timeFrom(page: Page, shown: { event: 'change' | 'click'; tag: string; text: string }): Promise<number> {
   return page.evaluate(

@@ -1,7 +1,7 @@
 import type { CandleSet } from '@stratomate/candles/candle-set'
 import { seededRandom } from '@stratomate/std/random'
 
-/** A history with one bit changed: of a price as it is computed with, or of the minute of a candle. */
+/** A history with one bit changed: of a price, or of the minute of a candle. */
 export function flipCandleBit(set: CandleSet, seed: number): CandleSet {
   const random = seededRandom(seed)
   const below = (count: number): number => Math.floor(random() * count)
@@ -19,7 +19,7 @@ export function flipCandleBit(set: CandleSet, seed: number): CandleSet {
   return { ...set, columns }
 }
 
-/** A proof's file with one bit of one of its fields (`rule`, `result`) changed. */
+/** A proof file with one bit of one of its fields (`rule`, `result`) changed. */
 export function flipTextBit(text: string, field: string, seed: number): string {
   const random = seededRandom(seed)
   const written = JSON.stringify((JSON.parse(text) as Record<string, unknown>)[field])

@@ -4,10 +4,12 @@ import { labBalanceCents, labSettings } from '@stratomate/lab/lab-rule'
 import { proveRun } from '@stratomate/lab/proof/proof'
 import { newSigner } from '@stratomate/lab/proof/sign-text'
 
-/** The history of a proof, by its place. */
+/** The history of a proof, by its index. */
 export const historyOf = (place: number) => randomWalk({ candles: 3_000, seed: 1_000 + place })
 
-/** Proofs as the texts of their files, each of another rule on a history of its own, signed by one key made here. */
+/**
+ * Proofs as the texts of their files, each of a different rule on its own history, signed with one key created here.
+ */
 export async function proveRuns(count: number): Promise<string[]> {
   const signer = await newSigner()
   const texts: string[] = []

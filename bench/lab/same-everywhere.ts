@@ -1,5 +1,5 @@
-// Whether the lab comes to the same everywhere: the trades of all indicators in browsers as in Node, to the last bit, and
-// proofs that a browser has made, which the runtime of the server computes again, and refuses with one bit changed.
+// Whether the lab computes the same everywhere: the trades of all indicators in browsers and in Node, to the last bit,
+// and proofs made in a browser, which the server's runtime computes again, and refuses when one bit was changed.
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { CandleSet } from '@stratomate/candles/candle-set'
@@ -26,7 +26,7 @@ else compareHashes('Firefox', await runInFirefox(firefox, labScript, 'lab.hashRu
 
 const proveScript = await scriptOf(join(import.meta.dirname, 'prove-runs.ts'))
 const made = await runInChromium(proveScript, `lab.proveRuns(${proofs})`)
-// Safe: the function of that name answers texts.
+// Safe: the function of that name returns texts.
 await checkProofs('Chromium', made.answer as readonly string[])
 await checkProofs('Node', await proveRuns(proofs))
 
@@ -50,7 +50,7 @@ async function checkProofs(maker: string, texts: readonly string[]): Promise<voi
 }
 
 function compareHashes(name: string, there: unknown): void {
-  // Safe: the function answers the same record in a browser.
+  // Safe: the function returns the same record in a browser.
   const hashes = there as Readonly<Record<string, string>>
   const rows = Object.entries(here)
   const same = rows.filter(([run, hash]) => hashes[run] === hash).length
@@ -58,7 +58,7 @@ function compareHashes(name: string, there: unknown): void {
   console.log(`${name}: ${same} of ${rows.length} runs trade as here, ${trades} trades`)
 }
 
-/** What a file comes to: no proof, a rule that cannot be run, or a verification. */
+/** The outcome of a file: not a proof, a rule that cannot be run, or a verification. */
 async function answerOf(text: string, set: CandleSet): Promise<string> {
   try {
     return await verifyProof(readProof(text), set)

@@ -1,6 +1,7 @@
-// A search of 10,000 combinations on a million candles in the browser, on /lab itself: the longest task of the page while it
-// runs, how soon it is over when it is cancelled, and how much memory the page's process takes at most (Linux only). Once with
-// as many workers as this machine is given, and once as on one with nine cores, where every worker has a copy of the candles.
+// A search of 10,000 combinations on a million candles in the browser, on /lab itself: the longest task of the page
+// while it runs, how soon it ends when it is cancelled, and the most memory that the page's process takes (Linux only).
+// Once with the workers of this machine, and once as on a machine with nine cores, where every worker has a copy of the
+// candles.
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,7 +64,7 @@ async function measureSearch(opened: Browser, cores: number): Promise<void> {
 
 type Cancelled = { saidMs: number; endedMs: number }
 
-/** From the press until the page says so, by its own clock, and until the browser has no worker left. */
+/** From the press until the page shows the end, by its own clock, and until the browser has no worker left. */
 async function measureCancel(page: Page): Promise<Cancelled> {
   await page.getByRole('button', { name: 'Start the search' }).click()
   await page.getByText(/^Computing: \d+ of 100/u).waitFor()
@@ -85,7 +86,7 @@ async function measureCancel(page: Page): Promise<Cancelled> {
   return { saidMs, endedMs: performance.now() - startMs }
 }
 
-/** The most memory that the processes of pages have for themselves, megabytes, sampled until it is stopped. */
+/** The most private memory of the browser's page processes, in megabytes, sampled until it is stopped. */
 async function watchMemory(opened: Browser): Promise<{ stop: () => string }> {
   const session = await opened.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -113,5 +114,5 @@ async function ownMemoryKb(pid: number): Promise<number> {
   }
 }
 
-/** What the script of the page keeps. */
+/** The values that the script in the page records. */
 declare const longTasks: number[]

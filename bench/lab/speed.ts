@@ -1,4 +1,5 @@
-// The lab beside a textbook loop, in one thread and one run, so that the load of the machine cancels: ratios are what counts.
+// The lab beside a textbook loop, in one thread and one run, so that the load of the machine cancels out: the ratios
+// count.
 import { performance } from 'node:perf_hooks'
 import { randomWalk } from '@stratomate/candles/random-walk'
 import { readCandleFile } from '@stratomate/candles/read-candle-file'
@@ -16,7 +17,7 @@ const candles = 100_000
 const walk = randomWalk({ candles, seed: 1 })
 const search = superTrendSearch(92)
 
-/** The shortest of some runs, milliseconds: what others do at the same time only makes runs longer. */
+/** The shortest of several runs, in milliseconds: other programs only make runs longer. */
 async function fastest(work: () => unknown, runs = rounds): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let run = 0; run < runs; run += 1) {
@@ -47,7 +48,7 @@ const averagesMs = await fastest(() => sweep(walk, averages))
 console.log(
   `search of averages, ${combinations} combinations of EMA Alerts: ${averagesMs.toFixed(0)} ms, ${perSecond(averagesMs, combinations)}`,
 )
-// What is left of a search when its signals cost nothing: no faster arithmetic of signals can take it below this.
+// The time of a search whose signals cost nothing: no faster computation of signals can get below it.
 for (const [name, asked, searchedMs] of [
   ['averages', averages, averagesMs],
   ['SuperTrend', search, sweepMs],
@@ -77,7 +78,7 @@ console.log(
 )
 console.log(`packed: ${(length / 1e6).toFixed(2)} MB, from ${(bytes.length / 1e6).toFixed(1)} MB of text`)
 
-/** An MT5 export as most programs read it: lines, cells, and a number of each. */
+/** Reads an MT5 export as most programs do: lines, cells, and a number from each. */
 function splitReader(bytes: Uint8Array): { time: number; close: number }[] {
   const [, ...lines] = new TextDecoder().decode(bytes).split(/\r?\n/u)
   return lines.flatMap((line) => {

@@ -12,13 +12,13 @@ const termsOf = (payoutPct: number): Search['rule'] => ({
   settings: labSettings,
 })
 
-/** A search of averages as large: 10 fast × 20 slow periods × 5 expiries of EMA Alerts. */
+/** A search of averages of the same size: 10 fast × 20 slow periods × 5 expiries of EMA Alerts. */
 export function emaSearch(payoutPct: number): Search {
   const parameters = { fast: steps(5, 10, 1), slow: steps(20, 20, 2) }
   return { grid: { indicatorId: 'ema-alerts', parameters, expiries }, rule: termsOf(payoutPct) }
 }
 
-/** The search that figures are measured with: 25 periods × 8 multipliers × 5 expiries of SuperTrend, 1,000 combinations. */
+/** The search of the published figures: 25 periods × 8 multipliers × 5 expiries of SuperTrend, 1,000 combinations. */
 export function superTrendSearch(payoutPct: number): Search {
   return {
     grid: {

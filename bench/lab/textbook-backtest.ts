@@ -2,7 +2,10 @@ import type { CandleSet } from '@stratomate/candles/candle-set'
 
 type Combination = { readonly period: number; readonly multiplier: number; readonly expiryCandles: number }
 
-/** One combination as a textbook writes it: each computed from the candles, one object a candle. Answers won and lost. */
+/**
+ * One combination as a textbook writes it: each computed from the candles, one object per candle. Returns the numbers
+ * of won and lost trades.
+ */
 export function textbookBacktest({ columns }: CandleSet, { period, multiplier, expiryCandles }: Combination) {
   const { open, high, low, close } = columns
   const candles = Array.from(close, (_, index) => ({

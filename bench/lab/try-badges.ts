@@ -6,12 +6,14 @@ import { upperMedian } from '@stratomate/std/statistics'
 const breakEven = breakEvenShare(92)
 const [accounts, looks] = [1_000, 5_000]
 
-/** How often the badge of a live chart is wrong, and how late. */
+/** How often the badge of a live chart is wrong, and how late it changes. */
 export function tryBadges(): string[] {
   return [everGreen(), decayDelay()]
 }
 
-/** The share of accounts at break-even that are ever shown as holding when one looks after each of 5,000 trades. */
+/**
+ * The share of accounts at break-even that are shown as holding at any time, when checked after each of 5,000 trades.
+ */
 function everGreen(): string {
   const random = seededRandom(11)
   let green = 0
@@ -24,7 +26,9 @@ function everGreen(): string {
   return `accounts at break-even, a look after each of ${looks} trades: ${green} of ${accounts} ever green (at most 5 %)`
 }
 
-/** After how many trades a chart that was proven at 58 % and fell to 50 % is said to be broken. */
+/**
+ * After how many trades the badge of a chart that was proven at 58 % and fell to 50 % says that the edge has broken.
+ */
 function decayDelay(): string {
   const random = seededRandom(5)
   const delays: number[] = []

@@ -16,7 +16,7 @@ type Count = { won: number; lost: number }
 type Wrong = {
   readonly mistake: string
   readonly indicatorId: IndicatorId
-  /** Trades as a careless test counts them. */
+  /** Counts trades as a careless test would. */
   readonly count: (set: CandleSet) => Count
 }
 
@@ -41,7 +41,10 @@ const wrongs: readonly Wrong[] = [
   },
 ]
 
-/** What three mistakes of tests show on pure chance, and a martingale, each beside what the lab says of the same rule. */
+/**
+ * What three mistakes of other tests, and a martingale, show on pure chance, each beside the lab's verdict on the same
+ * rule.
+ */
 export function tryWrongTests(): string[] {
   const walks = Array.from({ length: sets }, (_, place) => randomWalk({ candles, seed: 500 + place }))
   const lines = wrongs.map(({ mistake, indicatorId, count }) => {

@@ -1,6 +1,6 @@
-// How often the lab says "holds": on pure chance, where it must not, and on walks with a planted edge, where it should; then
-// what mistakes of other tests show on chance, and how often badges of live charts are wrong.
-// `npm run bench:lab-verdicts -- --sets 20` for a quick look; all sets take some minutes.
+// How often the lab says "holds": on pure chance, where it must not, and on random walks with a planted edge, where it
+// should; then what mistakes of other tests show on chance, and how often badges of live charts are wrong. `npm run
+// bench:lab-verdicts -- --sets 20` gives a quick result; all sets take some minutes.
 import { parseArgs } from 'node:util'
 import { judgeSearch } from '@stratomate/lab/judge/judge-search'
 import type { LabVerdict } from '@stratomate/lab/judge/verdict'

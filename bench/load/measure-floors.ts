@@ -1,11 +1,14 @@
 import type { Candle } from '@stratomate/indicators'
 
-/** What no indicator can be faster than here: each reads a history and writes a line, or reads a candle and remembers. */
+/**
+ * The least time that any indicator needs here: each floor reads a history and writes a line, or reads a candle and
+ * stores it.
+ */
 export type Floors = { readonly read: number; readonly copy: number; readonly stream: number }
 
 type Prices = { readonly close: Float64Array; readonly fresh: readonly Candle[]; readonly rounds: number }
 
-/** Nanoseconds per candle: the sum of a column, its copy into memory that is there, and an average that checks nothing. */
+/** Nanoseconds per candle: the sum of a column, its copy into allocated memory, and an average without checks. */
 export function measureFloors({ close, fresh, rounds }: Prices): Floors {
   const copy = new Float64Array(close.length)
   const last = { average: 0 }
@@ -26,7 +29,7 @@ export function measureFloors({ close, fresh, rounds }: Prices): Floors {
   }
 }
 
-/** Eight sums at a time, because an addition that waits for the one before would be slower than the memory. */
+/** Eight sums at a time, because a chain of additions would be slower than the memory. */
 function sumOf(values: Float64Array): number {
   let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (let index = 0; index + 7 < values.length; index += 8) {

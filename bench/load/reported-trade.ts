@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Computer } from '../engine/connect-computers.ts'
 
-/** A trade under the lease of a computer, as its app reports it; each is another one. */
+/** A trade under the lease of a computer, as its app reports it; each call returns a different one. */
 export function reportedTrade({ leaseId, day }: Computer): unknown {
   const at = `${day}T00:00:01.000Z`
   return {

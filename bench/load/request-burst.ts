@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Sends prepared requests over kept connections, one at a time on each, until all are answered. Written on bare sockets
- * so that the asking costs far less than the answering.
+ * Sends prepared requests over open connections, one at a time on each, until all are answered. Written on bare sockets
+ * so that asking costs far less than answering.
  * @returns answers per second; every answer must be a 200
  * @throws Error when an answer is anything else, or a connection fails
  */
@@ -21,7 +21,7 @@ export async function timeBurst(port: number, connections: number, requests: rea
   return { perSecond: requests.length / ((performance.now() - started) / 1_000), times }
 }
 
-/** A request as bytes, ready to be sent. */
+/** A request as bytes, ready to send. */
 export function requestBytes(firstLine: string, headers: Record<string, string>, body = ''): Buffer {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return Buffer.from([`${firstLine} HTTP/1.1`, ...lines, '', body].join('\r\n'))

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 export type RequestLoad = { connections: number; seconds: number; path: string; headers: Record<string, string> }
 
 /**
- * Asks one address again and again over kept connections, one request at a time on each, and counts the answers.
- * Written on bare sockets so that the asking costs far less than the answering.
+ * Requests one address again and again over open connections, one request at a time on each, and counts the answers.
+ * Written on bare sockets so that asking costs far less than answering.
  * @returns answers per second; every answer must be a 200
  * @throws Error when an answer is anything else, or a connection ends
  */

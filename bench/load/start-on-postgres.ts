@@ -4,7 +4,7 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 export type BenchProduct = { product: Product; databaseUrl: string; port: number; close: () => Promise<void> }
 
 /**
- * The product on a PostgreSQL of its own that reaches the disk, as in production.
+ * Starts the product on its own PostgreSQL, which writes to the disk as in production.
  * @throws Error where PostgreSQL is not installed
  */
 export async function startOnPostgres(env: Record<string, string>): Promise<BenchProduct> {
@@ -19,7 +19,7 @@ export async function startOnPostgres(env: Record<string, string>): Promise<Benc
   return { product, databaseUrl, port: Number(new URL(product.origin).port), close }
 }
 
-/** Each call comes from another address, so that no rate limit answers in place of what is measured. */
+/** Each call comes from a different address, so that no rate limit answers. */
 export function addressOf(place: number): string {
   return `10.${place >> 16}.${(place >> 8) & 255}.${place & 255}`
 }

@@ -1,6 +1,8 @@
 import { isHere, type Peer } from './peer.ts'
 
-/** Its CCI and its average true range are other formulas, so what needs them is left out. It has no warm-up. */
+/**
+ * Its CCI and its average true range use other formulas, so everything based on them is left out. It has no warm-up.
+ */
 export async function loadIndicatorts(): Promise<Peer | string> {
   const name = 'indicatorts'
   if (!isHere(name)) return name

@@ -1,6 +1,9 @@
 import { isHere, type Peer } from './peer.ts'
 
-/** Its MACD has fixed weights of its own, its CCI begins late, its ADX has no DI; it is about the same work, so they stay. */
+/**
+ * Its MACD has fixed weights of its own, its CCI starts late, and its ADX has no DI; the work is about the same, so
+ * they stay.
+ */
 export async function loadIxjb(): Promise<Peer | string> {
   const name = '@ixjb94/indicators'
   if (!isHere(name)) return name

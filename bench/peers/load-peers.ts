@@ -5,7 +5,7 @@ import { loadTaMath } from './ta-math.ts'
 import { loadFastTechnicalIndicators, loadTechnicalIndicators } from './technical-indicators.ts'
 import { loadTradingSignals } from './trading-signals.ts'
 
-/** C behind arrays of JavaScript: built where it is installed, so no computer gets it with us. */
+/** C code behind JavaScript arrays. It is compiled where it is installed, so it is not among our dependencies. */
 const nativePeers = ['talib', 'tulind']
 
 /** The peers that are installed, and the names of those that are not. */

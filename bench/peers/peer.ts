@@ -2,14 +2,14 @@ import type { Candle, indicators } from '@stratomate/indicators'
 import type { IndicatorCandles } from '../indicator-candles.ts'
 import type { FunctionId } from '../indicator-functions.ts'
 
-/** What a peer does for an indicator: all of its lines, where it has them all. The signals nobody but us computes. */
+/** What a peer computes for an indicator: all of its lines, if it has them all. Nobody but us computes the signals. */
 export type Peer = {
   readonly name: string
-  /** Whether it leaves out the values of windows that are not full yet. Without that its first values are wrong. */
+  /** Whether it leaves out the values of incomplete windows. Without that its first values are wrong. */
   readonly hasWarmUp: boolean
-  /** Whole arrays at once. */
+  /** Computes whole arrays at once. */
   readonly batches: Partial<Record<MeasuredId, (candles: IndicatorCandles) => void>>
-  /** Makes new lines that take one value after the other. */
+  /** Creates new lines that accept one value at a time. */
   readonly streams: Partial<Record<MeasuredId, () => PeerLines>>
 }
 

@@ -8,7 +8,7 @@ type OfCandles<Settings extends number[]> = (
   ...columns: [high: number[], low: number[], close: number[], ...Settings]
 ) => unknown
 
-/** Said again, because its own types are of another module than the one that it exports, and give nothing but any. */
+/** Declared again, because its own types belong to another module than the one that it exports, and give only `any`. */
 type TaMath = { readonly [Name in 'sma' | 'ema' | 'rsi']: OfValues<[period: number]> } & {
   readonly [Name in 'atr' | 'adx' | 'cci' | 'vi']: OfCandles<[period: number]>
 } & {
@@ -17,7 +17,7 @@ type TaMath = { readonly [Name in 'sma' | 'ema' | 'rsi']: OfValues<[period: numb
   readonly stoch: OfCandles<[period: number, signal: number, smoothing: number]>
 }
 
-/** It has no warm-up, and its stochastic RSI is another formula. */
+/** It has no warm-up, and its stochastic RSI uses another formula. */
 export function loadTaMath(): Peer | string {
   const name = 'ta-math'
   if (!isHere(name)) return name

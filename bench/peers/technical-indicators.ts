@@ -5,7 +5,7 @@ import { isHere, type Peer } from './peer.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What both libraries of these names call their functions. */
+/** The names that both libraries use for their functions. */
 type TechnicalIndicators = typeof technicalIndicators
 
 export async function loadTechnicalIndicators(): Promise<Peer | string> {
@@ -23,7 +23,10 @@ export async function loadTechnicalIndicators(): Promise<Peer | string> {
   return { name, hasWarmUp: true, batches, streams: {} }
 }
 
-/** Its entry for imports does not load in Node, and its Heikin Ashi gives no candles for what its own types ask. */
+/**
+ * Its entry for imports does not load in Node, and its Heikin Ashi returns no candles for the input that its own types
+ * require.
+ */
 export function loadFastTechnicalIndicators(): Peer | string {
   const name = 'fast-technical-indicators'
   if (!isHere(name)) return name

@@ -17,7 +17,7 @@ const shareWidth = 1_200
 const shareHeight = 630
 const shareMargin = 72
 
-/** Draws the icons and the picture that is shown where a page is shared, from the one icon and the tokens. */
+/** Draws the icons and the picture for links that are shared, from the one icon and the design tokens. */
 export async function drawPictures(folder: string): Promise<void> {
   await initWasm(readFileSync(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
   const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8')
@@ -44,7 +44,7 @@ function box(style: Record<string, unknown>, ...children: (Node | string)[]): No
   }
 }
 
-/** The statement of the home page over the ruler from 0 to 2 seconds. */
+/** The headline of the home page over the ruler from 0 to 2 seconds. */
 async function drawShare(icon: string): Promise<string> {
   const color = readTokenColors()
   const mark: Node = {

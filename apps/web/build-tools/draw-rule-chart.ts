@@ -6,14 +6,14 @@ import { isJump } from '#web/features/catalogue/preview/is-jump.ts'
 import type { RuleChartData } from '../src/shared/sketch/rule-chart-data.ts'
 import type { SketchCandle } from '../src/shared/sketch/sketch.ts'
 
-/** Where candles and lines are, in units of the picture; `rule-chart.tsx` draws with the same places. */
+/** Where candles and lines are, in units of the picture; `rule-chart.tsx` draws with the same positions. */
 const startX = 12
 const stepX = 8.364
 const candlesShown = 34
 const whole = { top: 22, bottom: 128 }
 const above = { top: 16, bottom: 86 }
 const below = { top: 108, bottom: 142 }
-/** The least height of a body, so that it is visible even where a candle closes at its opening. */
+/** The least height of a body, so that a candle that closes at its open is still visible. */
 const bodyMin = 0.8
 
 const columns = checkColumns(candleColumns(sampleCandles(6_000)))
@@ -22,12 +22,13 @@ type Scale = (value: number) => number
 type Lines = Readonly<Record<string, Float64Array>>
 
 /**
- * The small chart of an indicator: the engine runs over the sample candles with the defaults, and the chart ends with
- * the signal before which the price moved most, so that the picture is clear. What followed the signal is not shown.
+ * The small chart of an indicator. The engine runs over the sample candles with the defaults; the chart ends with the
+ * signal that has the largest price move before it, so that the picture is clear. What came after the signal is not
+ * shown.
  */
 export function drawRuleChart(id: IndicatorId): RuleChartData {
   const indicator = indicators[id]
-  // Safe: an indicator's own defaults are its parameters, whatever their names.
+  // Safe: an indicator's own defaults are valid parameters for it.
   const defaults = indicator.defaults as Readonly<Record<string, number>>
   const { lines, signals } = indicator.batch(columns, indicator.defaults as never)
   const end = clearestSignal(signals) + 1
@@ -68,7 +69,7 @@ function markOf({ isBuy, edge, lineY }: { isBuy: boolean; edge: number; lineY: n
   return lineY === undefined ? ([side, round(edge)] as const) : ([side, round(edge), lineY] as const)
 }
 
-/** The end of the window that is clearest: no other signal in it, and a large range of prices. */
+/** The end of the clearest window: it has no other signal and a wide range of prices. */
 function clearestSignal(signals: Int8Array): number {
   let best = { at: -1, clarity: -1 }
   let last = -candlesShown
@@ -99,7 +100,7 @@ function rowsOf(lines: Lines, name: string, end: number): Float64Array {
 
 type Place = { top: number; bottom: number }
 
-/** Candles fill the height; a line far outside of them is cut off by the picture, not squeezed in. */
+/** Candles fill the height; a line far away from them is cut off, instead of squeezing the candles. */
 function priceScale({ high, low }: Window, { lines, place }: { lines: readonly Float64Array[]; place: Place }): Scale {
   const [highest, lowest] = [Math.max(...high), Math.min(...low)]
   const reach = (highest - lowest) * 0.35

@@ -1,5 +1,5 @@
 // Draws the small charts of all indicators again: run it after a change of a formula or of the sample candles. A test
-// compares the files with what this would write.
+// compares the files with the output of this script.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { drawRuleChart } from './draw-rule-chart.ts'
 
 const source = join(import.meta.dirname, '../src')
-/** Those of the home page come with it; the rest comes with the library. */
+/** The charts of the home page are in its script; the others load with the library. */
 const onHome = ['super-trend', 'smagreenline-5-4', 'adx-momentum'] as const
 const isOnHome = (id: string): boolean => onHome.some((one) => one === id)
 

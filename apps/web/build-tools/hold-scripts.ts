@@ -5,9 +5,9 @@ const startsThePage = /\/entry\.client-/u
 const starter = '<script type="module" async="">'
 
 /**
- * Holds the script of a built page back until its first paint (`start-script.ts`), with the files that it will need.
+ * Delays the script of a built page until its first paint (`start-script.ts`), together with the files that it needs.
  * Measured on a slow phone: the largest paint then comes before any script instead of after all of them. `more` are
- * files that no preload of the page names.
+ * files that are not preloaded by the page.
  */
 export function holdScripts(html: string, more: readonly string[] = []): string {
   if (!html.includes(starter)) return html

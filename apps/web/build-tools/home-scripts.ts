@@ -4,12 +4,12 @@ import { join } from 'node:path'
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** The demo of the engine, which a press on the first screen starts. */
+/** The demo of the engine, started by a button on the first screen. */
 const demoStage = 'src/features/home/demo/demo-stage.tsx'
 
 /**
- * What a reader of the built home page never loads without asking for it: a menu and a bell for members, the list of
- * keys, its texts, the palette, another language.
+ * What a reader of the built home page never loads without asking: a menu and a bell for members, the list of keys, its
+ * texts, the palette, another language.
  */
 const onlyWhenAsked: ReadonlySet<string> = new Set([
   'src/features/shell/member-menu.tsx',
@@ -24,9 +24,8 @@ const onlyWhenAsked: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The scripts of the home page by the build in `folder`, as paths: `first` are loaded before it is usable, `all` are
- * those that follow while a visitor reads it to the end, and `demo` are those that "Run the demo" adds, its worker
- * included.
+ * The scripts of the home page in the build folder, as paths: `first` are needed before the page can be used, `all` are
+ * loaded while a visitor reads it to the end, and `demo` are those that "Run the demo" adds, including its worker.
  */
 export function homeScripts(folder: string): { first: string[]; all: string[]; demo: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -52,7 +51,7 @@ export function homeScripts(folder: string): { first: string[]; all: string[]; d
   return { first: paths(first), all, demo: ofDemo.filter((path) => path.endsWith('.js') && !all.includes(path)) }
 }
 
-/** The scripts that the built page at `path` names, as paths: what its reader loads before it can be used. */
+/** The scripts that the built page at `path` names, as paths: what a browser loads before the page can be used. */
 export function pageScripts(folder: string, path: string): string[] {
   const html = readFileSync(join(folder, path, 'index.html'), 'utf8')
   const named = [...html.matchAll(/\/(assets\/[^"'\s]+\.js)/gu)].map(([, file]) => file ?? '')

@@ -5,9 +5,9 @@ type Chunk = { file: string; imports?: string[] }
 export type Manifest = Record<string, Chunk>
 
 /**
- * The scripts that a page in another language needs before it can become interactive, by the manifest of the build: the
- * one that sets its language, and its catalogues. They are loaded with the others instead of one after the other. None
- * for English.
+ * The scripts that a page in another language needs before it is interactive, by the manifest of the build: the one
+ * that sets its language, and its catalogues. They load together with the others instead of after them. None for
+ * English.
  */
 export function languageScripts(manifest: Manifest, pagePath: string): string[] {
   const { language, path } = readLanguage(pagePath)
@@ -22,7 +22,7 @@ export function languageScripts(manifest: Manifest, pagePath: string): string[] 
   return [...new Set(files)].map((file) => `/${file}`)
 }
 
-/** The script of the one source of that name in a folder or below it. */
+/** The one script with a source of that name, in a folder or below it. */
 function chunkOf(manifest: Manifest, folder: string, name: string): Chunk {
   const keys = Object.keys(manifest).filter((key) => key.startsWith(folder) && `/${key}`.endsWith(`/${name}`))
   const [chunk] = keys.flatMap((key) => manifest[key] ?? [])

@@ -2,8 +2,8 @@ import { isTranslated, languages, pathIn, readLanguage } from '@stratomate/contr
 import { addressOf } from '#web/shared/page/page-meta.ts'
 
 /**
- * Tells search engines the other languages of a translated page, and the page itself (`hreflang`). Only machines read
- * these links, so they are in no script. `path` is that of the built page.
+ * Adds links to the other languages of a translated page, and to the page itself (`hreflang`). Only search engines read
+ * them, so they are in no script. `path` is that of the built page.
  */
 export function linkLanguages(html: string, path: string): string {
   const page = readLanguage(path).path

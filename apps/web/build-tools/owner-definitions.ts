@@ -1,4 +1,4 @@
-// Not the whole file of the owner: pages are public.
+// Only some values of the owner's file, because pages are public.
 const owner = {
   brand: globalThis.ownerOfStratomate?.brand ?? {},
   tradeDaysKept: globalThis.ownerOfStratomate?.tradeDaysKept,

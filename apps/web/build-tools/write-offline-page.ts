@@ -4,12 +4,12 @@ import { brand } from '@stratomate/brand'
 import { buttonLook } from '@stratomate/ui/look/button-look'
 import { themeScript } from '#web/shared/page/theme.ts'
 
-/** The part of the site that a browser stores for times without a network. */
+/** The part of the site that a browser stores for use without a network. */
 export const offlinePath = '/offline'
 
 /**
- * What the browser shows instead of a signed-in page while there is no network: words, the site's own style, and no
- * personal data. It is not a route, since every route costs each page a few bytes of its first script.
+ * What the browser shows instead of a signed-in page without a network: words, the site's own style, and no personal
+ * data. It is not a route, because every route adds bytes to the first script of each page.
  */
 export function writeOfflinePage(folder: string): void {
   const dashboard = readFileSync(join(folder, 'dashboard/index.html'), 'utf8')

@@ -6,10 +6,10 @@ import { signedInPages } from '@stratomate/contracts/site/pages'
 import { offlinePath } from './write-offline-page.ts'
 
 /**
- * The program that browsers store for the installed app. It stores one page that says that there is no network, and the
- * styles of that page: no personal data, and no answer of the service. It shows what the service pushes, a title and a
- * link of this site. Its version is that of the build, so that an open page notices a newer one. The sign-in is one of
- * its pages, because a page that cannot ask who is here leads there.
+ * The service worker of the installed app. It stores one page that says that there is no network, and the styles of
+ * that page: no personal data, and no answer of the service. It shows push messages, each with a title and a link of
+ * this site. Its version is that of the build, so that an open page notices a newer one. The sign-in page counts as one
+ * of its pages, because a page that cannot ask who is signed in leads there.
  */
 export function writeServiceWorker(folder: string): void {
   const offline = readFileSync(join(folder, offlinePath, 'index.html'), 'utf8')
@@ -31,7 +31,7 @@ export function writeServiceWorker(folder: string): void {
   )
 }
 
-/** The source for the browser, as a text because it belongs to no page. */
+/** The source of the worker as text, because no page imports it. */
 const program = `
 const name = 'shell-' + version
 self.addEventListener('install', (event) => {

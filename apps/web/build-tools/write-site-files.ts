@@ -6,7 +6,7 @@ import { addressOf } from '#web/shared/page/page-meta.ts'
 import { listedPaths } from '#web/shared/page/page-paths.ts'
 import { readTokenColors } from './read-token-colors.ts'
 
-/** What machines read: the sitemap, what robots may visit, and how the site looks as an installed app. */
+/** Files for machines: the sitemap, robots.txt, and the manifest of the installed app. */
 export function writeSiteFiles(folder: string): void {
   const color = readTokenColors()
   const translated = otherLanguages.flatMap((language) =>

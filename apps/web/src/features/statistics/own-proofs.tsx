@@ -4,7 +4,7 @@ import { Checkbox } from '@stratomate/ui/checkbox'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 import { useProofs, useProofStop } from './use-statistics.ts'
 
-/** The proof of each chart of the account, and what happens to a chart whose proof breaks. */
+/** The proof of each chart of the account, and a switch that stops a chart whose proof fails. */
 export function OwnProofs() {
   const proofs = useProofs()
   if (proofs.isError) return <CallFailure error={proofs.error} />

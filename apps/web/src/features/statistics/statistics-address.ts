@@ -6,7 +6,7 @@ const kinds = ['paper', 'demo', 'live'] as const satisfies readonly AccountKind[
 
 export const statisticsAddress = { read: readChoice, write: writeChoice }
 
-/** An unknown value means the default, so that no address leads to an error. */
+/** An unknown value falls back to the default, so that no address leads to an error. */
 function readChoice(query: URLSearchParams): StatisticsChoice {
   const [kind = '', currency = ''] = (query.get('account') ?? '').split('-')
   const account = kinds.find((known) => known === kind)

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { CallFailure } from '#web/shared/api/call-failure.tsx'
 
-/** Asks what a filter would have left; it is counted as tried. */
+/** Asks what would have been left with a filter; each question is counted as a try. */
 export function useFilterTrial(): FilterTrial {
   const { variables, data, isPending, error, mutate } = useMutation({
     mutationFn: (body: FilterInput) => callApi('tryFilter', { body }),

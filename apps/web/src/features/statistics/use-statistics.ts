@@ -5,8 +5,8 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import type { StatisticsChoice } from '@stratomate/lab-ui/statistics/statistics-head'
 
 /**
- * The counted trades of a choice; loaded again after each trade that ends. The last answer stays while the next one
- * loads.
+ * The statistics of the chosen trades, loaded again after each trade that settles. The last answer stays while the next
+ * one loads.
  */
 export function useStatistics({ period, device, account }: Omit<StatisticsChoice, 'by'>) {
   return useQuery({
@@ -21,7 +21,7 @@ export function useProofs() {
   return useQuery({ queryKey: queryKeys.proofs, queryFn: async () => (await callApi('listProofs', {})).items })
 }
 
-/** Chooses whether a chart stops when its proof breaks. */
+/** Chooses whether a chart stops when its proof fails. */
 export function useProofStop() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ const step = 8
 const tickWidth = 5
 const height = 32
 
-/** The worse the day, the taller its tick, because not everybody can tell the colours. */
+/** The worse the day, the taller its tick, because not everybody can tell the colours apart. */
 const ticks = {
   none: { tall: 3, look: 'fill-line' },
   operational: { tall: 18, look: 'fill-st-active' },
@@ -54,7 +54,7 @@ export function DayRuler({ name, days, today }: { name: string; days: readonly S
   )
 }
 
-/** The share of the time in which a part was not down, for people. */
+/** The share of the time in which a part was not down, as people read it. */
 export function uptimeText(days: readonly StatusDay[]): string {
   const pct = uptimePct(days)
   if (pct === null) return t('No checks yet')

@@ -10,8 +10,8 @@ type Part = Pick<ComponentStatus, 'id' | 'state'>
 type OpenIncident = Pick<Incident, 'impact' | 'title' | 'resolvedAt'>
 
 /**
- * One sentence for our own parts and the team's reports; the brokers are not ours. It says that all is well only when
- * each part was found well and no incident is open.
+ * One sentence about our own parts and the incidents that the team has reported; the brokers do not count. It says that
+ * all is well only when every part is operational and no incident is open.
  */
 export function overallOf(components: readonly Part[], incidents: readonly OpenIncident[]): Overall {
   const own = components.filter(({ id }) => serviceComponentIds.some((known) => known === id))

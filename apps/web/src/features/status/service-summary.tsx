@@ -8,7 +8,7 @@ import { DayRuler } from './day-ruler.tsx'
 
 type SummaryProps = { status: ServiceStatus | undefined; history: StatusHistory | undefined }
 
-/** The service as a whole in three numbers and the last 90 days. Its room is kept while it loads. */
+/** The service as a whole: three numbers and the last 90 days. Its height is reserved while it loads. */
 export function ServiceSummary({ status, history }: SummaryProps) {
   const days = history === undefined ? null : worstDays(history.components)
   const looks = days?.reduce((sum, day) => sum + day.looks, 0)

@@ -19,7 +19,7 @@ import { StatusRows } from './status-rows.tsx'
 import { historyDays } from '@stratomate/contracts/status/values'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
-/** Every part of the service as it is now, and its last 90 days. The list of parts is in the page itself. */
+/** Every part of the service as it is now, with its last 90 days. The list of parts is in the built page. */
 export function StatusPanel() {
   const now = useQuery({
     queryKey: queryKeys.status,

@@ -16,7 +16,7 @@ type RowsProps = {
   isLoading: boolean
 }
 
-/** Our own parts with their last 90 days, then the brokers, of which we know a fact but no history. */
+/** Our own parts with their last 90 days, then the brokers, of which we know only the current state. */
 export function StatusRows({ status, history, isLoading }: RowsProps) {
   const stateOf = (id: ComponentStatus['id']) => status?.components.find((component) => component.id === id)
   return (
@@ -81,7 +81,7 @@ function detailText({ id, detail }: ComponentStatus): string {
 
 type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusHistory | undefined }
 
-/** Its room is kept while it loads, so that nothing moves. */
+/** Its height is reserved while it loads, so that nothing moves. */
 function PartHistory({ id, history }: HistoryProps) {
   if (history === undefined) return <div className="mt-4 h-14 noscript:hidden" />
   const days = history.components.find((component) => component.id === id)?.days ?? []

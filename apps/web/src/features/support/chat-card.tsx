@@ -10,7 +10,7 @@ import { t } from '#web/shared/language/t.ts'
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
 const openKey = 'support-chat'
 
-/** Live chat: a press opens it here, and a browser that has opened it finds it open again. */
+/** Live chat: a press opens it here; in a browser that has opened it before, it is open from the start. */
 export function ChatCard() {
   const isHydrated = useHydrated()
   return (
@@ -27,7 +27,7 @@ export function ChatCard() {
   )
 }
 
-/** It depends on what this browser remembers, so it is in no prerendered page. */
+/** It depends on what this browser remembers, so it is not part of the built page. */
 function Chat() {
   const [opening, setOpening] = useState(() => (recall(openKey) === null ? 'closed' : 'resumed'))
   const start = () => {

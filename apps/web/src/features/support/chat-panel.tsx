@@ -12,12 +12,12 @@ import { useChat } from './use-chat.ts'
 import { t } from '#web/shared/language/t.ts'
 
 type ChatPanelProps = {
-  /** Whether the reader has just asked for it: a chat that opens by itself does not move the focus. */
+  /** Whether the reader has just opened it: a chat that is open from the start does not take the focus. */
   takesFocus: boolean
   onEnd: () => void
 }
 
-/** The chat itself: its first message, then both sides of it. */
+/** The chat itself: a form for its first message, then the messages of both sides. */
 export function ChatPanel({ takesFocus, onEnd }: ChatPanelProps) {
   const { state, readAgain, show, add, close } = useChat()
   const [endError, setEndError] = useState<unknown>(null)

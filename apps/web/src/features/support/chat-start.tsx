@@ -14,7 +14,7 @@ import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
 import { t } from '#web/shared/language/t.ts'
 
-// The form below on the page has its own name and email.
+// The contact form on the same page has its own fields `name` and `email`.
 const fields = ['chat-name', 'chat-email', 'chat-message'] as const
 type ChatField = (typeof fields)[number]
 const labelsOf = (): Record<ChatField, string> => ({
@@ -25,7 +25,7 @@ const labelsOf = (): Record<ChatField, string> => ({
 
 type ChatStartProps = { takesFocus: boolean; onStarted: (chat: Conversation) => void }
 
-/** The first message of a chat. Signed-in people only write it; everybody else says where an answer may go. */
+/** The first message of a chat. Signed-in people only write it; all others also say where to send the answer. */
 export function ChatStart({ takesFocus, onStarted }: ChatStartProps) {
   const [isMember] = useState(() => hasSignInHint(document.cookie))
   const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))

@@ -2,7 +2,7 @@ import { isSupportOpen } from '@stratomate/domain/support/support-hours'
 import { useNow } from '@stratomate/ui/hooks/use-now'
 import { TextWithMarks } from '#web/shared/language/t.ts'
 
-/** When an answer is to be expected and where it comes. */
+/** When and where to expect an answer. */
 export function ChatWhen({ email }: { email: string }) {
   const isOpen = isSupportOpen(useNow(60_000))
   return (

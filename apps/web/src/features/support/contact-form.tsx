@@ -15,14 +15,14 @@ import { TextAreaField } from './text-area-field.tsx'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** A message as it was taken, with the id that it got. */
+/** A message that the service accepted, with its id. */
 export type SentMessage = FieldValues<ContactField> & { id: string }
 
 const labelsOf = () => ({ name: t('Name'), email: t('Email'), subject: t('Subject'), message: t('Message') })
 
 type ContactFormProps = { questions: readonly Question[]; onSent: (message: SentMessage) => void }
 
-/** A message to the team. What is typed is kept in this browser until it is sent. */
+/** A message to the team. A draft is kept in this browser until it is sent. */
 export function ContactForm({ questions, onSent }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))

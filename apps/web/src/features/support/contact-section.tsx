@@ -7,7 +7,7 @@ import { MailAddress } from './mail-address.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
-/** The form, and in its place what was sent. */
+/** The contact form, replaced by the sent message. */
 export function ContactSection({ questions }: { questions: readonly Question[] }) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   const again = () => {

@@ -23,7 +23,7 @@ const labelsOf = (): Record<FeedbackField, string> => ({
   expected: t('What did you expect?'),
 })
 
-/** An opinion, with a name or without. `onSent` gets the id that it was stored under. */
+/** Feedback, with or without a name. `onSent` gets the id under which it was stored. */
 export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
   const [type, setType] = useState('')
   const [idOf] = useState(() => createSubmissionIds(() => crypto.randomUUID()))

@@ -10,7 +10,7 @@ import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
-/** The form, and in its place the thanks. */
+/** The feedback form, replaced by the thanks. */
 export function FeedbackPanel() {
   const showToast = useToast()
   const [sentId, setSentId] = useState<string | null>(null)

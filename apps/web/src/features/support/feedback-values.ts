@@ -8,7 +8,7 @@ import { t } from '#web/shared/language/t.ts'
 export const feedbackFields = ['name', 'email', 'feedbackType', 'rating', 'message', 'expected'] as const
 export type FeedbackField = (typeof feedbackFields)[number]
 
-/** Type and message are needed; an email may be left out but not be wrong (SPEC §5). */
+/** Type and message are required; an email is optional but must be valid (SPEC §5). */
 export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<FeedbackField> {
   const isBug = values.feedbackType === 'bug'
   return onlyErrors<FeedbackField>({
@@ -21,7 +21,7 @@ export function checkFeedback(values: FieldValues<FeedbackField>): FieldErrors<F
   })
 }
 
-/** What is sent of a form that was checked: fields left empty are left out. Throws when it was not. */
+/** The body of the call for a form that was checked, without the empty fields. Throws when the form was not checked. */
 export function feedbackBody(values: FieldValues<FeedbackField>): Omit<BodyOf<'sendFeedback'>, 'clientId'> {
   const feedbackType = typeOf(values.feedbackType)
   const rating = ratingOf(values.rating)

@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 
-/** The team's address, ready to write to. */
+/** The team's email address as a link. */
 export function MailAddress() {
   return (
     <a

@@ -5,7 +5,7 @@ export type ContactField = (typeof contactFields)[number]
 
 const draftKey = 'support-draft'
 
-/** What was typed and not sent yet; null when there is nothing, or nothing of ours. */
+/** What was typed and not yet sent; null when there is nothing that this form has stored. */
 export function readDraft(kept: string | null): Partial<Record<ContactField, string>> | null {
   if (kept === null) return null
   try {
@@ -20,7 +20,7 @@ export function readDraft(kept: string | null): Partial<Record<ContactField, str
   }
 }
 
-/** Keeps what is in the form; an empty form keeps nothing. */
+/** Stores what is in the form; an empty form removes the draft. */
 export function keepDraft(form: HTMLFormElement): void {
   const data = new FormData(form)
   const texts = contactFields.map((field) => {
@@ -35,7 +35,7 @@ export function dropDraft(): void {
   remember(draftKey, null)
 }
 
-/** Puts the draft into the fields that are still empty, as if it were typed. */
+/** Fills the draft into the fields that are still empty, as if it had been typed. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft(recall(draftKey))
   if (draft === null) return

@@ -8,7 +8,7 @@ import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 const ratings = Array.from({ length: ratingMax }, (_none, place) => place + 1)
 
-/** One to five stars: a radio group, so arrow keys move through it. The figure beside it needs no colour. */
+/** One to five stars: a radio group, so arrow keys move through it. The number beside it does not depend on colour. */
 export function RatingField({ error }: { error: string | undefined }) {
   const [rating, setRating] = useState(0)
   return (
@@ -24,7 +24,7 @@ export function RatingField({ error }: { error: string | undefined }) {
           <label key={value} className="relative grid size-11 cursor-pointer place-items-center">
             <input
               type="radio"
-              // The first one is where a summary of errors leads.
+              // The summary of errors links to the first one.
               id={value === 1 ? 'rating' : `rating-${value}`}
               name="rating"
               value={value}

@@ -9,7 +9,7 @@ import { t } from '#web/shared/language/t.ts'
 
 type SubjectFieldProps = { label: string; error: string | undefined; questions: readonly Question[] }
 
-/** What the message is about; answers of this page that fit are named below it while it is typed. */
+/** What the message is about. While it is typed, questions of this page that fit are listed below it. */
 export function SubjectField({ label, error, questions }: SubjectFieldProps) {
   const [subject, setSubject] = useState('')
   const suggested = suggestAnswers(subject, questions)

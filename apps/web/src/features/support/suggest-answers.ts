@@ -2,11 +2,11 @@ import { type Question, plainTextOf } from '@stratomate/content/blocks'
 
 const wordLengthMin = 4
 const suggestionsMax = 2
-/** A word of the question itself says more than one of its answer. */
+/** A word found in a question counts more than one found in its answer. */
 const questionWeight = 3
 const scoreMin = 3
 
-/** The questions whose answers may make a message needless, the best first; none while nothing fits well. */
+/** The questions whose answers may make a message unnecessary, best first; none when nothing fits well. */
 export function suggestAnswers(subject: string, questions: readonly Question[]): Question[] {
   const asked = [...wordsIn(subject)]
   return questions
@@ -26,7 +26,7 @@ function scoreOf({ question, answer }: Question, asked: readonly string[]): numb
   )
 }
 
-/** `install` also finds `installing` and the other way round. */
+/** `install` also finds `installing`, and the other way round. */
 function hasWord(words: ReadonlySet<string>, sought: string): boolean {
   return [...words].some((word) => word.startsWith(sought) || sought.startsWith(word))
 }

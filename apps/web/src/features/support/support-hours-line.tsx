@@ -5,7 +5,10 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** Whether the team is there, in the reader's own time; the built page knows no time and says nothing. */
+/**
+ * Whether the team is available now, in the reader's own time zone. The built page cannot know the time and shows
+ * nothing.
+ */
 export function SupportHoursLine() {
   const isHydrated = useHydrated()
   const nowMs = useNow(60_000)

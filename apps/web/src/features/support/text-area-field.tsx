@@ -13,7 +13,7 @@ type TextAreaFieldProps = {
   isRequired?: boolean
 }
 
-/** Several lines of text. Near the limit it counts; a text that is too long may be pasted and then shortened. */
+/** Several lines of text, with a counter near the limit. A text that is too long can be pasted and then shortened. */
 export function TextAreaField({ id, label, error, lengthMax, rows, isRequired = true }: TextAreaFieldProps) {
   const [hint, setHint] = useState<string | undefined>()
   return (

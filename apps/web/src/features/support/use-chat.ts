@@ -15,7 +15,7 @@ type Chat = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: '
 
 const names = ['message.sent', 'conversation.closed', 'reset'] as const satisfies readonly ConversationEventName[]
 
-/** The reader's chat with the team, read once and then live. Null: there is none. */
+/** The reader's chat with the team: read once, then kept up to date by events. Null: there is none. */
 export function useChat() {
   const [state, setState] = useState<Chat>({ kind: 'loading' })
   const [reading, setReading] = useState(0)
@@ -30,7 +30,7 @@ export function useChat() {
         setState((now) => ({ kind: 'known', chat: withRead(now.kind === 'known' ? now.chat : null, conversation) }))
       },
       (error: unknown) => {
-        // What is shown stays; only a chat that was never read has nothing to show.
+        // After a failed read, what is shown stays; only a chat that was never read shows the failure.
         if (!isGone) setState((now) => (now.kind === 'known' ? now : { kind: 'failed', error }))
       },
     )

@@ -8,8 +8,8 @@ export type VisitPlace = { path: string; threshold?: number | undefined }
 const hidden: VisitState = { kind: 'hidden' }
 
 /**
- * Records a visit to the page and asks for its count, both at once and in no order, as soon as the browser is idle.
- * No failure is anybody's concern: it is logged, and the badge stays hidden (SPEC §8).
+ * Records a visit to the page and asks for its count, at the same time and in no order, as soon as the browser is idle.
+ * A failure concerns nobody: it is logged, and the badge stays hidden (SPEC §8).
  */
 export function useVisits({ path, threshold }: VisitPlace): VisitState {
   const place = `${threshold ?? ''} ${path}`

@@ -4,8 +4,8 @@ import { useVisits, type VisitPlace } from './use-visits.ts'
 import { formatVisits } from './visit-state.ts'
 
 /**
- * How often the page was visited, once that is worth showing. Its place is kept in width from the start and it adds no
- * height to its line, so nothing moves when it comes.
+ * How often the page was visited, shown from a threshold on. Its width is reserved from the start and it adds no height
+ * to its line, so nothing moves when it appears.
  */
 export function VisitBadge(place: VisitPlace) {
   const visits = useVisits(place)

@@ -1,4 +1,4 @@
-/** What the server answers about a page; the count may be missing when an older server answers. */
+/** What the server answers for a page; an older server may leave the count out. */
 type Visits = { count?: number; shouldDisplay: boolean }
 
 export type VisitState = { kind: 'hidden' } | { kind: 'visible'; count: number }
@@ -9,7 +9,7 @@ export function visitState(visits: Visits): VisitState {
   return { kind: 'visible', count: visits.count }
 }
 
-/** The count as the pages' language writes it: `1,284`. */
+/** The count in the format of the page's language: `1,284`. */
 export function formatVisits(count: number): string {
   return count.toLocaleString('en-US')
 }

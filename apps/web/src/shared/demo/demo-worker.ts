@@ -2,7 +2,7 @@ import { DemoRun, type DemoStep } from '@stratomate/lab/demo/demo-run'
 import { breakEvenShare } from '@stratomate/lab/judge/win-share'
 import type { DemoAnswer, DemoRequest, DemoTime } from './demo-messages.ts'
 
-/** A browser's clock may stand still for a millisecond, so a time is taken over many rounds. */
+/** A browser's clock may stay at one value for a millisecond, so a time is measured over many rounds. */
 const [roundsFirst, roundsMax, enoughMs] = [64, 65_536, 5]
 
 let run: DemoRun | null = null
@@ -40,8 +40,8 @@ function stepsOf({ count, untilSignal = false }: { count: number; untilSignal?: 
 }
 
 /**
- * The rounds double until they take long enough to be told from the steps of the clock. What they answer is counted: work
- * whose result nobody reads may be left out by the browser.
+ * The number of rounds doubles until they take long enough to be measured with this clock. Their results are counted,
+ * because a browser may skip work whose result nobody reads.
  */
 function timeCheck(): DemoTime {
   for (let wanted = roundsFirst; ; wanted *= 2) {

@@ -1,9 +1,9 @@
 import { DemoClient } from './demo-client.ts'
 
-/** At most one worker that has started and waits for somebody who reached for the button. */
+/** At most one worker that has started and waits for a person who moved to the button. */
 let spare: DemoClient | null = null
 
-/** Starts a worker ahead of the press, so that its first candle comes sooner. */
+/** Starts a worker before the press, so that its first candle comes sooner. */
 export function prepareDemo(): void {
   spare ??= new DemoClient()
 }

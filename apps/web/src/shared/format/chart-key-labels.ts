@@ -1,4 +1,6 @@
-/** What the keys of the dashboard's charts do, in words: listed beside the charts and among the shortcuts of the site. */
+/**
+ * What each key of the dashboard's charts does, in words: listed beside the charts and among the shortcuts of the site.
+ */
 export const chartKeyLabels = [
   { keys: '1 to 9, 0', does: 'Go to a chart' },
   { keys: 'Arrows', does: 'Move between charts' },

@@ -1,6 +1,6 @@
 import type { Badge, ReportReason } from '@stratomate/contracts/community/values'
 
-/** The mark beside a name, in words. */
+/** The words of the badge beside a name. */
 export const badgeLabels = {
   moderator: 'Moderator',
   expert: 'Expert',
@@ -8,7 +8,7 @@ export const badgeLabels = {
   new: 'New',
 } as const satisfies Record<Badge, string>
 
-/** What can be wrong with a text, in words: for those who report it and for moderators. */
+/** The reasons for a report, in words, for members and for moderators. */
 export const reportLabels = {
   spam: 'Spam',
   insult: 'Insults or threats',

@@ -5,7 +5,7 @@ import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** What is known of a published file, with its hash to compare after the download. */
+/** The facts about a published file, with its hash to compare after the download. */
 export function FileFacts({ file }: { file: PublishedFile }) {
   const { version, sizeBytes, releasedOn, sha256 } = file
   return (
@@ -44,7 +44,7 @@ export function FileFact({ term, children }: { term: string; children: ReactNode
 
 const units = ['B', 'KB', 'MB', 'GB'] as const
 
-/** A size as Windows shows it, 1,024 to a step: `243 KB`, `38.4 MB`. Whole from ten of a unit on. */
+/** A size as Windows shows it, in steps of 1,024: `243 KB`, `38.4 MB`. Without decimals from 100 of a unit on. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
   const amount = bytes / 1_024 ** step

@@ -12,14 +12,14 @@ const logMoment = zoned('en-US', { dateStyle: 'medium', timeStyle: 'medium', hou
 const full = zoned('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23' })
 const zone = zoned('en-US', { timeZoneName: 'short' })
 
-/** Times are shown in this zone of the IANA list from now on; undefined is the zone of the browser. */
+/** Sets the IANA time zone in which times are shown from now on; undefined is the browser's zone. */
 export function showTimesIn(timeZone: string | undefined): void {
   readerZone = timeZone
 }
 
 /**
- * Makes a formatter when it is first asked for, and again in another zone: five of them cost a slow phone 36 ms, which a
- * page that shows no date need not pay before it answers.
+ * Creates a formatter when it is first needed, and again after a change of the zone: creating five of them takes a slow
+ * phone 36 ms, which a page without dates does not need.
  */
 function zoned(english: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: { zone: string | undefined; locale: string; format: Intl.DateTimeFormat } | null = null
@@ -38,7 +38,7 @@ export function formatDate(instant: string | null): string {
   return instant === null ? 'N/A' : longDate().format(new Date(instant))
 }
 
-/** The time of day of the reader, 24 hours: `14:32:08`. */
+/** The time of day in the reader's zone, 24 hours: `14:32:08`. */
 export function formatClock(instant: string): string {
   return clock().format(new Date(instant))
 }
@@ -70,7 +70,7 @@ export function formatWait(ms: number): string {
   return hours === 0 ? `${minutes}\u00A0min` : `${hours}\u00A0h\u00A0${minutes % 60}\u00A0min`
 }
 
-/** What is left of an open trade: `00:41`, `1:02:05`. Milliseconds in, never below zero. */
+/** The time left until an open trade expires: `00:41`, `1:02:05`. Milliseconds in, never below zero. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
@@ -83,7 +83,7 @@ export function formatIsoDate(day: string): string {
   return longDateUtc().format(new Date(`${day}T00:00:00Z`))
 }
 
-/** When something was said, as people say it: `Just now`, `5 min ago`, `3 h ago`, then the date. */
+/** When something was written, in everyday words: `Just now`, `5 min ago`, `3 h ago`, then the date. */
 export function timeText(instant: string, nowMs: number): string {
   const ageMs = nowMs - new Date(instant).getTime()
   if (ageMs < minuteMs) return t('Just now')

@@ -1,18 +1,18 @@
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** From how many characters before the limit on a field says what is left. */
+/** How many characters before the limit a field begins to show what is left. */
 const nearLimit = 500
 
 const tooMany = ['{count} character too many', '{count} characters too many'] as const
 const rest = ['{count} character left', '{count} characters left'] as const
 
-/** The text as it will be stored, so that what is counted here is what is counted there. */
+/** The text as it will be stored, so that the page counts the same characters as the service. */
 export function storedText(text: string): string {
   return text.replaceAll('\r\n', '\n').normalize('NFC').trim()
 }
 
-/** What to say of the length: nothing while the limit is far. */
+/** The hint about the length: none while the limit is far away. */
 export function lengthHint(text: string, lengthMax: number): string | undefined {
   const left = lengthMax - storedText(text).length
   if (left > nearLimit) return undefined
@@ -20,7 +20,7 @@ export function lengthHint(text: string, lengthMax: number): string | undefined 
   return t(Math.abs(left) === 1 ? one : many, { count: count(Math.abs(left)) })
 }
 
-/** What is wrong with a text of several lines, or nothing. */
+/** The error of a text of several lines, if it has one. */
 export function checkText(
   text: string,
   { lengthMax, empty }: { lengthMax: number; empty: string },
@@ -28,7 +28,7 @@ export function checkText(
   return storedText(text) === '' ? empty : checkLength(text, lengthMax)
 }
 
-/** What is wrong with the length of a text that may be empty, or nothing. */
+/** The error in the length of an optional text, if it has one. */
 export function checkLength(text: string, lengthMax: number): string | undefined {
   const isTooLong = storedText(text).length > lengthMax
   return isTooLong ? t('Use at most {count} characters', { count: count(lengthMax) }) : undefined

@@ -4,8 +4,8 @@ import { formatMoment } from './format-time.ts'
 type MomentProps = { instant: string; className?: string; children: ReactNode }
 
 /**
- * A time in short words, with date, time and zone in full where the pointer rests. The rules of full dates take a phone
- * a noticeable while to load, so they are loaded when somebody asks.
+ * A time in a few words, with date, time and zone in full as its tooltip. Full dates take a phone a noticeable time to
+ * prepare, so their code is loaded only when somebody asks.
  */
 export function Moment({ instant, className, children }: MomentProps) {
   const [title, setTitle] = useState<string>()

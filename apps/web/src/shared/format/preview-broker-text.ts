@@ -2,8 +2,8 @@ import { type BrokerId, brokers } from '@stratomate/contracts/brokers/brokers'
 import { t } from '#web/shared/language/t.ts'
 
 /**
- * What the registry says of a broker that is a preview. Apart from the labels of the status page, so that a page which shows
- * it needs this sentence only in its catalogue.
+ * The registry's sentence about a broker that is a preview. It is separate from the labels of the status page, so that
+ * a page with this sentence needs nothing else in its catalogue.
  */
 export function previewBrokerText(id: BrokerId): string {
   const { name, basis } = brokers[id]

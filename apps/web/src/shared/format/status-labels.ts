@@ -14,7 +14,7 @@ const serviceLabels = {
   'desktop-app': { name: 'Desktop app', about: 'What the download holds.' },
 } as const satisfies Record<ServiceComponentId, { name: TranslatedText; about: TranslatedText }>
 
-/** What a part is called and what it is. */
+/** The name of a part of the service and what it does. */
 export function componentLabel(id: ComponentId): { name: string; about: string } {
   const own = serviceComponentIds.find((known) => known === id)
   if (own !== undefined) return { name: t(serviceLabels[own].name), about: t(serviceLabels[own].about) }

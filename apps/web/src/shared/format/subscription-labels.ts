@@ -4,7 +4,7 @@ import { isSubscriptionStatus, subscriptionStatusLabels } from '@stratomate/doma
 import { formatStake } from '@stratomate/std/format-money'
 import { formatDate } from './format-time.ts'
 
-/** The words of a status; one that we do not know is shown raw (SPEC §4). */
+/** The words for a status; an unknown status is shown as it is (SPEC §4). */
 export function statusLabel(status: string): string {
   return isSubscriptionStatus(status) ? subscriptionStatusLabels[status] : status
 }
@@ -13,15 +13,16 @@ export function statusTone(status: string): SubscriptionStatus | 'plain' {
   return isSubscriptionStatus(status) ? status : 'plain'
 }
 
-/** The name of what the account has: a tier, or a license on screens. */
+/** The name of the plan of an account: a tier, or a license by its charts. */
 export function subscriptionName({ tier, plan, source }: Subscription): string {
   if (source === 'licence' && plan !== null) return `${licencePlans[plan].name} license`
   return tier === null ? trialPlan.name : subscriptionPlans[tier].name
 }
 
 /**
- * The date that matters: when it ended, when it ends if that is decided, what a trial with a saved card costs then, until
- * when it works after a failed charge, else when it renews (DECISIONS, Plans). A license has none.
+ * The date that matters: when the plan ended; when it will end, if that is decided; what a trial with a saved card will
+ * cost, and when; until when it works after a failed charge; otherwise when it renews (DECISIONS, Plans). A license has
+ * none.
  */
 export function nextDate(subscription: Subscription): { label: string; date: string | null } | null {
   const { source, status, endDate, cancelsAt, nextCharge, graceEndsAt } = subscription
@@ -39,7 +40,7 @@ export function updatesLabel(updatesUntil: string | null): string {
   return updatesUntil === null ? 'For life' : formatDate(updatesUntil)
 }
 
-/** A limit of the wire for people: -1 is 'Unlimited'. */
+/** A limit from the service for people: -1 is 'Unlimited'. */
 export function wireLimitLabel(wire: number): string {
   return wire === -1 ? 'Unlimited' : wire.toLocaleString('en-US')
 }

@@ -1,7 +1,7 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { orderLabels } from '@stratomate/domain/trading/trade-names'
 
-/** Milliseconds from the signal's emission to the sending of its order; never below zero. */
+/** Milliseconds from the signal's emission until its order was sent; never below zero. */
 export function signalToOrderMs(trade: Pick<Trade, 'signalAt' | 'sentAt'>): number {
   return Math.max(0, Date.parse(trade.sentAt) - Date.parse(trade.signalAt))
 }
@@ -13,7 +13,7 @@ export type TradeOutcome =
 
 const resultLabels = { won: 'Won', lost: 'Lost', tie: 'Tie' } as const
 
-/** What became of a trade, as far as it is known. */
+/** The outcome of a trade, as far as it is known. */
 export function tradeOutcome(trade: Trade): TradeOutcome {
   switch (trade.state) {
     case 'intended':
@@ -32,7 +32,7 @@ export function tradeOutcome(trade: Trade): TradeOutcome {
   }
 }
 
-/** What was ordered; a trade that was placed before its candle had closed says so wherever it is named. */
+/** The order in words. A trade that was placed before its candle had closed always says so. */
 export function orderText({ side, isUnconfirmed }: Pick<Trade, 'side' | 'isUnconfirmed'>): string {
   return isUnconfirmed ? `${orderLabels[side]} (unconfirmed)` : orderLabels[side]
 }

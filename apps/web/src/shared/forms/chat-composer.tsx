@@ -20,7 +20,10 @@ type ChatComposerProps = {
 
 const newIds = () => createSubmissionIds(() => crypto.randomUUID())
 
-/** Where the next message is written. Enter sends it, with Shift it starts a new line; what fails to go stays. */
+/**
+ * The field for the next message. Enter sends it, Shift+Enter starts a new line; a message that could not be sent stays
+ * in the field.
+ */
 export function ChatComposer({ takesFocus, send, onSent, onEnd }: ChatComposerProps) {
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
@@ -37,7 +40,7 @@ export function ChatComposer({ takesFocus, send, onSent, onEnd }: ChatComposerPr
     try {
       const clientId = idOf.current({ text })
       onSent(await send({ clientId, message: text }))
-      // The same words once more are another message.
+      // The same words sent again are a new message.
       idOf.current = newIds()
       setText('')
       setError(null)

@@ -8,7 +8,7 @@ import { t } from '#web/shared/language/t.ts'
 
 type ChatLogProps = { messages: readonly ConversationMessage[]; reader: ConversationSide }
 
-/** What was said, the newest at the end and in view; a new message is read out. */
+/** The messages, with the newest at the end and visible; a new one is announced to screen readers. */
 export function ChatLog({ messages, reader }: ChatLogProps) {
   const element = useRef<HTMLDivElement>(null)
   const count = messages.length
@@ -37,7 +37,7 @@ export function ChatLog({ messages, reader }: ChatLogProps) {
 
 type SaidProps = { message: ConversationMessage; reader: ConversationSide }
 
-/** The person is `You` to the person; the team are several, so each keeps the name. */
+/** The member's own messages are by `You`; the team is several people, so each of them has a name. */
 function Said({ message: { side, name, content, sentAt }, reader }: SaidProps) {
   const isTeam = side === 'team'
   return (

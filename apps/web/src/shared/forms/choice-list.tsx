@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-/** A count of null is not known yet: its place is kept, of two digits, so that nothing moves when it comes or grows. */
+/** A count of null is not known yet. Room for two digits is kept, so that nothing moves when it appears or grows. */
 export type Choice<Value extends string> = { value: Value; label: string; count?: number | null }
 
 type ChoiceListProps<Value extends string> = {
@@ -9,7 +9,10 @@ type ChoiceListProps<Value extends string> = {
   choices: readonly Choice<Value>[]
   selected: Value
   onSelect: (value: Value) => void
-  /** `rail`: chips that become a column beside the content, `strip`: in one line on a phone; `row`: chips at every width, in one line on a phone. */
+  /**
+   * `rail`: chips that become a column beside the content on wide screens; `strip`: chips in one line on a phone;
+   * `row`: chips at every width, in one line on a phone.
+   */
   layout: keyof typeof layouts
   className?: string
 }
@@ -35,7 +38,10 @@ const layouts = {
   },
 } as const
 
-/** A radio group of filters, each with how many it shows. Without script there is nothing to filter. */
+/**
+ * A radio group of filters, each with the number of its results. Without scripts nothing can be filtered, so it is
+ * hidden.
+ */
 export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
   const { legend, choices, selected, onSelect, layout, className } = props
   const name = useId()

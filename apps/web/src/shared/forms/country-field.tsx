@@ -4,7 +4,10 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
-/** Names come from the browser, in one language with the page; the built page has none to disagree with. */
+/**
+ * The browser supplies the names in the page's language. The built page leaves them out, because its names could
+ * differ.
+ */
 export function CountryField({ error, defaultValue = '' }: { error: string | undefined; defaultValue?: string }) {
   const isHydrated = useHydrated()
   return (

@@ -6,13 +6,13 @@ import type { Form } from './use-form.ts'
 
 type FormSummaryProps<Name extends string> = {
   form: Form<Name>
-  /** What the fields are called on the page; their ids are their names. */
+  /** The labels of the fields; a field's id is its name. */
   labels: Record<Name, string>
-  /** A next step that fits what went wrong. */
+  /** A next step that fits the error. */
   help?: (error: unknown) => ReactNode
 }
 
-/** What kept a form from being sent, with a way to each field. Takes the focus when it appears. */
+/** The reasons why a form was not sent, with a link to each field. Takes the focus when it appears. */
 export function FormSummary<Name extends string>({ form, labels, help }: FormSummaryProps<Name>) {
   const { problem, errors, summary } = form
   if (problem === null) return null

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What came of an action, in the place of it: takes the focus when it appears, so that it is read out and in view. */
+/**
+ * The result of an action, in place of its form: takes the focus when it appears, so that it is announced and visible.
+ */
 export function Outcome({ className, children }: { className?: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@stratomate/ui/text-input'
 import { Search } from 'lucide-react'
 
-/** The search of a page: the key `/` leads to it. */
+/** The search field of a page; the key `/` focuses it. */
 export function SearchInput(props: Omit<TextInputProps, 'type' | 'className'>) {
   return (
     <div className="relative">

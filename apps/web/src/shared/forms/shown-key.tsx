@@ -3,7 +3,7 @@ import { Outcome } from './outcome.tsx'
 
 type ShownKeyProps = { secret: string; about: string; what?: 'key' | 'token' | 'secret' }
 
-/** A key in the only moment in which anybody can read it. */
+/** A secret key, at the only time when it can be read. */
 export function ShownKey({ secret, about, what = 'key' }: ShownKeyProps) {
   return (
     <Outcome className="grid gap-3 rounded-lg border border-accent bg-accent-soft p-4">

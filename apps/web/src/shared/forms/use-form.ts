@@ -6,11 +6,11 @@ export type FieldValues<Name extends string> = Record<Name, string>
 
 type FormRules<Name extends string> = {
   fields: readonly Name[]
-  /** What is wrong, by field; empty when everything may be sent. Asked at each change of a field with an error, too. */
+  /** The errors by field; empty when the form can be sent. Also called at each change of a field that has an error. */
   validate: (values: FieldValues<Name>) => FieldErrors<Name>
-  /** Told when a form could not be sent for what `validate` found. */
+  /** Called when the form was not sent because `validate` found errors. */
   onInvalid?: (errors: FieldErrors<Name>) => void
-  /** Sends the values; what it throws is shown above the form. */
+  /** Sends the values; an error that it throws is shown above the form. */
   submit: (values: FieldValues<Name>) => Promise<void>
 }
 
@@ -25,8 +25,9 @@ export type Form<Name extends string> = {
 }
 
 /**
- * The life of a form: checked on submit, sent once at a time, and what went wrong is put above it and beside its
- * fields, with the focus. A field that was put right loses its error at once. A checkbox counts as text: `on` or nothing.
+ * Handles a form: it is checked on submit and sent only once at a time, and errors are shown above it and beside its
+ * fields, with the focus. A field loses its error as soon as its input is valid. A checkbox counts as text: `on` or
+ * nothing.
  */
 export function useForm<Name extends string>({ fields, validate, submit, onInvalid }: FormRules<Name>): Form<Name> {
   const [errors, setErrors] = useState<FieldErrors<Name>>({})
@@ -37,7 +38,7 @@ export function useForm<Name extends string>({ fields, validate, submit, onInval
   const count = problem?.count ?? 0
   useForgiveness({ form: sent, errors, fields, validate }, (next) => {
     setErrors(next)
-    // A summary that named fields has nothing more to say.
+    // When the fields named in the summary are all valid, it is removed.
     if (Object.keys(next).length === 0) setProblem(null)
   })
 
@@ -80,7 +81,7 @@ type Forgiving<Name extends string> = Pick<FormRules<Name>, 'fields' | 'validate
   errors: FieldErrors<Name>
 }
 
-/** Takes the error of a field away at its first valid input, also one that the server found. */
+/** Removes the error of a field at its first valid input, including an error that the service found. */
 function useForgiveness<Name extends string>(
   forgiving: Forgiving<Name>,
   keep: (next: FieldErrors<Name>) => void,
@@ -94,7 +95,7 @@ function useForgiveness<Name extends string>(
       if (changed === undefined || errors[changed] === undefined) return
       const { [changed]: _before, ...others } = errors
       const found = validate(readValues(element, fields))[changed]
-      // Safe: the field of the changed control is put back where it is still wrong.
+      // Safe: the changed control belongs to one of the form's fields.
       keep((found === undefined ? others : { ...errors, [changed]: found }) as FieldErrors<Name>)
     }
     element.addEventListener('input', check)
@@ -126,7 +127,7 @@ function serverErrors<Name extends string>(error: unknown, fields: readonly Name
   return toRecord(pairs)
 }
 
-// Safe: the keys are the form's own fields, one pair each.
+// Safe: the keys are the form's own fields, one entry each.
 function toRecord<Name extends string>(pairs: readonly (readonly [Name, string])[]): FieldValues<Name> {
   return Object.fromEntries(pairs) as FieldValues<Name>
 }

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers for the person. Some browsers refuse to remember anything (strict privacy settings);
- * then nothing is remembered and everything else works.
+ * What this browser stores for the person. Some browsers refuse to store anything (strict privacy settings); then
+ * nothing is stored and everything else works.
  */
 export function recall(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Remembers a value, or forgets it when it is null. False when the browser refuses. */
+/** Stores a value, or removes it when it is null. False when the browser refuses. */
 export function remember(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

@@ -5,16 +5,16 @@ import { useHydrated } from './use-hydrated.ts'
 const nothing = new URLSearchParams()
 
 type FilterAddress<Filter> = {
-  /** What an address asks for; anything it does not know means the default. */
+  /** Reads the filter from an address; anything unknown means the default. */
   read: (query: URLSearchParams) => Filter
   /** The query of a filter, empty for the default. */
   write: (filter: Filter) => URLSearchParams
 }
 
 /**
- * A filter that lives in the address: it survives a reload and the way back. The third part is its query with the
- * question mark, for links that keep it. What was chosen since the arrival is held here too, so that a field never
- * waits for the router while somebody types.
+ * A filter that is part of the address, so it survives a reload and going back. The third value is its query with the
+ * question mark, for links that keep it. Choices made on this page are also kept in state, so that a field never waits
+ * for the router while somebody types.
  */
 export function useAddressFilter<Filter>(words: FilterAddress<Filter>): [Filter, (filter: Filter) => void, string] {
   const { key } = useLocation()
@@ -28,7 +28,10 @@ export function useAddressFilter<Filter>(words: FilterAddress<Filter>): [Filter,
   return [filter, choose, queryOf(words.write(filter))]
 }
 
-/** The query of the address; empty in the built page and in the first render over it, which know no query. */
+/**
+ * The query of the address; empty in the built page and in the first render after it, because the built page has no
+ * query.
+ */
 export function usePageQuery(): URLSearchParams {
   const isHydrated = useHydrated()
   const [query] = useSearchParams()
@@ -41,8 +44,8 @@ function queryOf(query: URLSearchParams): string {
 }
 
 /**
- * Writes the query and the anchor of the page into the address bar. Not through the router, which would take it for
- * an arrival: the page must neither scroll nor move the focus while somebody types or chooses a tab.
+ * Writes the query and the anchor into the address bar. Not through the router, which would treat it as a navigation:
+ * the page must neither scroll nor move the focus while somebody types or chooses a tab.
  */
 export function replaceAddress(search: string, hash: string): void {
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${search}${hash}`)

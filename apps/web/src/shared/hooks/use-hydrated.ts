@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the built page and in the first render over it, true from then on. */
+/** False in the built page and in the first render after it, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Marks an element with `data-seen` once a tenth of it has been seen; the style sheet does the rest. */
+/** Adds `data-seen` to an element once a tenth of it has been visible; the style sheet does the rest. */
 export function useInView<Element extends HTMLElement>(): RefObject<Element | null> {
   const target = useRef<Element>(null)
   useEffect(() => {

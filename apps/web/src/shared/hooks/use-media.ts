@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Whether the screen fits the media query, as it changes; `inBuild` is the value in the built page, which knows no
- * screen.
+ * Whether the screen matches the media query, updated when it changes; `inBuild` is the value in the built page, which
+ * does not know the screen.
  */
 export function useMedia(query: string, { inBuild }: { inBuild: boolean }): boolean {
   const subscribe = useCallback(

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** Anchors stop this far under the top, in pixels, so that the header hides nothing (SPEC §2). */
+/** Anchors stop this far below the top, in pixels, so that the header covers nothing (SPEC §2). */
 const offsetPx = 80
-/** A hash in the address of a fresh page is followed after this wait in milliseconds (SPEC §2). */
+/** How long to wait before scrolling to the hash of a page that was just loaded, in milliseconds (SPEC §2). */
 const hashDelayMs = 100
 
-/** An anchor whose part of the page does not come within this time is given up, in milliseconds. */
+/** How long to wait for the part of the page that contains an anchor, in milliseconds. */
 const anchorWaitMaxMs = 5_000
 
 /**
- * Where a page starts: at the anchor of its address (smoothly, and the focus goes with it), where the person was when
- * they come back, else at the top. A dialog with an address of its own lies over its page, which then stays where it is
- * (`keepsPlace`). Written here because the router's own jumps to anchors without moving the focus.
+ * Where a page starts: at the anchor of its address (scrolled smoothly, and focused), at the old place when the person
+ * comes back, otherwise at the top. A dialog with its own address lies over its page, which then stays where it is
+ * (`keepsPlace`). The router's own version jumps to anchors without moving the focus.
  */
 export function useScrollPlace(): void {
   const location = useLocation()
   const { key, hash, pathname } = location
-  // A link that is pressed before its part of the page runs makes an entry without a key, as the first entry is: the hash
-  // tells them apart, so that nobody is taken back to where the page began.
+  // A link that is pressed before its part of the page is interactive creates a history entry without a key, like the
+  // first entry. The hash tells them apart, so that nobody is taken back to where the first one was.
   const entry = `${key}${hash}`
   const isOverPage = hasKeptPlace(location.state)
   const navigation = useNavigationType()
@@ -52,14 +52,14 @@ export function useScrollPlace(): void {
   }, [entry])
 }
 
-/** What a link gives along as its state when the page under it has to stay in place. */
+/** The state of a link when the page below has to stay where it is. */
 export const keptPlace = { keepsPlace: true } as const
 
 function hasKeptPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsPlace' in state && state.keepsPlace === true
 }
 
-/** Parts of a page may still be on their way: the anchor is followed as soon as it is there, if it comes in time. */
+/** Parts of the page may still be loading: it scrolls to the anchor as soon as that exists, if it does in time. */
 async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   const id = readAnchor(hash)
   const givenUp = AbortSignal.any([signal, AbortSignal.timeout(anchorWaitMaxMs)])
@@ -69,22 +69,25 @@ async function goToAnchor(hash: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What is folded away has no place: the part of the page that holds it is taken instead, and unfolds it. */
+/** Folded content has no position: the part of the page that contains it is used instead, and opens it. */
 function shownPart(target: HTMLElement): HTMLElement {
   let part = target
   while (!part.checkVisibility() && part.parentElement !== null) part = part.parentElement
   return part
 }
 
-/** A scroll is over when nothing has moved for this long, in milliseconds. */
+/** Scrolling has ended when nothing has moved for this long, in milliseconds. */
 const stillMs = 150
 
-/** Parts far below the screen have no true height until then (`lays-out-near` in app.css). */
+/**
+ * Lays out the whole page: parts far below the screen do not have their real height before (`lays-out-near` in
+ * app.css).
+ */
 function layOutWhole(): void {
   document.documentElement.dataset['laidOut'] = ''
 }
 
-/** The id that a hash names; one that is not written well names itself. */
+/** The id in a hash; a hash with a broken escape is taken as it is. */
 function readAnchor(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -93,14 +96,14 @@ function readAnchor(hash: string): string {
   }
 }
 
-/** A page whose parts still grow moves its places: the scroll is set right this often before it is given up. */
+/** While parts of the page still change their height, the scroll position is corrected this often at most. */
 const correctionsMax = 5
-/** The parts of a page may come to life around the place and under the focus for this long, in milliseconds. */
+/** How long parts of the page may become interactive around the anchor and under the focus, in milliseconds. */
 const heldMs = 10_000
 
 /**
- * Scrolls until the place is where it belongs, unless the reader begins to move the page. It is looked up again each time:
- * a part that comes to life takes the place of the one that was built.
+ * Scrolls until the anchor is where it belongs, unless the reader begins to move the page. The element is looked up
+ * each time, because a part that becomes interactive replaces the built one.
  */
 async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
   layOutWhole()
@@ -119,9 +122,9 @@ async function scrollToAnchor(id: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * A part that comes to life changes the height of the page for a moment, and the browser then moves the page along with
- * it: the place is set right again. A heading that is taken out of the page takes the focus with it, so the one in its
- * place gets it back. A page that moves without a change of its layout is moved by its reader, and is left alone.
+ * A part that becomes interactive changes the height of the page for a moment, and the browser then scrolls with it:
+ * the position is corrected. When the focused heading is replaced, its replacement gets the focus. A page that moves
+ * without a change of its layout is being scrolled by its reader, and is left alone.
  */
 async function holdPlace(id: string, signal: AbortSignal): Promise<void> {
   const endMs = performance.now() + heldMs
@@ -139,7 +142,7 @@ async function holdPlace(id: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Where the place is in the page, and how tall the page is, in pixels. */
+/** The position of the anchor in the page and the height of the page, in pixels. */
 function layoutAround(id: string): { place: number; height: number } | null {
   const target = document.getElementById(id)
   return target === null ? null : { place: placeOf(shownPart(target)), height: document.documentElement.scrollHeight }
@@ -162,7 +165,7 @@ function placeOf(target: HTMLElement): number {
   return Math.max(0, Math.min(target.getBoundingClientRect().top + window.scrollY - offsetPx, lowest))
 }
 
-/** Aborts as soon as the reader does something else, by wheel, touch, pointer or keys. */
+/** Aborts as soon as the reader uses the wheel, a finger, the pointer or a key. */
 function readerMoves(): AbortSignal {
   const moved = new AbortController()
   for (const name of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
@@ -170,7 +173,10 @@ function readerMoves(): AbortSignal {
   return moved.signal
 }
 
-/** When the page has not moved for a moment. Not by `scrollend`, which is not fired when nothing had to move. */
+/**
+ * Resolves when the page has not moved for a moment. It does not use `scrollend`, which does not fire when nothing had
+ * to move.
+ */
 async function scrollIsOver(signal: AbortSignal): Promise<void> {
   let place = -1
   let stillSince = performance.now()

@@ -1,15 +1,15 @@
-/** So far from the screen counts as near once the reader moves: a quick one is expected, too. */
+/** This close to the screen counts as near once the reader moves, which leaves time for one who scrolls fast. */
 const nearMargin = '800px'
-/** How often is looked whether the part was taken out of the page, in milliseconds. */
+/** How often to check whether the part was taken out of the page, in milliseconds. */
 const goneCheckMs = 100
 
-/** What a reader does first, whatever the device. */
+/** The first events of a reader, on any device. */
 const firstMoves = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Resolves when a part of the page is on the screen, or close to it while the reader moves. Before the first move nothing
- * but what is on the screen can be used, so the rest leaves the processor alone. A part that was taken out of the page is
- * needed at once: a change of the address draws it again.
+ * Resolves when a part of the page is on the screen, or close to it while the reader moves. Before the first move only
+ * what is on the screen can be used, so the rest does not take processor time. A part that was taken out of the page is
+ * needed at once, because a change of the address draws it again.
  */
 export async function whenNear(element: Element): Promise<void> {
   const ended = new AbortController()

@@ -7,19 +7,19 @@ import { Outlet } from 'react-router'
 
 type Spoken = {
   language: Language
-  /** What addresses of the language begin with. */
+  /** The prefix of the addresses in this language. */
   base: string
   content: Partial<TranslatedContent>
-  /** How the Strategy Lab says its texts and numbers; absent until its page is asked for, and in English. */
+  /** The texts and number formats of the Strategy Lab; absent until its page is opened, and in English. */
   speech?: Speech | undefined
-  /** The page inside of the frame of the site. */
+  /** The page inside the frame of the site. */
   Page: ComponentType
 }
 
 const english: Spoken = { language: 'en', base: '', content: {}, Page: Outlet }
 
 /**
- * What the document is written in. A document has one language from its first byte on: another one is another address,
- * and its script fetches the texts before it draws (`speak`), so English pages carry no catalogue.
+ * The language of the document. It does not change: another language is another address, whose script fetches the texts
+ * before it draws (`speak`), so English pages load no catalogue.
  */
 export const spoken = Object.assign(spokenTexts, english)

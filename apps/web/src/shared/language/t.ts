@@ -5,18 +5,18 @@ import { type Slots, textInLanguage } from '@stratomate/ui/language/text-in-lang
 import type { ReactNode } from 'react'
 import { spoken } from './spoken.ts'
 
-/** A text of a screen in the language of the document. Only texts that have a translation are taken. */
+/** A text of a screen in the language of the document. The type accepts only texts that have a translation. */
 export const t: (text: TranslatedText, slots?: Slots) => string = textInLanguage
 
-/** A sentence with links or marks inside. Only texts that have a translation are taken. */
+/** A sentence with links or marks inside. The type accepts only texts that have a translation. */
 export const TextWithMarks: (props: MarkedTextProps<TranslatedText>) => ReactNode = MarkedText
 
-/** A sentence that the service has sent, in the language of the document where its catalogue has it. */
+/** A sentence from the service, in the language of the document if its catalogue has it. */
 export function translated(sentence: string): string {
   return spoken.texts[sentence] ?? sentence
 }
 
-/** A written content in the language of the document, English where it has none. */
+/** Written content in the language of the document, or in English where it is not translated. */
 export function inLanguage<Name extends keyof TranslatedContent>(
   name: Name,
   english: TranslatedContent[Name],

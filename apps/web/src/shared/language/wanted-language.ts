@@ -4,8 +4,8 @@ import { recall, remember } from '#web/shared/hooks/remember.ts'
 const key = 'language'
 
 /**
- * The language that this browser asks for: the one that its person has chosen here, else the first of the browser's own
- * list that the site has. English where it has none.
+ * The language of this browser: the one chosen here, otherwise the first of the browser's list that the site has,
+ * otherwise English.
  */
 export function readWantedLanguage(): Language {
   const kept = recall(key)
@@ -17,12 +17,12 @@ export function readWantedLanguage(): Language {
   return 'en'
 }
 
-/** Begins with the language of the account, where this browser has none of its own; an account that chose none has English. */
+/** Takes the language of the account where none was chosen in this browser; English for an account without one. */
 export function adoptLanguage(language: Language): void {
   if (language !== 'en' && recall(key) === null) remember(key, language)
 }
 
-/** Keeps the choice of a language in this browser. */
+/** Stores the chosen language in this browser. */
 export function rememberLanguage(language: Language): void {
   remember(key, language)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Shown in place of a part of the built page while its script loads: the part itself, as it was built. A change of the
- * address takes parts that do not live yet out of the page, and without this nothing would be in their place.
+ * Shown in place of a part of the built page while its script loads: the same part, as it was built. A change of the
+ * address removes parts that are not interactive yet, and without this their place would be empty.
  */
 export function BuiltPart({ anchorId }: { anchorId: string }) {
   const [html] = useState(() => (import.meta.env.SSR ? null : (document.getElementById(anchorId)?.outerHTML ?? null)))

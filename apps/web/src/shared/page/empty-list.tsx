@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A list with nothing in it: the ruler with no fill, one sentence, one action. */
+/** An empty list: an empty ruler, one sentence, one action. */
 export function EmptyList({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-5 rounded-lg border border-line px-5 py-10 text-center text-text-2">

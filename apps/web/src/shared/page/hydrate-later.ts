@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { whenIdle } from '#web/shared/hooks/when-idle.ts'
 import { whenNear } from '#web/shared/hooks/when-near.ts'
 
-/** `idle`: as soon as the browser has nothing better to do. `near`: when the reader comes near it. */
+/** When the script is loaded. `idle`: when the browser is idle. `near`: when the reader comes near the part. */
 type Moment = 'idle' | 'near'
 
 const wait = {
@@ -18,9 +18,9 @@ type LaterPart<Props> = {
 }
 
 /**
- * A part of a built page that is words, links and drawings: it is in the page from the start and works as such, so its
- * script waits, and the rest is usable sooner. Where the page was not built with it (a way here from another page), it
- * is fetched at once.
+ * A part of a built page that consists of words, links and drawings. It works without a script, so its script waits and
+ * the rest of the page is interactive sooner. When the page was reached by a link inside the site, the part is loaded
+ * at once.
  */
 export function hydrateLater<Props extends object>({
   anchorId,

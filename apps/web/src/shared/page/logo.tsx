@@ -1,6 +1,6 @@
 import { brand } from '@stratomate/brand'
 
-/** The mark and the name; the dot is where the signal sits. Where the room is short, the name wraps out of sight. */
+/** The mark and the name; the dot is where the signal sits. Where there is no room, the name wraps out of sight. */
 export function Logo() {
   return (
     <span className="flex h-6 flex-wrap items-center gap-x-2 overflow-hidden text-text">

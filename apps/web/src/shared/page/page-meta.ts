@@ -2,26 +2,26 @@ import { brand } from '@stratomate/brand'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { personalPages, signedInPages } from '@stratomate/contracts/site/pages'
 
-/** A step of the way to a page, from the outside in: its name and path. */
+/** One level above the page: its name and path, outermost first. */
 export type Crumb = { name: string; path: string }
 
 export type PageFacts = {
-  /** The path of the page: its canonical address is the site's address with this path. */
+  /** The path of the page; its canonical address is the site's address followed by this path. */
   path: string
   title: string
   description: string
   /** The pages above this one; the page itself is added. */
   trail?: readonly Crumb[]
-  /** More structured data about what the page holds, as schema.org objects. */
+  /** More structured data about the content, as schema.org objects. */
   data?: readonly Record<string, unknown>[]
 }
 
-/** The picture that is shown where a page is shared; the build draws it (1200 × 630). */
+/** The picture for links that are shared, drawn by the build (1200 × 630). */
 const sharePicture = '/share.png'
 
 const unlistedPaths: ReadonlySet<string> = new Set([...personalPages, ...signedInPages, '/404'])
 
-/** Title, description, canonical address, sharing and structured data: every page has them all. */
+/** Title, description, canonical address, sharing and structured data, the same set for every page. */
 export function pageMeta({ path, title, description, trail, data = [] }: PageFacts) {
   const isListed = !unlistedPaths.has(path)
   const address = addressOf((spoken.base + path).replace(/(.)\/$/u, '$1'))

@@ -11,7 +11,7 @@ import { isTranslated, otherLanguages, pathIn } from '@stratomate/contracts/site
 import { indicatorIds } from '@stratomate/indicators/catalogue/indicator-ids'
 import { indicatorPage } from './page-addresses.ts'
 
-/** Every page search engines may list. */
+/** Every page that search engines may list. */
 export const listedPaths: readonly string[] = [
   ...publicPages,
   ...indicatorIds.map(indicatorPage),
@@ -19,12 +19,12 @@ export const listedPaths: readonly string[] = [
   ...legalIds.map(legalPage),
 ]
 
-/** The pages of this site that are built; `routes.ts` gives each its screen. */
+/** The pages that are built; `routes.ts` gives each its screen. */
 export const pagePaths: readonly string[] = [...listedPaths, ...personalPages, ...signedInPages]
 
 /**
- * What is served at unknown addresses: one page for the whole site, and one below each page that has pages below it,
- * because the browser's router takes an unknown guide for a guide.
+ * What is served at unknown addresses: one page for the whole site, and one below each page with subpages, because the
+ * browser's router takes an unknown guide for a guide.
  */
 export const notFoundPaths: readonly string[] = [
   '/404',
@@ -32,11 +32,11 @@ export const notFoundPaths: readonly string[] = [
   '/errors/404',
   '/legal/404',
   '/strategies-library/404',
-  // Also what the server answers for a post that is there.
+  // Also the page that the server sends for a post that exists.
   '/community/404',
 ]
 
-/** The pages in other languages; what is not there is shown in English. */
+/** The pages in other languages; all others are shown in English. */
 export const translatedPaths: readonly string[] = otherLanguages.flatMap((language) =>
   [...pagePaths.filter(isTranslated), '/404', '/errors/404', '/how-to/404', '/community/404'].map((path) =>
     pathIn(language, path),

@@ -1,11 +1,11 @@
 const name = 'palette-request'
 
-/** Asks the page to open the command palette, wherever that is drawn. */
+/** Asks for the command palette to open, wherever it is rendered. */
 export function requestPalette(): void {
   document.dispatchEvent(new Event(name))
 }
 
-/** Hears each request; the answer ends it. */
+/** Listens to these requests; the returned function stops listening. */
 export function watchPaletteRequests(hear: () => void): () => void {
   document.addEventListener(name, hear)
   return () => document.removeEventListener(name, hear)

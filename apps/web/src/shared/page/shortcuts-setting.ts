@@ -6,7 +6,9 @@ const listeners = new Set<() => void>()
 
 export type ShortcutsState = 'on' | 'off'
 
-/** Whether single keys act (WCAG 2.1.4), and how to change it; `null` until the page runs. */
+/**
+ * Whether single-character keys act (WCAG 2.1.4), and a function that changes it; `null` until the page is interactive.
+ */
 export function useShortcuts(): [ShortcutsState | null, (state: ShortcutsState) => void] {
   const state = useSyncExternalStore(subscribe, readState, () => null)
   return [state, switchShortcuts]

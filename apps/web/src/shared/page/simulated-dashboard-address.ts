@@ -1,9 +1,9 @@
 const watched = 'simulated'
 
-/** The query of the dashboard with its simulated charts running. */
+/** The query of the dashboard with running simulated charts. */
 export const simulatedQuery = { watch: watched } as const
 
-/** The dashboard with its simulated charts running: where links lead that promise them, and what a reload keeps. */
+/** The address of the dashboard with running simulated charts; a reload keeps them. */
 export const simulatedDashboardAddress = `/dashboard?watch=${watched}`
 
 /** Whether the query of the dashboard asks for simulated charts. */

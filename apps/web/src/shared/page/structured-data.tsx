@@ -1,6 +1,4 @@
-/**
- * What a page holds, as schema.org objects for machines that read pages. It is in the body, beside what it describes.
- */
+/** The content of a page as schema.org objects, for machines. It is in the body, beside what it describes. */
 export function StructuredData({ objects }: { objects: readonly Record<string, unknown>[] }) {
   return objects.map((object, place) => (
     <script

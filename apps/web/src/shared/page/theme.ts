@@ -10,13 +10,13 @@ export type CandleChoice = (typeof candleChoices)[number]
 const storageKey = 'theme'
 const candleKey = 'candles'
 
-/** What a control wears so that the script in the head knows what it chooses. */
+/** The attributes by which the script in the head knows what a control chooses. */
 export const looks = { theme: { 'data-look': storageKey }, candles: { 'data-look': candleKey } } as const
 
 /**
- * Runs in the head before the first paint, so that no page flashes in the wrong theme. Dark unless the person, or
- * the system of a person who has not chosen, says light. What is chosen before the page's own script runs counts
- * too: a browser would show it chosen, and React would silently take it back.
+ * Runs in the head before the first paint, so that no page flashes in the wrong theme. Dark, unless the person has
+ * chosen light, or has chosen nothing and the system is light. A choice made before the page's own script runs counts
+ * too: otherwise the browser would show it and React would silently undo it.
  */
 export const themeScript = `try{
 var d=document,h=d.documentElement.dataset,s=localStorage,m=matchMedia('(prefers-color-scheme: light)')
@@ -31,7 +31,10 @@ if(k){s.setItem(k,e.target.value);show()}})
 
 const listeners = new Set<() => void>()
 
-/** The person's choice and how to change it; `null` until the page runs, since the built page cannot know it. */
+/**
+ * The person's choice and a function that changes it; `null` until the page is interactive, because the built page
+ * cannot know it.
+ */
 export function useTheme(): [ThemeChoice | null, (choice: ThemeChoice) => void] {
   const choice = useSyncExternalStore(subscribe, readChoice, () => null)
   return [choice, chooseTheme]

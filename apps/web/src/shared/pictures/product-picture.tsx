@@ -24,7 +24,10 @@ export const dashboardPicture: Picture = {
   light: { small: dashboardLightSmall, large: dashboardLightLarge },
 }
 
-/** A picture of the product in the theme of the page; a browser loads only the one that it shows, when it comes near. */
+/**
+ * A picture of the product in the theme of the page. A browser loads only the picture that it shows, when it comes
+ * near.
+ */
 export function ProductPicture({ alt, dark, light }: Picture) {
   return (
     <>

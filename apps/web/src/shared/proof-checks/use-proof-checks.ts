@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 
-/** How soon a proof that waits is looked for again. */
+/** How soon a waiting proof is asked for again. */
 const lookEveryMs = 1_500
 
-/** The signed-in person's proofs, newest first; asked again while one waits to be run. */
+/** The signed-in person's proofs, newest first; asked for again while one is waiting to run. */
 export function useProofChecks({ isSignedIn }: { isSignedIn: boolean }) {
   return useQuery({
     queryKey: queryKeys.proofChecks,

@@ -25,8 +25,8 @@ type Audience = { roles: readonly User['role'][]; title: string; toMember: strin
 type AdminsOnlyProps = { audience?: keyof typeof audiences; children: ReactNode }
 
 /**
- * What is for administrators, or for them and the moderators, and for all others a page that says so. The server
- * decides by itself who may do what.
+ * Content for administrators, or for them and the moderators; all others get a page that says so. The server decides on
+ * its own who may do what.
  */
 export function AdminsOnly({ audience = 'admins', children }: AdminsOnlyProps) {
   const session = useSession()

@@ -3,22 +3,22 @@ import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 
 type Options = Record<string, unknown>
 
-/** Whether this browser makes and uses passkeys; false in the built page and in the first render over it. */
+/** Whether this browser supports passkeys; false in the built page and in the first render after it. */
 export function useHasPasskeys(): boolean {
   const isHydrated = useHydrated()
   return isHydrated && 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
 /**
- * Lets the browser make a passkey by the service's options. Null when the person gives up; throws what the browser says
- * otherwise.
+ * Asks the browser to create a passkey with the service's options. Null when the person cancels; throws other errors of
+ * the browser.
  */
 export async function createPasskey(options: Options): Promise<PasskeyResponse | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asCreation(options))
   return ask(() => navigator.credentials.create({ publicKey }))
 }
 
-/** Lets the person choose a passkey and prove themselves. Null when they give up or have none. */
+/** Asks the person to choose a passkey and to confirm it. Null when they cancel or have none. */
 export async function getPasskey(options: Options): Promise<PasskeyResponse | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asRequest(options))
   return ask(() => navigator.credentials.get({ publicKey }))
@@ -29,7 +29,7 @@ async function ask(question: () => Promise<Credential | null>): Promise<PasskeyR
     const credential = await question()
     return credential instanceof PublicKeyCredential ? asResponse(credential.toJSON()) : null
   } catch (error) {
-    // Closing the browser's window, and waiting too long, look the same on purpose.
+    // Browsers report a cancelled dialog and a timeout in the same way on purpose.
     if (error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
     throw error
   }
@@ -47,7 +47,7 @@ function asRequest(options: Options): PublicKeyCredentialRequestOptionsJSON {
   return value as PublicKeyCredentialRequestOptionsJSON
 }
 
-// Safe: the standard's own form, which the service checks again.
+// Safe: it is the standard's own form, which the service checks again.
 function asResponse(json: unknown): PasskeyResponse {
   return json as PasskeyResponse
 }

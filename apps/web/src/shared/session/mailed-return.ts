@@ -2,18 +2,20 @@ import { samePath } from '@stratomate/contracts/same-path'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 
 const key = 'return-after-mail'
-/** A code or a link of a mail is used within minutes; later the person comes for something else. */
+/** A code or link from a mail is used within minutes; a person who comes later comes for something else. */
 const keptMs = 3_600_000
 
 /**
- * Remembers in this browser where the owner of a mailbox wanted to go: a link of the mail brings them back with their
- * email in the address and nothing else, because nobody else's words belong into a mail.
+ * Stores in this browser where the owner of a mailbox wanted to go. A link in the mail brings them back with only their
+ * email in the address, because a mail must not contain words of somebody else.
  */
 export function rememberMailedReturn(email: string, returnTo: string | null): void {
   remember(key, JSON.stringify({ email: email.toLowerCase(), returnTo: returnTo ?? '', atMs: Date.now() }))
 }
 
-/** Where the owner of `email` wanted to go before the mail; null for anybody else, after an hour, or when unknown. */
+/**
+ * Where the owner of `email` wanted to go before the mail; null for anybody else, after an hour, or when it is unknown.
+ */
 export function recallMailedReturn(email: string | null): string | null {
   const returnTo = samePath(readAwaited(email)?.returnTo, '')
   return returnTo === '' ? null : returnTo
@@ -37,7 +39,7 @@ function readKept(text: string | null): Kept | null {
     const kept: unknown = JSON.parse(text ?? 'null')
     return isKept(kept) ? kept : null
   } catch {
-    // Written by something else: nothing is remembered.
+    // Written by something else: treated as nothing.
     return null
   }
 }

@@ -1,6 +1,6 @@
 const tone = { hertz: 880, seconds: 0.14, volume: 0.06 } as const
 
-/** A short, quiet tone. A browser that has not been touched yet keeps silent, and so does one without sound. */
+/** Plays a short, quiet tone. A browser stays silent until the page was touched, and so does one without sound. */
 export function playOrderTone(): void {
   if (typeof AudioContext === 'undefined') return
   const context = new AudioContext()

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 let shown: Preferences = usualPreferences
 if (typeof window !== 'undefined') show(recallPreferences())
 
-/** How signed-in pages are shown here: what the account said last, remembered so that a page begins with it. */
+/** How signed-in pages look here: what the account said last, stored so that a page can begin with it. */
 export function useShownPreferences(): Preferences {
   return useSyncExternalStore(
     (notify) => {
@@ -26,7 +26,7 @@ export function shownPreferences(): Preferences {
   return shown
 }
 
-/** From now on pages are shown like this, in this browser. */
+/** Stores how pages look from now on in this browser. */
 export function showPreferences(preferences: Preferences): void {
   const text = JSON.stringify(preferences)
   if (text === JSON.stringify(shown)) return
@@ -42,11 +42,11 @@ function show(preferences: Preferences): void {
 
 function recallPreferences(): Preferences {
   try {
-    // Safe: only this file writes the key, and a field of an older version falls back to the usual.
+    // Safe: only this file writes the key, and a missing field falls back to its default.
     const kept = JSON.parse(recall(storageKey) ?? '{}') as Partial<Preferences>
     return { ...usualPreferences, ...kept }
   } catch {
-    // What is no JSON was not written by us.
+    // Something that is not JSON was not written by us.
     return usualPreferences
   }
 }

@@ -9,9 +9,9 @@ import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 type Place = { pathname: string; search: string; hash: string }
 
 /**
- * Where a sign-in that begins here leads back to: this page with its query and hash. A sign-in page hands on its own
- * `returnTo`; a redirect of the server keeps the hash of the address in front of it, so that is added. Null where
- * nothing is asked for, so that each form has its own default.
+ * Where a sign-in that begins here returns to: this page with its query and hash. A sign-in page passes on its own
+ * `returnTo`. A redirect of the server keeps the hash of the page before, so that hash is added. Null when there is
+ * nothing to return to, so that each form has its own default.
  */
 export function returnAddressOf({ pathname, search, hash }: Place): string | null {
   if (!signInPages.includes(pathname)) return pathname === '/' && search + hash === '' ? null : pathname + search + hash
@@ -21,8 +21,8 @@ export function returnAddressOf({ pathname, search, hash }: Place): string | nul
 }
 
 /**
- * `returnAddressOf` this page; in the built page without its query and hash, which the build does not know. Whoever
- * comes to a sign-in page by a mail, which names their email, is led where they wanted to go before it.
+ * `returnAddressOf` this page; in the built page without its query and hash, which the build does not know. A person
+ * who comes to a sign-in page from a mail that names their email returns to where they wanted to go before it.
  */
 export function useReturnAddress(): string | null {
   const isHydrated = useHydrated()
@@ -33,18 +33,18 @@ export function useReturnAddress(): string | null {
   return recallMailedReturn(new URLSearchParams(search).get('email'))
 }
 
-/** The address of a sign-in page that leads back to `returnTo` afterwards. */
+/** The address of a sign-in page that returns to `returnTo` afterwards. */
 export function withReturn(path: string, returnTo: string | null): string {
   if (returnTo === null) return path
   return `${path}${path.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
 }
 
-/** Where a sign-in begins: in another language it is a page of that language. */
+/** The page where a sign-in begins, in the language of this page. */
 export function loginAddress(): string {
   return spoken.base === '' ? navigations.login : `${spoken.base}/login`
 }
 
-/** Leaves for the sign-in, which leads back to `returnTo`: this very page where nothing else is said. */
+/** Goes to the sign-in, which returns to `returnTo`, by default this page. */
 export function leaveForSignIn(returnTo: string | null = returnAddressOf(herePath())): void {
   window.location.assign(withReturn(loginAddress(), returnTo))
 }
@@ -55,13 +55,13 @@ function herePath(): Place {
   return { pathname: pathname.slice(spoken.base.length) || '/', search, hash }
 }
 
-/** Where this page was asked to lead afterwards, as a path of this site; null when nobody asked. */
+/** The path to which this page should lead afterwards, on this site; null when there is none. */
 export function useReturnTo(): string | null {
   const returnTo = samePath(usePageQuery().get('returnTo'), '')
   return returnTo === '' ? null : returnTo
 }
 
-/** The pages on the way to a session: they hand on where the person came from, and never lead back to themselves. */
+/** The pages of the sign-in: they pass on where the person came from, and never return to themselves. */
 export const signInPages: readonly string[] = [
   '/login',
   '/sign-up',

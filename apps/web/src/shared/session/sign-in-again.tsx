@@ -3,7 +3,7 @@ import { TextLink } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { useReturnAddress, withReturn } from './return-address.ts'
 
-/** The way on where a call was refused for want of a session, a fresh sign-in or a second factor; it leads back here. */
+/** The next step when a call needed a session, a fresh sign-in or a second factor; it returns here. */
 export function SignInAgain({ error }: { error: unknown }) {
   const here = useReturnAddress()
   if (!(error instanceof ApiError)) return null

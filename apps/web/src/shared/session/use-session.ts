@@ -9,8 +9,8 @@ export type User = OutputOf<'readUser'>
 export type Session = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'member'; user: User }
 
 /**
- * Who is here. The server is asked only when the hint cookie says that somebody is signed in, so that pages of
- * anonymous visitors cause no failed call; a failed question means anonymous (SPEC §7).
+ * The signed-in person. The server is asked only when the hint cookie says that somebody is signed in, so that pages of
+ * anonymous visitors make no failing call; a failed call means anonymous (SPEC §7).
  */
 export function useSession(): Session {
   const isHydrated = useHydrated()
@@ -25,7 +25,7 @@ export function useSession(): Session {
   return { kind: 'anonymous' }
 }
 
-/** Remembers the person that has just signed in; what was cached for nobody is dropped. */
+/** Stores the person who has just signed in; what was cached for an anonymous visitor is dropped. */
 export function useWelcome(): (user: User) => void {
   const queryClient = useQueryClient()
   return (user) => {

@@ -3,7 +3,7 @@ import type { RuleChartData } from './rule-chart-data.ts'
 import { SketchCandles } from './sketch-candles.tsx'
 import { t } from '#web/shared/language/t.ts'
 
-/** Where candles are; all charts of rules are drawn with the same places, in units of the picture. */
+/** The positions of the candles; all charts of rules share them, in units of the picture. */
 const startX = 12
 const stepX = 8.364
 const bodyWidth = 5.2
@@ -17,7 +17,7 @@ const looks = {
   bars: { stroke: 'stroke-st-trial', width: 4.6, dash: undefined },
 } as const satisfies Record<LineLook, { stroke: string; width: number; dash: string | undefined }>
 
-/** Draws what a rule looks at and ends with its signal: what came of it is never shown. The words are beside it. */
+/** Draws what a rule looks at, up to its signal; what came after the signal is never shown. The words are beside it. */
 export function RuleChart({ chart, className }: { chart: RuleChartData; className?: string }) {
   const { candles, bands, lines, levels, mark } = chart
   const [side, y, lineY] = mark
@@ -49,10 +49,10 @@ export function RuleChart({ chart, className }: { chart: RuleChartData; classNam
   )
 }
 
-/** A word of so many letters has room between the last candle and the edge of the picture. */
+/** A word with this many letters fits between the last candle and the edge of the picture. */
 const lettersAtEdge = 4
 
-/** The signal is an arrow and a word: beside it to the right, or to the left where it would leave the picture. */
+/** The signal is an arrow with a word: to its right, or to its left where it would not fit. */
 function Mark({ side, x, y }: { side: 'up' | 'down'; x: number; y: number }) {
   const isUp = side === 'up'
   const word = isUp ? t('Buy') : t('Sell')

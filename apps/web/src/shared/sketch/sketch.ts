@@ -1,6 +1,6 @@
 /**
- * Candles of an illustration, from left to right: whether it rises, then in tenths of a pixel where the wick begins
- * and ends and where the body begins and how high it is. Sample data, never a result.
+ * Candles of an illustration, from left to right: whether it rises, then in tenths of a pixel where the wick begins and
+ * ends, where the body begins, and the height of the body. Sample data, never a result.
  */
 export type SketchCandle = readonly [rises: 0 | 1, top: number, bottom: number, bodyTop: number, bodyHeight: number]
 

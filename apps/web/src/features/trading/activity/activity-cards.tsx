@@ -12,7 +12,7 @@ import { signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 
 type ActivityCardsProps = {
   rows: readonly ActivityRow[]
-  /** The account of a trade is said where they differ. */
+  /** The account of a trade is named where the trades have different accounts. */
   accounts: ReturnType<typeof tradeAccounts>
 }
 

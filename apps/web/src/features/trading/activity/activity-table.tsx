@@ -17,7 +17,7 @@ const cellLook = 'h-12 px-2 whitespace-nowrap first:pl-5 last:pr-5 last:text-rig
 
 type ActivityTableProps = {
   rows: readonly ActivityRow[]
-  /** The account of a trade is said where they differ. */
+  /** The account of a trade is named where the trades have different accounts. */
   accounts: ReturnType<typeof tradeAccounts>
 }
 

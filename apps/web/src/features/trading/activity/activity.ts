@@ -11,12 +11,12 @@ export type ActivityRow =
   | { kind: 'trade'; id: string; at: string; trade: Trade }
   | { kind: 'refusal'; id: string; at: string; refusal: Refusal }
 
-/** The tab that an address names, 'all' for anything else. */
+/** The tab that an address names; 'all' for anything else. */
 export function activityTabOf(text: string | null): ActivityTab {
   return activityTabs.find(({ value }) => value === text)?.value ?? 'all'
 }
 
-/** Trades and refused signals in one list of equal rows, newest first. Alerts are the signals that were refused. */
+/** Trades and refused signals in one list, newest first. Alerts are the signals that were refused. */
 export function listActivity(
   lists: { trades: readonly Trade[]; refusals: readonly Refusal[] },
   tab: ActivityTab,

@@ -3,7 +3,7 @@ import { LatencyBar } from '@stratomate/ui/latency-bar'
 import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { clsx } from 'clsx'
 
-/** Signal to order of one trade: the ruler and the figure; a late one says so in words too. */
+/** The time from signal to order of one trade: a ruler and a number. A late order is also called late in words. */
 export function LatencyRuler({ ms, className }: { ms: number; className?: string }) {
   const isLate = ms > signalAgeMsMax
   return (

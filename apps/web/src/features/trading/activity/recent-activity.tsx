@@ -17,7 +17,7 @@ type RecentActivityProps = {
 
 const rowsStep = 20
 
-/** What happened, newest first. A signal that did not become a trade is a row like any other, with its reason. */
+/** What happened, newest first. A signal that did not become a trade is a row too, with its reason. */
 export function RecentActivity({ trades, refusals, tab, onTab }: RecentActivityProps) {
   const [shownMax, setShownMax] = useState(rowsStep)
   const rows = listActivity({ trades, refusals }, tab)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { tradeNews } from './trade-news.ts'
 import { useTrades } from '#web/features/trading/live/use-account-data.ts'
 
-/** Tells screen readers of trades that were opened or ended; candles and countdowns stay silent. */
+/** Announces trades that were opened or settled to screen readers; candles and countdowns are not announced. */
 export function TradeAnnouncer() {
   const { data: trades } = useTrades()
   const [seen, setSeen] = useState<readonly Trade[] | undefined>(trades)

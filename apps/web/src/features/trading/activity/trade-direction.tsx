@@ -4,7 +4,10 @@ import { orderLabels } from '@stratomate/domain/trading/trade-names'
 
 type TradeDirectionProps = Pick<Trade, 'side'> & Partial<Pick<Trade, 'isUnconfirmed'>>
 
-/** An arrow, a word and a colour: any one of them is enough. A trade that came before its candle had closed says so. */
+/**
+ * An arrow, a word and a colour, so that any one of them is enough. Says when the signal came before its candle had
+ * closed.
+ */
 export function TradeDirection({ side, isUnconfirmed = false }: TradeDirectionProps) {
   const Icon = side === 'buy' ? ArrowUp : ArrowDown
   return (

@@ -4,8 +4,8 @@ import { orderLabels, timeframeName } from '@stratomate/domain/trading/trade-nam
 import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 /**
- * What became of a trade since the list was last seen, in words; null when nothing was opened or ended. Expects the
- * newest trade first, and reports the newest of several.
+ * A sentence about what has changed since the list was last seen; null when no trade was opened or settled. Expects the
+ * newest trade first; of several it reports the newest.
  */
 export function tradeNews(before: readonly Trade[], now: readonly Trade[]): string | null {
   const states = new Map(before.map(({ id, state }) => [id, state]))

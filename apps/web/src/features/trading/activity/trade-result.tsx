@@ -8,7 +8,7 @@ import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
 type TradeResultProps = { trade: Trade; /** In a column amounts stand under each other. */ place?: 'column' | 'line' }
 
-/** What became of a trade: a word and a sign, wins and losses at the same size. */
+/** The result of a trade: a word and a sign, wins and losses in the same size. */
 export function TradeResult({ trade, place = 'column' }: TradeResultProps) {
   const outcome = tradeOutcome(trade)
   switch (outcome.kind) {

@@ -21,10 +21,10 @@ const plotHeights = {
   medium: 'min-h-64 md:min-h-52',
   small: 'min-h-64 md:min-h-40',
 } as const satisfies Record<ChartSize, string>
-/** One chart on the whole panel. */
+/** One chart that fills the whole panel. */
 const aloneHeight = 'min-h-72 md:min-h-120'
 
-/** The charts side by side; on a phone one beside the other in a strip to swipe. */
+/** The charts side by side; on a phone, a strip to swipe. */
 export function ChartGrid({ charts, plan, look, state }: ChartGridProps) {
   const { arrangement, isWide, isEnlarged, activeId, setActive, toggleEnlarged } = state
   const { columns, lead, from, to, empty } = arrangement

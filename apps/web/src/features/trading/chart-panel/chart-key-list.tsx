@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { chartKeyLabels } from '#web/shared/format/chart-key-labels.ts'
 
-/** The keys of the charts, folded; of no use on a phone. */
+/** The keyboard shortcuts of the charts, folded; hidden on phones. */
 export function ChartKeyList() {
   return (
     <details className="hidden text-sm md:block">

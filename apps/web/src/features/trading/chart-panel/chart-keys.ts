@@ -21,7 +21,7 @@ const directions: ReadonlyMap<string, ChartDirection> = new Map([
 
 const steps: ReadonlyMap<string, 1 | -1> = new Map([
   ['+', 1],
-  // The same key as plus on many keyboards, without shift.
+  // On many keyboards this is the key of plus, without Shift.
   ['=', 1],
   ['-', -1],
 ])
@@ -32,7 +32,7 @@ const buttons: ReadonlyMap<string, 'pause' | 'favorite'> = new Map([
   ['f', 'favorite'],
 ])
 
-/** What a key means among the charts; 0 is the tenth chart. Null when it means nothing here. */
+/** What a key does among the charts; 0 is the tenth chart. Null when it does nothing here. */
 export function readChartKey(key: string): ChartKey | null {
   if (key === 'Escape') return { kind: 'back' }
   if (/^\d$/u.test(key)) return { kind: 'go', index: key === '0' ? 9 : Number(key) - 1 }
@@ -44,12 +44,12 @@ export function readChartKey(key: string): ChartKey | null {
   return button === undefined ? null : { kind: button }
 }
 
-/** Whether a key is a single character, which people may switch off (WCAG 2.1.4). */
+/** Whether a key is a single character. People may switch those off (WCAG 2.1.4). */
 export function isSingleKey({ kind }: ChartKey): boolean {
   return kind !== 'move' && kind !== 'back'
 }
 
-/** Whether a key acts once however long it is held. */
+/** Whether a key acts only once while it is held down. */
 export function isPressedOnce({ kind }: ChartKey): boolean {
   return kind === 'pause' || kind === 'favorite'
 }
@@ -57,8 +57,8 @@ export function isPressedOnce({ kind }: ChartKey): boolean {
 type Place = { active: number; count: number; arrangement: ChartArrangement }
 
 /**
- * The chart that an arrow leads to: left and right through the whole list, up and down within the page. The end of
- * either is where it stays.
+ * The chart to which an arrow key leads: left and right through the whole list, up and down within the page. At the
+ * ends it stays where it is.
  */
 export function moveChart(direction: ChartDirection, { active, count, arrangement }: Place): number {
   const last = Math.max(0, count - 1)
@@ -80,7 +80,7 @@ export function moveChart(direction: ChartDirection, { active, count, arrangemen
   }
 }
 
-/** The chart above or below. The first chart may span several columns; the ones after it follow its last. */
+/** The chart above or below. The first chart may span several columns; the charts after it follow its last column. */
 function moveRow(step: 1 | -1, { active, arrangement }: Omit<Place, 'count'>): number {
   const { columns, lead, from, to } = arrangement
   const column = active === from ? 0 : active - from + lead - 1

@@ -3,7 +3,7 @@ import { layoutChoices, type LayoutChoice } from './chart-layout.ts'
 
 type ChartLayoutSwitchProps = { choice: LayoutChoice; onChoose: (choice: LayoutChoice) => void }
 
-/** How many charts stand side by side. */
+/** Chooses how many charts are shown side by side. */
 export function ChartLayoutSwitch({ choice, onChoose }: ChartLayoutSwitchProps) {
   return (
     <Segmented

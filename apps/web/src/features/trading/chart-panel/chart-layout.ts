@@ -1,4 +1,4 @@
-/** How many charts are shown at once; `fit` takes as many places as there are charts. */
+/** How many charts are shown at once; `fit` shows as many as there are. */
 export const layoutChoices = ['fit', '1', '2', '4', '6', '9', '12'] as const
 export type LayoutChoice = (typeof layoutChoices)[number]
 
@@ -12,7 +12,7 @@ export type ChartSize = 'large' | 'medium' | 'small'
 /** The page of charts that is shown; `from` (inclusive) and `to` (exclusive) count charts of the whole list. */
 export type ChartArrangement = {
   columns: 1 | 2 | 3
-  /** How many columns the first chart takes, so that `fit` leaves no hole. */
+  /** How many columns the first chart spans, so that `fit` leaves no gap. */
   lead: 1 | 2 | 3
   from: number
   to: number
@@ -24,19 +24,22 @@ export type ChartArrangement = {
 
 type Wanted = { choice: LayoutChoice; count: number; active: number }
 
-/** What was remembered, when it still is a layout. */
+/** The layout that was stored, if it is still valid. */
 export function readLayout(stored: string | null): LayoutChoice {
   return layoutChoices.find((choice) => choice === stored) ?? 'fit'
 }
 
-/** The next layout with more charts (`step` 1) or fewer (-1); the last one stays. `fit` counts as what it takes now. */
+/**
+ * The next layout with more charts (`step` 1) or fewer (-1); at the ends it stays. `fit` counts as the number of charts
+ * it shows now.
+ */
 export function stepLayout(choice: LayoutChoice, { step, count }: { step: 1 | -1; count: number }): LayoutChoice {
   const now = placeCounts.findIndex((places) => places === placesOf(choice, count))
   const next = placeCounts[now + step]
   return layoutChoices.find((candidate) => candidate === String(next)) ?? choice
 }
 
-/** Which charts of the list are shown, and in what columns; the page is the one that holds the active chart. */
+/** Which charts of the list are shown, and in how many columns; the page is the one with the active chart. */
 export function arrangeCharts({ choice, count, active }: Wanted): ChartArrangement {
   const places = placesOf(choice, count)
   const pages = Math.max(1, Math.ceil(count / places))
@@ -49,13 +52,13 @@ export function arrangeCharts({ choice, count, active }: Wanted): ChartArrangeme
   return { columns, lead: choice === 'fit' ? leadOf(shown, columns) : 1, from, to, page, pages, empty }
 }
 
-/** On a phone the charts are a strip to swipe, whatever was chosen for a wide screen. */
+/** On a phone the charts are a strip to swipe, whatever was chosen on a wide screen. */
 export function arrangeStrip({ count, active }: Omit<Wanted, 'choice'>): ChartArrangement {
   const strip = arrangeCharts({ choice: '12', count, active })
   return { ...strip, columns: 1, lead: 1, empty: 0 }
 }
 
-/** How large a chart is drawn that takes `lead` of the columns. */
+/** The size of a chart that spans `lead` of the columns. */
 export function sizeOf({ columns, lead }: Pick<ChartArrangement, 'columns' | 'lead'>): ChartSize {
   if (lead === columns) return 'large'
   return columns === 2 || lead === 2 ? 'medium' : 'small'

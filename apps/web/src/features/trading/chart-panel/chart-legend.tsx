@@ -1,4 +1,4 @@
-/** The shapes on the charts in words, and whose drawing library it is. */
+/** What the shapes on the charts mean, and the credit of the drawing library. */
 export function ChartLegend() {
   return (
     <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2 py-1.5 text-xs text-text-2">

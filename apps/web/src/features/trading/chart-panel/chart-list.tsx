@@ -5,14 +5,14 @@ import type { ListedChart } from '#web/features/trading/live/live-chart.ts'
 
 type ChartListProps = { charts: readonly ListedChart[]; activeId: string; onSelect: (index: number) => void }
 
-/** The names of all charts in one row, which scrolls by itself: where not every chart is in sight, it leads to each. */
+/** The names of all charts in one row that scrolls; where not every chart is visible, it leads to each of them. */
 export function ChartList({ charts, activeId, onSelect }: ChartListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current]')
     if (row === null || current === null || current === undefined) return
-    // Only the row is moved: `scrollIntoView` would move the page too.
+    // Scrolls only the row: `scrollIntoView` would move the page too.
     row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 })
   }, [activeId])
   return (

@@ -4,7 +4,7 @@ import type { ChartArrangement } from './chart-layout.ts'
 
 type ChartPagerProps = { arrangement: ChartArrangement; count: number; onSelect: (index: number) => void }
 
-/** The way to the charts that have no place on the page; absent when all are in sight. */
+/** Turns the pages of the charts; not shown when all charts fit on one. */
 export function ChartPager({ arrangement, count, onSelect }: ChartPagerProps) {
   const { from, to, page, pages } = arrangement
   if (pages === 1) return null

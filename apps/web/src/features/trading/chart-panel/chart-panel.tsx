@@ -17,7 +17,10 @@ import { TradeAnnouncer } from '#web/features/trading/activity/trade-announcer.t
 import { useChartList } from '#web/features/trading/live/use-account-data.ts'
 import { useChartPanel } from './use-chart-panel.ts'
 
-/** The charts that the computers report, one to twelve at once. Renders when the list changes, not with its candles. */
+/**
+ * The charts that the computers report, one to twelve at a time. It renders when the list changes, not with each
+ * candle.
+ */
 export const ChartPanel = memo(function ChartPanel({ planName, chartsAllowed }: ChartPlan) {
   const { data: charts } = useChartList()
   if (charts === undefined || charts.length === 0) return <NoCharts />

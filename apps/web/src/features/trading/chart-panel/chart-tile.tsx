@@ -22,17 +22,14 @@ type ChartTileProps = {
   look: ChartLook
   drag: ChartDrag
   isEnlarged: boolean
-  /** The height of the drawing and the columns that the tile takes. */
+  /** The height of the drawing, and the columns that the tile spans. */
   plotClassName: string
   className: string
   onActive: (id: string) => void
   onEnlarge: (id: string) => void
 }
 
-/**
- * One chart. It reads its own part of what is live, so that a candle of one chart renders this tile and no other
- * part of the page.
- */
+/** One chart. It reads only its own live data, so a candle of one chart renders this tile and nothing else. */
 export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
   const { id, size, look, drag, isEnlarged, plotClassName, className, onActive, onEnlarge } = props
   const chart = useChart(id)
@@ -83,7 +80,7 @@ export const ChartTile = memo(function ChartTile(props: ChartTileProps) {
   )
 })
 
-/** Where there is little room, the mark of the account's badge in the place of the word. */
+/** Where there is little room, the account's icon instead of its word. */
 function SimulatedMark({ size }: { size: ChartSize }) {
   if (size !== 'small') return <span className="truncate">Simulated</span>
   return (

@@ -5,7 +5,7 @@ export type ChartPlan = { planName: string; chartsAllowed: number }
 
 type EmptyPlacesProps = ChartPlan & { count: number; favorites: number; plotClassName: string }
 
-/** Places without a chart: the first says what to do, once; the others are only there. */
+/** Places without a chart. Only the first one says what to do. */
 export function EmptyPlaces({ count, plotClassName, ...state }: EmptyPlacesProps) {
   return Array.from({ length: count }, (_, index) => (
     <li
@@ -36,7 +36,7 @@ function EmptyText({ planName, chartsAllowed, favorites }: ChartPlan & { favorit
   )
 }
 
-/** The ruler with no fill, shown for whatever is not there yet. */
+/** An empty ruler, shown for everything that is not there yet. */
 export function EmptyRuler() {
   return (
     <svg width="120" height="16" viewBox="0 0 120 16" aria-hidden="true" className="max-w-full">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { areShortcutsOn } from '#web/shared/page/shortcuts-setting.ts'
 import { type ChartKey, isPressedOnce, isSingleKey, readChartKey } from './chart-keys.ts'
 
-/** Listens to the keys of the charts while the focus is in the panel; `act` answers whether a key did something. */
+/** Handles keys while the focus is in the panel; `act` returns whether a key did something. */
 export function useChartKeys(panel: RefObject<HTMLElement | null>, act: (key: ChartKey) => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -19,13 +19,15 @@ export function useChartKeys(panel: RefObject<HTMLElement | null>, act: (key: Ch
   }, [panel])
 }
 
-/** Puts the focus on a chart that is shown. */
+/** Focuses a chart that is shown. */
 export function focusChart(panel: HTMLElement | null, id: string): void {
   const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-chart]') ?? [])]
   buttons.find(({ dataset }) => dataset['chart'] === id)?.focus()
 }
 
-/** Presses the button that stops new trades. One that would resume them only gets the focus: a key starts nothing. */
+/**
+ * Presses the button that stops new trades. The button that resumes them only gets the focus: no key starts trading.
+ */
 export function pressPause(): boolean {
   const button = document.querySelector<HTMLElement>('[data-pause-trading]')
   if (button?.dataset['pauseTrading'] === 'pause') button.click()
@@ -33,7 +35,7 @@ export function pressPause(): boolean {
   return button !== null
 }
 
-/** Presses the star of a chart that is shown, which asks what it asks when it is pressed by hand. */
+/** Presses the star of a chart that is shown, with the same question as a press by hand. */
 export function pressFavorite(panel: HTMLElement | null, id: string): boolean {
   const stars = [...(panel?.querySelectorAll<HTMLElement>('[data-favorite]') ?? [])]
   const star = stars.find(({ dataset }) => dataset['favorite'] === id)
@@ -44,8 +46,8 @@ export function pressFavorite(panel: HTMLElement | null, id: string): boolean {
 const fields = 'dialog, textarea, select, input:not([type=radio]), [contenteditable=true]'
 
 /**
- * Keys belong to the dialog or the field in which they are pressed, arrows also to the choice or the button; on a chart
- * they lead to the next one.
+ * Keys belong to the dialog or field in which they are pressed, and arrows also to a choice or button. On a chart,
+ * arrows lead to the next chart.
  */
 function isForCharts(key: ChartKey, target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest(fields) !== null) return false

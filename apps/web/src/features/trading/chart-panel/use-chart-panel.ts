@@ -22,14 +22,14 @@ export type ChartPanelState = {
   isWide: boolean
   isEnlarged: boolean
   choose: (choice: LayoutChoice) => void
-  /** Shows a chart without taking the focus. */
+  /** Shows a chart without focusing it. */
   select: (index: number) => void
-  /** Takes note of the chart that has the focus or was swiped to. */
+  /** Called when a chart was focused or swiped to. */
   setActive: (id: string) => void
   toggleEnlarged: (id: string) => void
 }
 
-/** Which charts are shown, how many at once, and what the keys do while the focus is among them. */
+/** Which charts are shown, how many at once, and what keys do while the focus is among them. */
 export function useChartPanel(panel: RefObject<HTMLElement | null>, charts: readonly ListedChart[]): ChartPanelState {
   const mustFocus = useRef(false)
   const isWide = useIsWide()
@@ -59,7 +59,7 @@ export function useChartPanel(panel: RefObject<HTMLElement | null>, charts: read
   const goTo = (index: number) => {
     mustFocus.current = true
     select(index)
-    // The chart may be the active one already, without having the focus.
+    // The chart may already be the active one without having the focus.
     if (index === active) focusChart(panel.current, activeId)
   }
 
@@ -88,7 +88,7 @@ export function useChartPanel(panel: RefObject<HTMLElement | null>, charts: read
   return { choice, arrangement, activeId, isWide, isEnlarged, choose: chooseLayout, select, setActive, toggleEnlarged }
 }
 
-/** The layout that this browser remembers; where it refuses to remember, the choice lasts as long as the page. */
+/** The layout that this browser remembers; where it cannot, the choice lasts as long as the page. */
 function useLayoutChoice(): [LayoutChoice, (choice: LayoutChoice) => void] {
   const [choice, setChoice] = useState(() => readLayout(recall(storageKey)))
   const choose = (next: LayoutChoice) => {
@@ -98,10 +98,10 @@ function useLayoutChoice(): [LayoutChoice, (choice: LayoutChoice) => void] {
   return [choice, choose]
 }
 
-/** The step `md` of the tokens: from here on charts stand side by side. */
+/** The breakpoint `md` of the design tokens: from this width on, charts are side by side. */
 const wideQuery = '(width >= 48rem)'
 
-/** Whether charts stand side by side; true in the built page, which knows no screen. */
+/** Whether charts are side by side; true in the built page, which does not know the screen. */
 function useIsWide(): boolean {
   return useMedia(wideQuery, { inBuild: true })
 }

@@ -3,14 +3,14 @@ import { type RefObject, type UIEvent, useEffect, useRef } from 'react'
 type StripOptions = { list: RefObject<HTMLElement | null>; activeId: string | null; onActive: (id: string) => void }
 
 /**
- * Keeps the strip at the active chart, and the active chart at what was swiped to; null when there is no strip.
- * Answers what to do when the strip was scrolled.
+ * Keeps the strip scrolled to the active chart, and makes the chart active to which a finger swiped; null when there is
+ * no strip. Returns the handler of the scroll event.
  */
 export function useChartStrip({ list, activeId, onActive }: StripOptions): (event: UIEvent<HTMLElement>) => void {
   const swipedTo = useRef<string | null>(null)
   useEffect(() => {
     const strip = list.current
-    // What the finger does is not done again.
+    // What the finger has already done is not repeated.
     if (strip === null || activeId === null || swipedTo.current === activeId) return
     swipedTo.current = null
     const button = buttonsOf(strip).find(({ dataset }) => dataset['chart'] === activeId)

@@ -20,15 +20,15 @@ import type { TradeMarker } from './place-markers.ts'
 
 type CandleChartProps = {
   chart: Pick<LiveChart, 'digits' | 'candles'>
-  /** Whose lines are drawn over the candles; null for none. */
+  /** The indicator whose lines are drawn over the candles; null for none. */
   indicatorId: string | null
-  /** What became of the signals of a candle, by its time. */
+  /** What happened to the signals of each candle, by the candle's time. */
   words: ReadonlyMap<number, readonly CandleSignal[]>
   markers: readonly TradeMarker[]
   entries: readonly EntryLine[]
   size: ChartSize
   drag: ChartDrag
-  /** Nobody sees the chart: nothing is drawn until somebody does, then everything at once. */
+  /** While nobody can see the chart, nothing is drawn; then everything is drawn at once. */
   isPaused: boolean
 }
 
@@ -53,7 +53,7 @@ export function CandleChart(props: CandleChartProps) {
     paint()
     const unwatch = watchTheme(paint)
     const unlisten = listenToWheel(made, element)
-    // Safe: every time on this chart was given to it as seconds.
+    // Safe: every time on this chart was given to it in seconds.
     made.api.subscribeCrosshairMove(({ time }) => setPointedS((time as number | undefined) ?? null))
     return () => {
       unwatch()

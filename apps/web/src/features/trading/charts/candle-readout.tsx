@@ -6,12 +6,15 @@ import type { IndicatorLine } from './indicator-lines.ts'
 type CandleReadoutProps = {
   candle: Candle
   digits: number
-  /** With the value of each at the candle. */
+  /** The lines of the indicator with their values at the candle. */
   lines: readonly { line: IndicatorLine; value: number | null }[]
   signals: readonly CandleSignal[]
 }
 
-/** The prices of one candle, the lines of the indicator there, and what became of its signal; beside the labels of the price axis. */
+/**
+ * The prices of one candle, the values of the indicator there, and what happened to its signal. It keeps clear of the
+ * labels of the price axis.
+ */
 export function CandleReadout({ candle, digits, lines, signals }: CandleReadoutProps) {
   const prices = [
     ['O', candle.open],

@@ -4,12 +4,15 @@ import { ofChart } from './latest-trade.ts'
 import { orderLabels } from '@stratomate/domain/trading/trade-names'
 import { orderText, tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
-/** What became of one signal, in a few words; `code` is why it was refused. */
+/** What happened to one signal, in a few words; `code` says why it was refused. */
 export type CandleSignal = { id: string; words: string; code: Refusal['code'] | null }
 
 const outcomeLabels = { open: 'open', sending: 'sending', rejected: 'not placed', unknown: 'not known yet' } as const
 
-/** The signals of each candle that is shown, by the candle's time; of one that was refused only the refusal. */
+/**
+ * The signals of each candle that is shown, by the candle's time. A rejected order whose signal is also among the
+ * refusals appears only once, as the refusal.
+ */
 export function candleSignals({ trades, refusals }: ChartSignals, chart: ChartView): Map<number, CandleSignal[]> {
   const signals = new Map<number, CandleSignal[]>()
   const shown = new Set(chart.candles.map(({ time }) => time))

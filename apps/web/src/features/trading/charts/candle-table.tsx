@@ -14,8 +14,8 @@ const prices = ['open', 'high', 'low', 'close'] as const satisfies readonly (key
 const names = { open: 'Open', high: 'High', low: 'Low', close: 'Close' } as const
 
 /**
- * The last closed candles in figures, newest first, with what became of their signals; where there is little room, with
- * fewer prices.
+ * The last closed candles as numbers, newest first, with what happened to their signals; on narrow screens with fewer
+ * prices.
  */
 export function CandleTable({ chart, signals, size }: CandleTableProps) {
   const rows = chart.candles.slice(-rowsMax[size]).toReversed()

@@ -1,7 +1,7 @@
 import type { LineLook } from '@stratomate/indicators/catalogue/chart-lines'
 import { createPencil } from '@stratomate/ui/browser/theme-colors'
 
-/** The tokens that a canvas needs, as colours that the drawing library can read. */
+/** The design tokens that a canvas needs, as colours that the drawing library accepts. */
 export type ChartColors = Record<'text' | 'text3' | 's1' | 's3' | 'line' | 'up' | 'down' | 'signal', string> & {
   readonly looks: Readonly<Record<LineLook, string>>
 }
@@ -18,7 +18,8 @@ const tokens = {
 } as const satisfies Record<Exclude<keyof ChartColors, 'looks'>, string>
 
 /**
- * Reads the tokens as they apply to the element. The library refuses OKLCH, so each is painted and read back as RGB.
+ * Reads the tokens as they apply to the element. The library does not accept OKLCH, so each colour is painted and read
+ * back as RGB.
  */
 export function readChartColors(element: HTMLElement): ChartColors {
   const style = getComputedStyle(element)

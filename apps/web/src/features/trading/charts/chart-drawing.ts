@@ -17,24 +17,24 @@ import type { IndicatorLine } from './indicator-lines.ts'
 import { TradeMarkers } from './trade-markers.ts'
 import { zoomRange } from './zoom-range.ts'
 
-/** A chart on its canvas, with what is drawn over the candles. */
+/** A chart on its canvas, with everything drawn over the candles. */
 export type Drawing = {
   api: IChartApi
   series: ISeriesApi<'Candlestick'>
   markers: TradeMarkers
   entries: EntryPriceLines
   shown: readonly Candle[]
-  /** A series for each line of the indicator, in their order. */
+  /** One series for each line of the indicator, in their order. */
   lines: { look: LineLook; series: ISeriesApi<'Line'> }[]
   colors: ChartColors | null
 }
 
-/** Who a sideways drag belongs to: the chart, or the strip of charts that a phone swipes through. */
+/** What a sideways drag moves: the chart, or the strip of charts on a phone. */
 export type ChartDrag = 'chart' | 'strip'
 
 type Look = { digits: number; size: ChartSize; drag: ChartDrag }
 
-/** How many candles are in sight at first; the rest is a drag away. */
+/** How many candles are visible at first; a drag shows the others. */
 const candlesInView = { large: 72, medium: 44, small: 30 } as const satisfies Record<ChartSize, number>
 
 export function createDrawing(element: HTMLElement, { digits, size, drag }: Look): Drawing {
@@ -46,7 +46,7 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
       fontSize: size === 'large' ? 11.5 : 11,
       background: { color: 'transparent' },
     },
-    // The page scrolls over the chart; a drag, a pinch or the wheel with Ctrl moves it.
+    // Scrolling over the chart scrolls the page; a drag, a pinch, or the wheel with Ctrl moves the chart.
     handleScroll: { mouseWheel: false, vertTouchDrag: false, horzTouchDrag: drag === 'chart' },
     handleScale: { mouseWheel: false },
     rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.14, bottom: 0.14 } },
@@ -64,7 +64,7 @@ export function createDrawing(element: HTMLElement, { digits, size, drag }: Look
   return { api, series, markers, entries: new EntryPriceLines(series), shown: [], lines: [], colors: null }
 }
 
-/** Draws what came since the last time; everything again only when history came or went. */
+/** Draws what is new since the last call; draws everything again only when history was added or removed. */
 export function showCandles(drawing: Drawing, candles: readonly Candle[], size: ChartSize): void {
   const { series, api, shown } = drawing
   drawing.shown = candles
@@ -95,7 +95,7 @@ export function showLines(drawing: Drawing, lines: readonly IndicatorLine[]): vo
         const value = values[index] ?? null
         const stamp = time as UTCTimestamp
         if (value === null) return { time: stamp }
-        // The library joins points over a gap: the last one before it has no colour.
+        // The library would join the points across a gap, so the last point before it gets no colour.
         return (values[index + 1] ?? null) === null && index < shown.length - 1
           ? { time: stamp, value, color: 'transparent' }
           : { time: stamp, value }
@@ -124,7 +124,9 @@ function lineOptions(look: LineLook, colors: ChartColors | null) {
   } as const
 }
 
-/** A turn of the wheel with Ctrl or ⌘ zooms around the pointer; without it the page scrolls. Answers how to stop. */
+/**
+ * The wheel with Ctrl or ⌘ zooms around the pointer; without it the page scrolls. Returns the function that stops this.
+ */
 export function listenToWheel({ api }: Drawing, element: HTMLElement): () => void {
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
@@ -161,7 +163,7 @@ export function paintDrawing(drawing: Drawing, colors: ChartColors): void {
   entries.paint(colors)
 }
 
-/** Where the new candles begin when the rest is what is shown; null when history came or went. */
+/** Where the new candles begin when the others are already drawn; null when history was added or removed. */
 function continuedFrom(shown: readonly Candle[], candles: readonly Candle[]): number | null {
   const [first, last] = [shown.at(0), shown.at(-1)]
   if (first === undefined || last === undefined) return null
@@ -170,7 +172,7 @@ function continuedFrom(shown: readonly Candle[], candles: readonly Candle[]): nu
   return lastIndex === -1 || hasEarlier ? null : lastIndex + 1
 }
 
-// Safe: a candle's time is whole seconds since 1970, which is what the library's brand means.
+// Safe: a candle's time is in whole seconds since 1970, which is what the library's branded type means.
 function toBar({ time, open, high, low, close }: Candle) {
   return { time: time as UTCTimestamp, open, high, low, close }
 }

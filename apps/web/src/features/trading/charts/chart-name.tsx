@@ -1,8 +1,8 @@
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
 
 /**
- * A chart as traders name it, symbol and timeframe. It stays in one line, and the symbol, which may come from a terminal in any
- * script, keeps its own direction.
+ * A chart as traders name it, by symbol and timeframe, on one line. The symbol may come from a terminal in any script,
+ * so it keeps its own text direction.
  */
 export function ChartName({ symbol, timeframeS }: { symbol: string; timeframeS: number }) {
   return (

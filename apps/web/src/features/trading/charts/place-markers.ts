@@ -5,12 +5,12 @@ import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 export type MarkerLook = 'won' | 'lost' | 'open' | 'refused' | 'other'
 export type TradeMarker = { id: string; timeS: number; side: Trade['side']; look: MarkerLook }
 
-/** What is known of the signals of a chart: those that became trades, and those that did not. */
+/** What is known of the signals of a chart: those that were traded and those that were refused. */
 export type ChartSignals = { trades: readonly Trade[]; refusals: readonly Refusal[] }
 
 /**
- * Where each signal is drawn on the chart: at its candle, while that candle is shown. Of a candle's signals in one
- * direction the traded one is drawn, else one that was refused.
+ * Where each signal is drawn on the chart: at its candle, if that candle is shown. Of several signals of one candle in
+ * one direction, the traded one is drawn, otherwise a refused one.
  */
 export function placeMarkers({ trades, refusals }: ChartSignals, chart: ChartView): TradeMarker[] {
   const shown = new Set(chart.candles.map(({ time }) => time))
@@ -28,13 +28,13 @@ export function placeMarkers({ trades, refusals }: ChartSignals, chart: ChartVie
   return [...refused, ...traded]
 }
 
-/** A refused signal whose candle is on the chart. `timeS` is the opening of that candle on the chart's own clock. */
+/** A refused signal whose candle is on the chart. `timeS` is when that candle opened, by the chart's own clock. */
 export type ShownRefusal = Pick<Refusal, 'id' | 'side' | 'code'> & { timeS: number }
 
-/** The refused signals of the candles that are shown, including one whose order was taken back. */
+/** The refused signals of the candles that are shown, including those whose order was taken back. */
 export function shownRefusals(refusals: readonly Refusal[], chart: ChartView): ShownRefusal[] {
   const shown = new Set(chart.candles.map(({ time }) => time))
-  // Older apps report no candle: such a signal is in the list of activity only.
+  // Older apps do not report the candle: such a signal is only in the activity list.
   return ofChart(refusals, chart).flatMap(({ id, side, code, candleTime: timeS }) =>
     timeS !== null && shown.has(timeS) ? [{ id, side, code, timeS }] : [],
   )

@@ -18,9 +18,9 @@ const heightPx = 9.5
 const gapPx = 7
 
 /**
- * Triangles at the candles of the trades: up under the low is CALL, down over the high is PUT; filled is won, an
- * outline is lost, the signal's colour is open, a small one behind a bar was not traded. The library's own markers
- * know no outlines.
+ * Triangles at the candles of the trades: pointing up below the low is CALL, pointing down above the high is PUT.
+ * Filled is won, outlined is lost, the signal's colour is open, and a small one behind a bar was not traded. The
+ * library's own markers have no outlines.
  */
 export class TradeMarkers implements ISeriesPrimitive<Time> {
   #markers: readonly TradeMarker[] = []
@@ -65,7 +65,7 @@ export class TradeMarkers implements ISeriesPrimitive<Time> {
     const { chart, series } = attached
     const bars = new Map(series.data().map((bar) => [bar.time, bar]))
     return this.#markers.flatMap((marker) => {
-      // Safe: markers are placed at candles, whose times carry the library's brand.
+      // Safe: markers are placed at candles, whose times have the library's branded type.
       const time = marker.timeS as UTCTimestamp
       const bar = bars.get(time)
       const x = chart.timeScale().timeToCoordinate(time)
@@ -93,7 +93,9 @@ function drawTraded(context: CanvasRenderingContext2D, point: Point, colors: Cha
   context.stroke()
 }
 
-/** Small, muted and stopped by a bar before its candle: what became no trade never looks like one that was lost. */
+/**
+ * Small and muted, with a bar before its candle, so that a signal that was not traded never looks like a lost trade.
+ */
 function drawRefused(context: CanvasRenderingContext2D, { x, y, marker }: Point, colors: ChartColors): void {
   const down = marker.side === 'buy' ? 1 : -1
   traceTriangle(context, { x, y: y + down * 3, marker }, { halfWidthPx: 4, heightPx: 6.5 })

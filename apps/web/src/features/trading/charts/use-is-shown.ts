@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far outside of the screen something counts as shown, so that it is ready when it comes. */
+/** How far outside the screen something counts as visible, so that it is ready when it is scrolled to. */
 const nearMargin = '160px'
 
-/** Whether somebody can see the element: it is on or near the screen, and the page is not in the background. */
+/** Whether the element can be seen: it is on or near the screen, and the page is not in the background. */
 export function useIsShown(target: RefObject<HTMLElement | null>): boolean {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

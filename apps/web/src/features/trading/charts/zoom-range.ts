@@ -1,14 +1,14 @@
-/** Places of candles on the time axis; may be between two and beyond the ends. */
+/** Positions on the time axis, in candles; they can be fractions and beyond both ends. */
 export type VisibleRange = { readonly from: number; readonly to: number }
 
-/** Fewer candles are not told apart from noise, and more are dust. */
+/** With fewer candles nothing can be seen, and with more each candle is too small. */
 const [candlesLeast, candlesMost] = [10, 600]
-/** How much a notch of a wheel, about a hundred pixels, widens what is in sight. */
+/** How much each pixel of the wheel widens the visible range; one notch is about a hundred pixels. */
 const growthPerPixel = 0.002
 
 /**
- * What is in sight after a turn of the wheel over the candle `at`, which stays under the pointer. `deltaY` is in pixels:
- * below 0 it comes nearer.
+ * The visible range after a turn of the wheel over the candle `at`, which stays under the pointer. `deltaY` is in
+ * pixels; below 0 zooms in.
  */
 export function zoomRange({ from, to }: VisibleRange, { at, deltaY }: { at: number; deltaY: number }): VisibleRange {
   const width = to - from

@@ -11,11 +11,11 @@ type ChartsAndDayProps = {
   quota: Quota
   trades: readonly Trade[]
   refusals: readonly Refusal[]
-  /** What is below the events. */
+  /** What is shown below the events. */
   children?: ReactNode
 }
 
-/** The charts, and beside them how the day went: the course of its result and its moments. */
+/** The charts, and beside them the course of the day's result and its events. */
 export function ChartsAndDay({ planName, chartsAllowed, quota, trades, refusals, children }: ChartsAndDayProps) {
   return (
     <div className="kpi:board-columns mt-4 grid grid-cols-1 items-stretch gap-4">

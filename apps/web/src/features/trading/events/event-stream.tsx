@@ -15,8 +15,8 @@ const eventsMax = 60
 type EventStreamProps = { trades: readonly Trade[]; refusals: readonly Refusal[] }
 
 /**
- * What happens, moment by moment, newest first, in a region that scrolls by itself and takes the height that is left.
- * Only beside the charts: where there is one column, the list of the day's activity comes next anyway.
+ * What happens, newest first, in a region that scrolls and takes the remaining height. It is shown only beside the
+ * charts: with one column, the activity list below says the same.
  */
 export function EventStream({ trades, refusals }: EventStreamProps) {
   const events = listEvents({ trades, refusals }, eventsMax)

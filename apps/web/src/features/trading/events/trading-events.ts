@@ -2,7 +2,7 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { Refusal, Side, Trade } from '@stratomate/contracts/trading/schemas'
 import { tradeOutcome } from '#web/shared/format/trade-outcome.ts'
 
-/** One moment of the day: an order that was opened, what it came to, or a signal that became none. */
+/** One event of the day: what became of an order, a trade that settled, or a refused signal. */
 export type TradingEvent = {
   id: string
   at: string
@@ -15,8 +15,8 @@ export type TradingEvent = {
 )
 
 /**
- * Trades and refused signals as moments, newest first, at most `max`. A trade is one moment when it opens and another
- * when it has ended, so that the list reads like what happened; of two at one instant the end comes later.
+ * Trades and refused signals as events, newest first, at most `max`. A trade is one event when it opens and another
+ * when it settles; of two at the same time, settling comes later.
  */
 export function listEvents(
   { trades, refusals }: { trades: readonly Trade[]; refusals: readonly Refusal[] },

@@ -9,7 +9,7 @@ import { useFavorite } from './use-favorite.ts'
 
 type FavoriteButtonProps = { chart: LiveChart; onActive: (id: string) => void }
 
-/** The star of a chart: signals of favorites become trades. With real money it asks before it adds one. */
+/** The star of a chart: signals of favorites become trades. On a live account it asks before it adds one. */
 export function FavoriteButton({ chart, onActive }: FavoriteButtonProps) {
   const { data: devices } = useDevices({ isWanted: true })
   const { name, isBusy, ask, hasRoom } = useFavorite(chart)

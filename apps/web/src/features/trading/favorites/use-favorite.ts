@@ -10,7 +10,7 @@ import { chartKey, type LiveChart } from '#web/features/trading/live/live-chart.
 import { timeframeName } from '@stratomate/domain/trading/trade-names'
 import { waitForFavorite } from './wait-for-favorite.ts'
 
-/** Asks the computer of a chart to trade it, or to trade it no more; says what became of it. */
+/** Asks the computer of a chart to start or stop trading it, and shows the outcome. */
 export function useFavorite(chart: LiveChart) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function useFavorite(chart: LiveChart) {
     onSuccess: (wasDone, favorite) => toast(wasDone ? doneMessage(name, favorite ? 'on' : 'off') : unansweredMessages),
     onError: (error) => toast({ title: 'Error', description: describeError(error), variant: 'destructive' }),
   })
-  /** False when every place of the plan is taken; a toast then says so. */
+  /** False when the plan has no place left; a toast then says so. */
   const hasRoom = (): boolean => {
     const charts = queryClient.getQueryData<ChartView[]>(queryKeys.charts) ?? []
     const allowed = queryClient.getQueryData<Quota>(queryKeys.quota)?.chartsAllowed ?? -1

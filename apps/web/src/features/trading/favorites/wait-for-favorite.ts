@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { chartKey } from '#web/features/trading/live/live-chart.ts'
 
-/** The app answers within a second or so; one that does not know the request never does. */
+/** The app answers within about a second; one that does not know the request never answers. */
 const answerMsMax = 10_000
 
 type Wish = { id: string; favorite: boolean }
 
 /**
- * Waits until the live events have brought the chart as it was asked for. False when the app has not done it in time:
- * it is too old, or its own rules are against it.
+ * Waits until the live events report the chart as it was asked for. False when the app has not done it in time: it is
+ * too old, or its own rules refuse it.
  */
 export function waitForFavorite(
   queryClient: QueryClient,

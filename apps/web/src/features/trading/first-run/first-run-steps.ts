@@ -6,11 +6,11 @@ type StepLink = { readonly label: string; readonly to: string }
 export type FirstRunStep = {
   readonly id: 'app' | 'terminal' | 'chart' | 'trade'
   readonly title: string
-  /** What is there when it is done, else what to do. */
+  /** What is in place when the step is done, otherwise what to do. */
   readonly detail: string
   /** How long it takes most people; null when it is done. */
   readonly time: string | null
-  /** `next` is the first that is not done. */
+  /** `next` is the first step that is not done. */
   readonly state: 'done' | 'next' | 'later'
   readonly action: StepLink | null
   readonly help: StepLink
@@ -19,7 +19,7 @@ export type FirstRunStep = {
 type Facts = { devices: readonly Device[]; tradeCount: number }
 type Part = Omit<FirstRunStep, 'state' | 'time'> & { isDone: boolean; takes: string }
 
-/** The four steps from a new account to its first trade. What comes by events marks them; nothing has to be ticked off. */
+/** The four steps from a new account to its first trade. Events mark them as done; nobody has to tick them off. */
 export function firstRunSteps({ devices, tradeCount }: Facts): FirstRunStep[] {
   const online = devices.filter((device) => device.online)
   const parts = [appPart(devices, online), terminalPart(online), chartPart(online), tradePart(tradeCount)]

@@ -12,11 +12,11 @@ import { WatchCard } from './watch-card.tsx'
 type FirstRunProps = {
   devices: readonly Device[]
   onWatch: () => void
-  /** What is below the offer to watch. */
+  /** What is shown below the offer to watch. */
   children: ReactNode
 }
 
-/** What a new account sees in the place of charts: four steps, the next one open, and something to watch at once. */
+/** What a new account sees instead of charts: four steps with the next one open, and a simulation to watch at once. */
 export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
   const steps = firstRunSteps({ devices, tradeCount: 0 })
   const done = steps.filter(({ state }) => state === 'done').length

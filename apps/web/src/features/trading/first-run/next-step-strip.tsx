@@ -4,7 +4,7 @@ import { firstRunSteps } from './first-run-steps.ts'
 
 type NextStepStripProps = { devices: readonly Device[]; tradeCount: number }
 
-/** Once charts are there, the step that is left on the way to the first trade, in one line. */
+/** Once charts are there, the step that is left before the first trade, in one line. */
 export function NextStepStrip({ devices, tradeCount }: NextStepStripProps) {
   const steps = firstRunSteps({ devices, tradeCount })
   const next = steps.find(({ state }) => state === 'next')

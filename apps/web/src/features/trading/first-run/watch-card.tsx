@@ -3,7 +3,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { FlaskConical } from 'lucide-react'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 
-/** An offer to see the dashboard at work before anything is installed. */
+/** An offer to see the dashboard at work before installing anything. */
 export function WatchCard({ onWatch }: { onWatch: () => void }) {
   return (
     <Card as="section" aria-labelledby="watch-title" className="flex flex-col p-5 md:p-7">

@@ -7,7 +7,7 @@ import { describeError } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { markPaused } from '#web/shared/api/mark-paused.ts'
 
-/** Stops new trades on every computer of the account, or resumes them. Absent without a computer. */
+/** Stops new trades on every computer of the account, or resumes them. Not shown without a computer. */
 export function PauseButton({ devices }: { devices: readonly Device[] }) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { Banner } from '@stratomate/ui/banner'
 
-/** Says which computers place no trades although they are there, and why where the app knows. */
+/** Names the computers that are connected but place no trades, and the reason where the app knows it. */
 export function PausedBanner({ devices }: { devices: readonly Device[] }) {
   const paused = devices.filter((device) => device.paused || (device.online && device.state?.paused === true))
   if (paused.length === 0) return null

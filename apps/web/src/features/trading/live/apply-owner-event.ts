@@ -6,15 +6,15 @@ import type { CandleNews } from './candle-batch.ts'
 import { addCandles, chartKey, mergeCharts } from './live-chart.ts'
 
 type Change<Name extends OwnerEventName> = { name: Name; payload: OwnerEvents[Name] }
-/** Any event with its own payload. */
+/** Any event together with its payload. */
 export type OwnerChange = { [Name in OwnerEventName]: Change<Name> }[OwnerEventName]
 
-/** What is kept of lists that grow while the page is open. */
+/** How many items a list that grows while the page is open may keep. */
 const listLengthMax = 400
 
 /**
- * Writes what an event says into the cache; only lists that were fetched are touched, so that a page never shows a
- * part as the whole. `reset` means that events were missed: everything live is fetched again.
+ * Writes an event into the cache. Only lists that were fetched are changed, so that the page never takes a part for the
+ * whole. `reset` means that events were missed: everything live is fetched again.
  */
 export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): void {
   switch (change.name) {
@@ -25,7 +25,7 @@ export function applyOwnerEvent(queryClient: QueryClient, change: OwnerChange): 
           ? trades
           : putNewest(trades, trade, { at: ({ sentAt }) => sentAt, lengthMax: listLengthMax }),
       )
-      // Asked again after the answer that is on its way, so that a busy minute never keeps it away.
+      // Fetched again after the answer that is under way, so that a busy minute does not delay it forever.
       void queryClient.invalidateQueries({ queryKey: queryKeys.dayResult }, { cancelRefetch: false })
       if (trade.state === 'settled') refetchRecords(queryClient)
       return
@@ -75,13 +75,16 @@ export function refetchLive(queryClient: QueryClient): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** What is counted of trades; an answer that is on its way does not know the newest one, so it is asked anew. */
+/**
+ * Statistics, proofs and days of the journal: an answer that is under way does not include the newest trade, so they
+ * are fetched again.
+ */
 function refetchRecords(queryClient: QueryClient): void {
   for (const queryKey of [queryKeys.statistics, queryKeys.proofs, [...queryKeys.journal, 'day']])
     void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Puts candles into the charts they belong to; a chart without news stays the same value, so nothing renders it. */
+/** Adds candles to their charts; a chart without new ones stays the same object, so it is not rendered. */
 export function applyCandles(queryClient: QueryClient, news: readonly CandleNews[]): void {
   const newsOf = new Map(news.map((one) => [chartKey(one), one.candles]))
   queryClient.setQueryData<ChartView[]>(queryKeys.charts, (charts) =>
@@ -114,7 +117,7 @@ function removeDevice(queryClient: QueryClient, deviceId: string): void {
 
 type Order<Item> = { at: (item: Item) => string; lengthMax: number }
 
-/** The list, newest first, with the item in its place: instead of the one with its id, or as a new one. */
+/** The list, newest first, with the item in place of the one with its id, or added as a new one. */
 export function putNewest<Item extends { id: string }>(items: readonly Item[], item: Item, order: Order<Item>): Item[] {
   if (items.some(({ id }) => id === item.id)) return items.map((known) => (known.id === item.id ? item : known))
   const place = items.findIndex((known) => order.at(known) <= order.at(item))

@@ -3,13 +3,13 @@ import { chartKey } from './live-chart.ts'
 
 export type CandleNews = OwnerEvents['candles.added']
 
-/** Charts change at most four times a second, however many candles come. */
+/** Charts change at most four times a second, however many candles arrive. */
 export const batchMs = 250
 
 type Batch = { add: (news: CandleNews) => void; flush: () => void }
 type Wait = (act: () => void, ms: number) => void
 
-/** Collects candles and hands them over together, those of one chart in one piece. */
+/** Collects candles and passes them on together, those of one chart in one call. */
 export function createCandleBatch(apply: (news: readonly CandleNews[]) => void, wait: Wait): Batch {
   let held: CandleNews[] = []
   const flush = () => {

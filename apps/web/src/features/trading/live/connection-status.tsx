@@ -5,7 +5,7 @@ import type { LiveState } from './use-live-account.ts'
 
 type ConnectionStatusProps = { devices: readonly Device[]; live: LiveState }
 
-/** The states of terminal and broker in the header; below 1024 px they are one. */
+/** The states of terminal and broker in the header; below 1024 px they are combined. */
 export function ConnectionStatus({ devices, live }: ConnectionStatusProps) {
   const states = devices.flatMap(({ online, state }) => (online && state !== null ? [state] : []))
   const hasTerminal = states.some(({ terminalConnected }) => terminalConnected)

@@ -1,7 +1,7 @@
 import type { Device } from '@stratomate/contracts/trading/schemas'
 import { accountLabels } from '@stratomate/domain/trading/trade-names'
 
-/** With what the account trades now, so that demo and live are never confused; null while nothing is connected. */
+/** Names the account that trades now, so that demo and live are never confused; null while nothing is connected. */
 export function describeAccount(devices: readonly Device[]): { label: string; isLive: boolean } | null {
   const states = devices.flatMap(({ online, state }) => (online && state !== null ? [state] : []))
   const live = states.find(({ broker }) => broker.account === 'live')

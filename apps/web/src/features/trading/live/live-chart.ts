@@ -1,19 +1,19 @@
 import type { Candle, Chart, ChartView } from '@stratomate/contracts/trading/schemas'
 
-/** A chart with its candles, as the pages keep it. */
+/** A chart with its candles, as the pages store it. */
 export type LiveChart = ChartView
 
-/** As many candles as the server keeps; older ones leave on the left. */
+/** As many candles as the server keeps; older ones are dropped. */
 const candlesMax = 500
 
 export function chartKey(chart: Pick<ChartView, 'deviceId' | 'symbol' | 'timeframeS'>): string {
   return `${chart.deviceId} ${chart.symbol} ${chart.timeframeS}`
 }
 
-/** What a list of charts shows of each; none of it changes with a candle. */
+/** What a list of charts shows of each chart; none of it changes with a candle. */
 export type ListedChart = Pick<ChartView, 'symbol' | 'timeframeS' | 'favorite'> & { id: string }
 
-/** The charts as a list, each once: two windows of one symbol and timeframe show the same candles. */
+/** The charts as a list without duplicates: two windows of one symbol and timeframe show the same candles. */
 export function listCharts(charts: readonly LiveChart[]): ListedChart[] {
   const listed = new Map<string, ListedChart>()
   for (const chart of charts) {
@@ -24,7 +24,10 @@ export function listCharts(charts: readonly LiveChart[]): ListedChart[] {
   return [...listed.values()]
 }
 
-/** The chart with more candles, each in its place: history may come late. One that is there already changes nothing. */
+/**
+ * The chart with more candles, each in its place, because history may arrive late. A candle that is already there
+ * changes nothing.
+ */
 export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveChart {
   const known = new Set(chart.candles.map(({ time }) => time))
   const fresh = candles.filter(({ time }) => !known.has(time))
@@ -33,7 +36,7 @@ export function addCandles(chart: LiveChart, candles: readonly Candle[]): LiveCh
   return { ...chart, candles: sorted.slice(-candlesMax) }
 }
 
-/** Charts as they were just read; candles that events have brought meanwhile are kept. */
+/** Charts as they were just read, together with candles that events have delivered meanwhile. */
 export function readCharts(items: readonly ChartView[], known: readonly LiveChart[]): LiveChart[] {
   return items.map((item) => {
     const before = known.find((candidate) => chartKey(candidate) === chartKey(item))
@@ -41,7 +44,7 @@ export function readCharts(items: readonly ChartView[], known: readonly LiveChar
   })
 }
 
-/** The charts as the device now lists them; null when one of them is new, so that its candles have to be read. */
+/** The charts as the computer now lists them; null when one of them is new, because its candles must be fetched. */
 export function mergeCharts(
   known: readonly LiveChart[],
   { deviceId, charts }: { deviceId: string; charts: readonly Chart[] },

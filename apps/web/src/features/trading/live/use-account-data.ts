@@ -6,7 +6,7 @@ import { queryKeys } from '#web/shared/api/query-keys.ts'
 import { ofChart } from '#web/features/trading/charts/latest-trade.ts'
 import { chartKey, listCharts, type LiveChart, readCharts } from './live-chart.ts'
 
-/** How many trades and refusals are fetched: what the pages below a day's summary need. */
+/** How many trades and refusals are fetched: as many as the sections below the summary of the day need. */
 export const tradesReadMax = 200
 
 const noTrades: readonly Trade[] = []
@@ -29,7 +29,7 @@ const chartsQuery = queryOptions({
   },
 })
 
-/** What the whole day came to; asked for when the newest trades are not all of it, and after each trade from then on. */
+/** The totals of the whole day; fetched when the newest trades are not all of it, and from then on after each trade. */
 export function useDayResult({ isWanted }: { isWanted: boolean }) {
   return useQuery({ queryKey: queryKeys.dayResult, queryFn: () => callApi('readDayResult', {}), enabled: isWanted })
 }
@@ -47,7 +47,10 @@ export function useRefusals() {
   return useQuery(refusalsQuery)
 }
 
-/** The charts without their candles: renders when a chart comes, goes or becomes a favorite, not with every candle. */
+/**
+ * The charts without their candles: renders when a chart appears, disappears or becomes a favorite, not with every
+ * candle.
+ */
 export function useChartList() {
   return useQuery({ ...chartsQuery, select: listCharts })
 }
@@ -65,14 +68,14 @@ export function useChartTrades(chart: Pick<LiveChart, 'symbol' | 'timeframeS'> |
   return useQuery({ ...tradesQuery, select }).data ?? noTrades
 }
 
-/** The refused signals of one chart, newest first; renders when there is another. */
+/** The refused signals of one chart, newest first; renders when there is a new one. */
 export function useChartRefusals(chart: Pick<LiveChart, 'symbol' | 'timeframeS'> | undefined): readonly Refusal[] {
   const [symbol, timeframeS] = [chart?.symbol ?? '', chart?.timeframeS ?? 0]
   const select = useCallback((items: Refusal[]) => ofChart(items, { symbol, timeframeS }), [symbol, timeframeS])
   return useQuery({ ...refusalsQuery, select }).data ?? noRefusals
 }
 
-/** The computers of the account; `isWanted` is false while nobody is known to be signed in. */
+/** The computers of the account; `isWanted` is false until it is known that somebody is signed in. */
 export function useDevices({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: queryKeys.devices,

@@ -11,7 +11,7 @@ import { createCandleBatch } from './candle-batch.ts'
 export type LiveState = 'connecting' | 'live' | 'lost'
 
 /**
- * Joins the account's stream of events while it is wanted. What happened between the first answers and the opening of
+ * Listens to the events of the account while this is wanted. What happened between the first answers and the opening of
  * a stream that could not resume is fetched once.
  */
 export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
@@ -20,7 +20,7 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
   useEffect(() => {
     if (!isWanted) return
     let wasOpen = false
-    // Each order sounds once, however often its news come.
+    // The tone of an order plays once, however many events the order causes.
     let heard: string | null = null
     const candles = createCandleBatch((news) => applyCandles(queryClient, news), setTimeout)
     const close = openLiveStream({
@@ -50,7 +50,7 @@ export function useLiveAccount({ isWanted }: { isWanted: boolean }): LiveState {
   return state
 }
 
-/** The order that is at its broker now, by its id. */
+/** The id of an order that has just been placed with its broker; null for any other change. */
 function placedOrder(change: OwnerChange): string | null {
   return change.name === 'trade.changed' && change.payload.trade.state === 'placed' ? change.payload.trade.id : null
 }

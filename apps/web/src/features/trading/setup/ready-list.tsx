@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { readySteps } from './ready-steps.ts'
 
-/** What is done and what comes next, until signals can become trades. */
+/** What is done and what is left until signals can become trades. */
 export function ReadyList({ devices }: { devices: readonly Device[] }) {
   return (
     <ul className="mt-3.5 grid gap-3">

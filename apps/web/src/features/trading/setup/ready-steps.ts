@@ -6,11 +6,11 @@ export type ReadyStep = {
   title: string
   detail: string
   isDone: boolean
-  /** Where to go next, when it is not done. */
+  /** Where to go next when the step is not done. */
   next: { label: string; to: string } | null
 }
 
-/** What stands between the account and its first trade, in the order in which it is done. */
+/** The steps between the account and its first trade, in order. */
 export function readySteps(devices: readonly Device[], desktopName: string): ReadyStep[] {
   const online = devices.filter((device) => device.online)
   return [desktopStep(devices, online, desktopName), terminalStep(online), brokerStep(online)]

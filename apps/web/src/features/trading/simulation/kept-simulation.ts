@@ -1,8 +1,8 @@
 const key = 'simulation'
 
 /**
- * Whether simulated charts were left running in this tab: whoever comes back from another page sees charts again instead
- * of the steps. A browser that keeps nothing (strict privacy settings) knows of none.
+ * Whether simulated charts were running in this tab: a person who comes back from another page sees charts again
+ * instead of the steps. A browser that stores nothing (strict privacy settings) remembers none.
  */
 export function isSimulationKept(): boolean {
   try {
@@ -12,7 +12,7 @@ export function isSimulationKept(): boolean {
   }
 }
 
-/** Keeps that they run, until the person goes back to the steps. */
+/** Remembers that they run, until the person goes back to the steps. */
 export function keepSimulation(): void {
   try {
     sessionStorage.setItem(key, 'on')

@@ -18,12 +18,12 @@ const notes = {
   failed: 'It could not be loaded. Check the connection, go back and try again.',
 } as const satisfies Record<Simulation['state'], string>
 
-/** Prices are made for each visit of the page, so who comes back does not find those of before. */
+/** Prices are generated for each visit, so a person who comes back sees others than before. */
 const againNote = 'Started again with new prices, because you left this page. '
 
 /**
- * The dashboard of a simulated account: the parts of the real one, with a cache of their own that a simulated terminal fills
- * by the events that a computer would cause. Nothing of it is sent or counted.
+ * The dashboard of a simulated account: the real components with a cache of their own. A simulated terminal fills it
+ * with the events that a computer would cause. Nothing is sent or counted.
  */
 export function SimulatedDashboard({ onClose }: { onClose: () => void }) {
   const [isPaused, setPaused] = useState(false)

@@ -1,5 +1,5 @@
-/** The id of the computer that is none: what belongs to it is never sent anywhere. */
+/** The id of the simulated computer: what belongs to it is never sent anywhere. */
 export const simulatedDeviceId = 'simulation'
 
-/** A candle of one simulated chart closes this often, milliseconds; each chart waits for its turn. */
+/** One of the simulated charts, each in turn, closes a candle this often, milliseconds. */
 export const simulatedTickMs = 250

@@ -10,12 +10,12 @@ import { simulatedDeviceId, simulatedTickMs } from './simulated-device.ts'
 
 const symbols = ['EURUSD', 'GBPUSD', 'USDCHF'] as const
 const timeframeS = 60
-/** Five minutes of all charts: so many trades that the lists of a page hold every one. */
+/** Five minutes of all charts: few enough trades for the lists of a page to hold them all. */
 const candlesPerChart = 400
 /** Enough to fill a wide chart from the start. */
 const historyCandles = 120
 
-/** What a page reads before events change it. */
+/** What a page reads before any event. */
 export type SimulatedAccount = {
   readonly quota: Quota
   readonly charts: ChartView[]
@@ -28,8 +28,8 @@ type Watched = { readonly symbol: string; readonly run: DemoRun; readonly trades
 type Environment = { readonly seed: number; readonly newId: () => string; readonly nowMs: number }
 
 /**
- * A terminal with three charts of made-up prices, the rules of the desktop app and of the paper broker, as the events that a
- * real computer would cause. Candles have made-up times; orders have the real ones.
+ * A terminal with three charts of generated prices, with the rules of the desktop app and of the paper broker, as the
+ * events that a real computer would cause. Candles have generated times; orders have real ones.
  */
 export class SimulatedTerminal {
   readonly account: SimulatedAccount
@@ -42,7 +42,7 @@ export class SimulatedTerminal {
     this.#newId = newId
     this.#watched = symbols.map((symbol, index) => ({
       symbol,
-      // The usual settings, because charts draw the indicator with them.
+      // The default settings, because charts draw the indicator with them.
       run: new DemoRun({
         seed: seed + index,
         symbol,
@@ -61,7 +61,7 @@ export class SimulatedTerminal {
     this.account = { quota: this.#quota, charts, devices: [deviceOf(nowMs)], trades: [], refusals: [] }
   }
 
-  /** Closes the next candle, of one chart after the other; null when all have closed. */
+  /** Closes the next candle, each chart in turn; null when all have closed. */
   tick(nowMs: number): OwnerChange[] | null {
     const watched = this.#watched[this.#ticks % this.#watched.length]
     this.#ticks += 1
@@ -127,7 +127,7 @@ function chartOf(symbol: string): Omit<ChartView, 'deviceId' | 'candles'> {
   return { symbol, timeframeS, digits: 5, indicatorId: demoIndicatorId, favorite: true, simulated: true }
 }
 
-/** Without a limit: nothing of it is counted. */
+/** Without a limit: nothing here is counted. */
 function quotaOf(nowMs: number): Quota {
   const day = tradingDayOf(nowMs)
   const resetsAt = new Date(Date.parse(day) + dayMs).toISOString()

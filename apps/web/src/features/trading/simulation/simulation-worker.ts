@@ -1,7 +1,7 @@
 import type { OwnerChange } from '#web/features/trading/live/apply-owner-event.ts'
 import { type SimulatedAccount, SimulatedTerminal } from './simulated-terminal.ts'
 
-/** A seed begins a simulation at `nowMs`; without one the next candle closes then. */
+/** A seed starts a simulation at `nowMs`; a message without one closes the next candle. */
 export type SimulationRequest = { readonly nowMs: number; readonly seed?: number }
 /** `changes` is null when all candles have closed. */
 export type SimulationAnswer =

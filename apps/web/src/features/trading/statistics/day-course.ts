@@ -1,20 +1,20 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 import { leadingTrades } from './today-summary.ts'
 
-/** The result of a day after each of its trades, in whole cents. */
+/** The result of the day after each of its trades, in whole cents. */
 export type DayCourse = {
   currency: string
-  /** What was there before the first step: of trades that are not listed any more. */
+  /** The result before the first step, of trades that are no longer in the list. */
   startCents: number
-  /** One for each settled trade, in the order of their ends. */
+  /** One for each settled trade, in the order in which they settled. */
   steps: { id: string; result: 'won' | 'lost' | 'tie'; afterCents: number }[]
   lowestCents: number
   highestCents: number
 }
 
 /**
- * How the result of the leading account came about. `totalCents` is what the whole day has come to: with more trades
- * than are listed the course begins where it ends with exactly that.
+ * How the result of the leading account developed. `totalCents` is the result of the whole day: when more trades exist
+ * than are listed, the course starts at the value that makes it end there.
  */
 export function dayCourse(
   trades: readonly Trade[],
@@ -42,7 +42,7 @@ export function dayCourse(
   }
 }
 
-/** The course as a stepped line in a box of `width` by `height`, and the height of zero in it. */
+/** The course as a stepped line in a box of `width` by `height`, and the y position of zero in it. */
 export function courseLine(
   { startCents, steps, lowestCents, highestCents }: DayCourse,
   { width, height }: { width: number; height: number },

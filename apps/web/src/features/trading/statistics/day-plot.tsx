@@ -6,13 +6,13 @@ import { courseLine, type DayCourse, dayCourse } from './day-course.ts'
 
 const box = { width: 300, height: 72 }
 const markHeight = 5
-/** Over the mark's own room, so that neighbours do not touch. */
+/** The share of its slot that a mark takes, so that neighbouring marks do not touch. */
 const markShare = 0.7
 const markWidthMax = 6
 
 type DayPlotProps = { quota: Quota; trades: readonly Trade[] }
 
-/** How the result of the day came about: its course, and under it each win and each loss as a mark of the same size. */
+/** How the result of the day developed: its course, and below it each win and each loss as marks of the same size. */
 export function DayPlot({ quota, trades }: DayPlotProps) {
   const { summary } = useToday(quota, trades)
   const course = dayCourse(trades, { day: quota.day, totalCents: summary.profitCents })

@@ -8,9 +8,9 @@ const columnsCount = 32
 const dotsMax = 8
 
 /**
- * One dot per order in columns of the scale of all latencies, so that the spread shows and not only the middle. When a column would
- * be too high, a dot stands for several orders; a column never loses its last dot. What lies beyond the ruler is in
- * its last column.
+ * One dot per order, in columns on the logarithmic scale of all latencies, so that the spread is visible and not only
+ * the median. When a column would be too high, a dot stands for several orders; a column always keeps at least one dot.
+ * Latencies beyond the ruler go into its last column.
  */
 export function dotField(latenciesMs: readonly number[]): DotField {
   const counts = new Map<number, number>()
@@ -27,7 +27,7 @@ export function dotField(latenciesMs: readonly number[]): DotField {
   return { columns: columns.toSorted((one, other) => one.index - other.index), ordersPerDot }
 }
 
-/** Late orders never share a column with those in time. */
+/** Late orders never share a column with orders in time. */
 function columnOf(ms: number): number {
   const index = Math.floor(latencyShare(ms) * columnsCount)
   const limitColumn = Math.floor(latencyShare(signalAgeMsMax) * columnsCount)

@@ -11,7 +11,7 @@ const xOf = (ms: number) => startX + latencyShare(ms) * widthPx
 const limitX = xOf(signalAgeMsMax)
 const tickLabels = ['1\u00A0ms', '10', '100', '1\u00A0s'] as const
 
-/** The day's orders on the ruler up to the limit, one dot each; every tenfold has the same width. */
+/** The orders of the day on a ruler up to the limit, one dot each; every factor of ten has the same width. */
 export function LatencyDots({ latenciesMs, withinLimit }: { latenciesMs: readonly number[]; withinLimit: number }) {
   const { columns, ordersPerDot } = dotField(latenciesMs)
   const count = latenciesMs.length

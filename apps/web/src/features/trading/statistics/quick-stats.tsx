@@ -18,7 +18,7 @@ type QuickStatsProps = {
   devices: readonly Device[]
 }
 
-/** Four figures of the day, each with its limit. */
+/** Four numbers of the day, each with its limit. */
 export function QuickStats({ quota, trades, refusals, devices }: QuickStatsProps) {
   const { summary: today, isPartial, isResultPartial } = useToday(quota, trades)
   return (
@@ -65,7 +65,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="mt-auto text-xs text-text-3">{children}</p>
 }
 
-/** Without a plan there is no limit that could reset: the figures stay, and say why nothing is added to them. */
+/** Without a plan there is no limit that resets: the numbers stay, with the reason why nothing is added. */
 const noPlanNote = 'No plan, so nothing is traded'
 
 function TradesToday({ quota }: { quota: Quota }) {
@@ -139,7 +139,7 @@ function describeSlots({
   return free === 1 ? '1 slot free' : `${free} slots free`
 }
 
-/** One piece per slot; above twelve it would be dust, so it becomes a bar. */
+/** One piece per trade of the limit; above twelve they would be too small, so it becomes a bar. */
 function SlotBar({ used, slots }: { used: number; slots: number }) {
   if (slots > 12) {
     return (
@@ -164,7 +164,10 @@ function SlotBar({ used, slots }: { used: number; slots: number }) {
 
 type SummaryProps = { today: TodaySummary; isPartial: boolean }
 
-/** The median large, the rarer figures and the misses under it: a speed without its misses would be half of the truth. */
+/**
+ * The median is large, with the higher percentiles and the late orders below it, because the median alone would hide
+ * them.
+ */
 function SignalToOrder({ today, isPartial, staleCount }: SummaryProps & { staleCount: number }) {
   const { latenciesMs, medianMs, p95Ms, p99Ms, withinLimit } = today
   const count = latenciesMs.length

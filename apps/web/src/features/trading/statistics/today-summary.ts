@@ -6,13 +6,13 @@ import { median, percentile } from '@stratomate/std/statistics'
 import { signalToOrderMs } from '#web/shared/format/trade-outcome.ts'
 
 export type TodaySummary = {
-  /** Signal to order of each trade of the day, in milliseconds, oldest first. */
+  /** The time from signal to order of each trade of the day, in milliseconds, oldest first. */
   latenciesMs: number[]
   medianMs: number | null
   p95Ms: number | null
   p99Ms: number | null
   withinLimit: number
-  /** The account whose results are summed; results of different accounts are never added up. */
+  /** The account whose results are added up; results of different accounts are never added together. */
   account: AccountKind | null
   currency: string
   profitCents: number
@@ -24,7 +24,7 @@ export type TodaySummary = {
 
 const accountRank = { live: 2, demo: 1, paper: 0 } as const satisfies Record<AccountKind, number>
 
-/** What the trades of one trading day come to. A day with a live trade shows the live account. */
+/** The totals of one trading day. On a day with a live trade they are those of the live account. */
 export function summariseDay(trades: readonly Trade[], day: string): TodaySummary {
   const { counted, leading, shown } = leadingTrades(trades, day)
   const latenciesMs = counted.map(signalToOrderMs).toReversed()
@@ -46,7 +46,7 @@ export function summariseDay(trades: readonly Trade[], day: string): TodaySummar
   }
 }
 
-/** The trades of a day, the one whose account leads, and those of its account and currency. Orders are kept. */
+/** The trades of a day, the leading account, and the trades of that account and its currency, in the given order. */
 export function leadingTrades(trades: readonly Trade[], day: string) {
   const counted = trades.filter((trade) => countsTowardDay(trade.state) && tradeDay(trade) === day)
   const leading = counted.toSorted((one, other) => accountRank[other.account] - accountRank[one.account])[0]
@@ -55,15 +55,15 @@ export function leadingTrades(trades: readonly Trade[], day: string) {
 }
 
 /**
- * The same with the results of the whole day, as the service has them: of the leading account, which is its first.
- * Unchanged until they are known, and when they are of another day.
+ * The same with the results of the whole day from the service, of the leading account, which is its first. Unchanged
+ * until they are known, or when they are of another day.
  */
 export function withDayResult(summary: TodaySummary, result: DayResult | undefined, day: string): TodaySummary {
   const [leading] = result?.day === day ? result.results : []
   return leading === undefined ? summary : { ...summary, ...leading }
 }
 
-/** Signals of a day that came too late to be sent at all. */
+/** Signals of the day that came too late to become orders. */
 export function countStale(refusals: readonly Refusal[], day: string): number {
   return refusals.filter(({ code, at }) => code === 'stale' && tradingDayOf(Date.parse(at)) === day).length
 }

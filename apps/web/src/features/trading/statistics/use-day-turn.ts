@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
 
-/** After the reset, in milliseconds: clocks of reader and server need not agree to the second. */
+/** How long after the reset to ask, in milliseconds: the clocks of reader and server may differ by a second. */
 const graceMs = 2_000
-/** Between tries when the reader's clock is ahead and the server still counts the old day. */
+/** Time between attempts when the reader's clock is fast and the server still counts the old day. */
 const retryMs = 30_000
-/** The longest wait that a timer of a browser can hold. */
+/** The longest delay that a browser's timer supports. */
 const waitMsMax = 2_147_483_647
 
 type DayTurn = { resetsAt: string | undefined; readAtMs: number }
 
-/** Asks for the figures of the new day when the trading day ends; no event announces it. */
+/** Fetches the numbers of the new day when the trading day ends, because no event announces it. */
 export function useDayTurn({ resetsAt, readAtMs }: DayTurn): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -6,11 +6,11 @@ export type Today = {
   summary: TodaySummary
   /** The latencies are those of the last trades only. */
   isPartial: boolean
-  /** The result too, as long as the service has not said what the whole day came to. */
+  /** So is the result, until the service has answered with the result of the whole day. */
   isResultPartial: boolean
 }
 
-/** The day so far. The list holds the newest trades only; the result is that of the whole day. */
+/** The day so far. The list holds only the newest trades; the result is that of the whole day. */
 export function useToday(quota: Quota, trades: readonly Trade[]): Today {
   const listed = summariseDay(trades, quota.day)
   const isPartial = trades.length >= tradesReadMax && listed.latenciesMs.length < quota.used

@@ -1,6 +1,6 @@
 import type { Refusal } from '@stratomate/contracts/trading/schemas'
 
-/** A signal for tests that became no trade: a CALL of EURUSD that came too late, changed as asked. */
+/** A refused signal for tests: a CALL on EURUSD that came too late, with the given changes. */
 export function refusalOf(change: Partial<Refusal> = {}): Refusal {
   return {
     id: 'r1',

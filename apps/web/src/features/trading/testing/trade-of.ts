@@ -1,6 +1,6 @@
 import type { Trade } from '@stratomate/contracts/trading/schemas'
 
-/** A trade for tests: a minute's CALL of EURUSD for $10.00 that was sent at once and is open, changed as asked. */
+/** A trade for tests: a one-minute CALL on EURUSD for $10.00, sent at once and still open, with the given changes. */
 export function tradeOf(change: Partial<Trade> = {}): Trade {
   const sentAt = '2025-11-07T14:00:00.000Z'
   return {
