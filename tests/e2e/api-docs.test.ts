@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { brand } from '@stratomate/brand'
 import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
+import { NewAccessToken } from '@stratomate/contracts/accounts/access-tokens'
 import { routes } from '@stratomate/contracts/routes'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,7 +62,7 @@ test('the lines of the first call run in a shell once the token is put in', asyn
   const made = await context.request.post(`${product.origin}${routes.makeAccessToken.path}`, {
     data: { name: 'First call', scopes: ['read'], days: 30 },
   })
-  const { secret } = await made.json()
+  const { secret } = NewAccessToken.parse(await made.json())
   const page = await context.newPage()
   await page.goto(`${product.origin}/developers`)
   const printed = await page.getByRole('region', { name: 'Your first call' }).locator('pre').innerText()
