@@ -96,7 +96,7 @@ function Rows<Row>({ rows, columns, keyOf, label }: RowsProps<Row>) {
       // A part that scrolls must be reached by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-s1"
+      className="relative overflow-x-auto rounded-lg border border-line bg-s1"
     >
       <table className="row-cards w-full text-sm">
         <thead>

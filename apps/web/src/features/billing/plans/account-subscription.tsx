@@ -8,10 +8,19 @@ import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { SubscriptionOverview } from './subscription-overview.tsx'
 import { useSubscription } from './use-subscription.ts'
 
-/** The plan on the page of the account: what the dashboard says of it, where somebody looks for the bills. */
+/**
+ * The plan on the page of the account, as the dashboard shows it, where people look for their bills. `data-loading` tells
+ * the page that its height is not known yet.
+ */
 export function AccountSubscription({ userId }: { userId: string }) {
   const subscription = useSubscription({ userId })
-  if (subscription.isPending) return <Skeleton className="h-80 max-w-form" />
+  if (subscription.isPending) {
+    return (
+      <div data-loading>
+        <Skeleton className="h-80 max-w-form" />
+      </div>
+    )
+  }
   if (subscription.isError) {
     const retry = <Button onClick={() => void subscription.refetch()}>Try again</Button>
     return (
