@@ -17,7 +17,7 @@ export function BillingPanel({ children }: { children: ReactNode }) {
           {children}
         </AccountSection>
       </div>
-      <div className="border-t border-line peer-has-[[data-loading]]:hidden">
+      <div className="border-t border-line peer-has-data-loading:hidden">
         <AccountSection
           title="Invoices and receipts"
           lede="Each opens at the payment provider, where it can be printed."
