@@ -3,6 +3,7 @@ import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-v
 import { routes } from '@stratomate/contracts/routes'
 import { CardTitle } from '@stratomate/ui/card'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { Code } from './code.tsx'
 import { CodeExample } from './code-example.tsx'
 
 const code = `TOKEN='${accessTokenPrefix}…'
@@ -22,9 +23,8 @@ export function FirstCall() {
           </li>
           <li>Put it into these lines and run them in a terminal.</li>
           <li>
-            You get your five newest trades. If <code className="font-mono text-sm">nextCursor</code> is not{' '}
-            <code className="font-mono text-sm">null</code>, add it as{' '}
-            <code className="font-mono text-sm">&amp;cursor=</code> for the next five.
+            You get your five newest trades. If <Code>nextCursor</Code> is not <Code>null</Code>, add it as{' '}
+            <Code>&amp;cursor=</Code> for the next five.
           </li>
         </ol>
       </div>

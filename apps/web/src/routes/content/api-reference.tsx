@@ -6,6 +6,7 @@ import { givenUpMax } from '@stratomate/domain/webhooks/webhook-retry'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { type ReactNode, Suspense } from 'react'
+import { Code } from '#web/features/api-reference/code.tsx'
 import { FirstCall } from '#web/features/api-reference/first-call.tsx'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
@@ -49,9 +50,8 @@ export default function ApiReferenceRoute() {
       <div className="mt-10 mb-12 grid gap-4 lg:grid-cols-2">
         <Topic title="Your own programs">
           <p>
-            They call with an access token, as <Code>authorization: Bearer {accessTokenPrefix}…</Code>. Make one under{' '}
-            <TextLink to="/account?tab=security">Security in your account</TextLink>; each call says which permission it
-            takes.
+            They call with an access token, as <Code>authorization: Bearer {accessTokenPrefix}…</Code>. Each call says
+            which permission it takes.
           </p>
         </Topic>
         <Topic title="Assistants">
@@ -104,8 +104,4 @@ function Topic({ title, className, children }: TopicProps) {
       {children}
     </Card>
   )
-}
-
-function Code({ children }: { children: ReactNode }) {
-  return <code className="font-mono text-sm wrap-anywhere">{children}</code>
 }
