@@ -161,7 +161,7 @@ describe('signing up', () => {
       await page.waitForURL(/\/verify-email/)
 
       expect(new URL(page.url()).searchParams.get('email')).toBe(early.email)
-      expect(await page.getByRole('main').getByText(early.email).count()).toBe(1)
+      await expect.poll(() => page.getByRole('main').getByText(early.email).count()).toBe(1)
     }))
 
   test('a known address is told nothing new on the screen, and its owner is told by mail', () =>

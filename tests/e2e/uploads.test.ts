@@ -220,6 +220,22 @@ describe('the installer’s upload page', () => {
       expect(sha256(await answer.body())).toBe(sha256(smallZip('a newer installer')))
     }))
 
+  test('a file chosen while the list of files is read again stays chosen', () =>
+    withPage({ path: '/upload-file' }, async (page) => {
+      const list = Promise.withResolvers<void>()
+      await page.route('**/api/admin/file-versions?*', async (route) => {
+        await list.promise
+        await route.continue()
+      })
+      await publish(page, 'before the list came')
+      await picker(page).setInputFiles(zipFile('chosen at once', 'next.zip'))
+      list.resolve()
+      await page.getByRole('complementary', { name: 'Published now' }).getByText('stratomate-desktop.zip').waitFor()
+      await page.waitForLoadState('networkidle')
+
+      expect(await page.getByText('next.zip').count()).toBe(1)
+    }))
+
   test('says that the network broke', () =>
     withPage({ path: '/upload-file' }, async (page) => {
       await page.route('**/api/upload', (route) => route.abort())

@@ -47,7 +47,8 @@ export function useUpload(page: UploadPage): Upload {
       const answer = await sendUpload(paths[values.kind], form, { onProgress, signal: abort.signal })
       setState({ kind: 'done', answer })
       toast({ title: 'Upload Successful', description: `${answer.file.fileName}, version ${answer.file.version}` })
-      await queryClient.invalidateQueries({ queryKey: queryKeys.files })
+      // Not awaited: the form is emptied at once, because a file chosen while the list is read again would be lost.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.files })
       return true
     } catch (error) {
       const failure = describeFailure(error, page, values.kind)
