@@ -17,7 +17,7 @@ const renewed: Person = { ...person, password: 'another horse battery' }
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
-// One person goes through all of it, the deletion last.
+// One person goes through all of it; the deletion comes last.
 let product: Product
 let browser: Browser
 let context: BrowserContext
@@ -46,7 +46,7 @@ async function open(name: string): Promise<void> {
   await page.locator(`[role=tab][aria-selected=true]`).waitFor()
 }
 
-/** The same person in a browser of their own. */
+/** The same person in a second browser. */
 async function signInElsewhere({ email, password }: Person, userAgent: string): Promise<BrowserContext> {
   const other = await browser.newContext({ userAgent })
   const answer = await other.request.post(`${product.origin}${routes.signIn.path}`, { data: { email, password } })
@@ -334,7 +334,7 @@ test.each([360, 1280])('every tab reads well at %i px: nothing scrolls sideways,
 })
 
 test('the account is deleted by its typed email, and nothing of it opens any more', async () => {
-  // What the bell has asked is answered before there is no account to ask about.
+  // What the bell has requested is answered before the account is gone.
   const bell = page.waitForResponse((answer) => answer.url().includes(`${routes.listNotifications.path}?limit=`))
   await open('privacy')
   await bell

@@ -17,7 +17,7 @@ const person: Person = { email: 'kim@example.com', password: 'correct horse batt
 let product: Product
 let browser: Browser
 let provider: OidcProviderDouble
-// Signing in is limited to ten tries a minute, so journeys that start signed in share the session of the joining.
+// Sign-ins are limited to ten a minute, so journeys that begin signed in share one session.
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function isSignedIn(context: BrowserContext): Promise<boolean> {
   return (await context.request.get(`${product.origin}${routes.readUser.path}`)).ok()
 }
 
-/** What is under a field, by the way a screen reader finds it. */
+/** The text below a field, found the way a screen reader finds it. */
 async function errorOf(page: Page, name: string): Promise<string> {
   const field = page.locator(`[name=${name}][aria-invalid=true]`)
   const ids = (await field.getAttribute('aria-describedby')) ?? ''
@@ -127,7 +127,7 @@ describe('signing up', () => {
       await page.getByRole('button', { name: 'Account menu' }).click()
       await page.getByRole('banner').getByRole('link', { name: 'Log out' }).waitFor()
 
-      // Who has given no name is called by the email, once.
+      // A person without a name is called by their email address, once.
       expect(await page.getByRole('banner').getByText(other.email).count()).toBe(1)
       expect(refusal).toBe('That code is incorrect or has expired. Ask for a new one.')
     }))
@@ -301,7 +301,7 @@ describe('what somebody came to buy is still there after the sign-in', () => {
   const addressOf = (page: Page) => page.url().slice(product.origin.length)
   const returnOf = async (link: ReturnType<Page['locator']>) =>
     new URL((await link.getAttribute('href')) ?? '', product.origin).searchParams.get('returnTo')
-  /** From the page of the goods to the log-in, as a person goes. */
+  /** From the page of what is sold to the log-in, by its links. */
   const toLogin = async (page: Page) => {
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
@@ -381,7 +381,7 @@ describe('continuing with the identity provider', () => {
   const nia = { subject: 'nia', email: 'nia@example.com', isVerified: true, firstName: 'Nia', lastName: 'Ray' }
   const leave = async (page: Page, tier: string) => {
     await page.waitForURL(`**/subscribe?tier=${tier}`)
-    // The prices have a link to log in too.
+    // The prices have a link to the log-in too.
     await page.getByText('Your subscription belongs to this address.').getByRole('link', { name: 'Log in' }).click()
     await press(page, 'Continue with Acme ID')
   }
@@ -453,7 +453,7 @@ test('a forgotten password is set anew by a code, which ends the other sessions'
     await page.getByLabel('Email').fill(person.email)
     await press(page, 'Send code')
     await page.getByText('If there is an account for').waitFor()
-    // The mail leads here too, in a tab of its own.
+    // The email leads to this page too, in a tab of its own.
     await page.goto(await readMailedLink(product, person.email))
     const renewed = { ...person, password: 'another horse battery' }
     await page.getByRole('textbox', { name: 'Code' }).fill(await readMailedCode(product, person.email))

@@ -57,7 +57,7 @@ async function join(who: string): Promise<Person> {
 
 type Sending = { id?: string; body?: unknown }
 
-/** A public call of somebody who is signed in. */
+/** A public call by a signed-in person. */
 async function send<Name extends EndpointName>({ request }: BrowserContext, name: Name, { id = '', body }: Sending) {
   const { method, path } = endpoints[name].route
   const address = `${product.origin}${path.replace(':id', id)}`
@@ -66,7 +66,7 @@ async function send<Name extends EndpointName>({ request }: BrowserContext, name
   return { status: answer.status(), body: (await answer.json()) as OutputOf<Name> }
 }
 
-/** Publishes a post and has a visitor report it; answers the post's id. */
+/** Publishes a post and lets a visitor report it; returns the post's id. */
 async function reportedPost({ context }: Person, content: string): Promise<string> {
   const body = { clientId: randomUUID(), category: 'general', content, settings: null }
   const { id } = (await send(context, 'writePost', { body })).body
@@ -180,7 +180,7 @@ describe('an account', () => {
 
   test('asks for a new sign-in, which leads back here', async () => {
     await openAccount(buyer)
-    // A sign-in older than 15 minutes: nobody waits for that.
+    // The answer to a sign-in older than 15 minutes, which no test waits for.
     const message = 'Your sign-in is older than 15 minutes. Log in again to do this.'
     const json = { message, code: 'sign_in_again', requestId: 'r' }
     await page.route('**/api/admin/revocations', (route) => route.fulfill({ status: 403, json }))

@@ -13,7 +13,7 @@ import { reportHistory } from './testing/report-history.ts'
 import { signInMember } from './testing/sign-in-member.ts'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 
-/** Stands in for curl, which a machine with only Node and git does not have: an address, then a header. */
+/** Stands in for curl, which a machine with only Node and git does not have: it takes an address, then a header. */
 const curlFunction = `curl() { node -e '
 const [, address, option, header] = process.argv
 if (option !== "-H") throw new Error("an option this stand-in does not know: " + option)

@@ -13,7 +13,7 @@ import { startDesktop, startRecording } from './testing/start-trading.ts'
 let product: Product
 let desktop: NamedProcess
 let account: { email: string; password: string }
-// The candles of the whole file go forward, since all of it is one chart to the desktop.
+// Candle times rise through the whole file, because all of it is one chart to the desktop app.
 let lastBar = 60_000_000
 const nextBar = () => (lastBar += 60)
 
@@ -39,7 +39,7 @@ async function untilAcked(chart: RawChart, seq: number, state: string): Promise<
   await expect.poll(() => acksOf(chart, seq), { timeout: 5_000 }).toContain(state)
 }
 
-/** What the desktop answers last before it hangs up. */
+/** The desktop app's last answer before it closes the connection. */
 async function refusalOf(frames: (chart: RawChart) => (Record<string, unknown> | string)[]): Promise<unknown> {
   const chart = openChart(product.dataDir)
   chart.send(...frames(chart))
@@ -116,7 +116,7 @@ describe('afterwards the desktop goes on', () => {
   })
 
   test('and the service knows each trade once', async () => {
-    // The app reports at once while a page of its owner is open.
+    // The app reports at once while its owner has a page open.
     const page = new AbortController()
     const headers = { cookie: await ownerCookie() }
     await fetch(product.origin + streams.ownerEvents, { headers, signal: page.signal })

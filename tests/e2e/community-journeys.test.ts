@@ -26,7 +26,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-/** Somebody with an account and a browser of the own. */
+/** A person with an account and a browser of their own. */
 async function join(who: string, width = 390): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
   await signInMember(context, product, who)
@@ -144,7 +144,7 @@ describe('an answer that the line swallows after the text was stored', () => {
   const boxOf = (at: Page, name: string) =>
     name === reply ? at.getByRole('textbox', { name: 'Your reply' }) : openComposer(at)
 
-  /** Sends a text of which the service stores the first one; the person reads that there is no connection. */
+  /** Sends a text that the service stores although its answer is lost; the person reads that there is no connection. */
   async function loseAnswer(at: Page, name: string, text: string): Promise<string> {
     const path = new RegExp(name === reply ? `${routes.listPosts.path}/.*/replies$` : `${routes.listPosts.path}$`, 'u')
     const isSent = async (route: Route) => {
@@ -161,7 +161,7 @@ describe('an answer that the line swallows after the text was stored', () => {
     return clientIdOf(await request)
   }
   const clientIdOf = (request: Request): string => String(Reflect.get(Object(request.postDataJSON()), 'clientId'))
-  // Somebody new each time: the pause between two texts of one person would stop a second try.
+  // Another person each time: the pause between two texts of one person would stop a second attempt.
   const start = async () => {
     const at = await (await join(randomUUID(), 1280)).newPage()
     await open(at)
@@ -205,7 +205,7 @@ describe('an answer that the line swallows after the text was stored', () => {
         .getByRole('button', { name: /repl(?:y|ies)$/u })
         .click()
     await at.getByText(`The first ${name} text`).waitFor()
-    // The first is known as the own one by now, and can be edited as the words say.
+    // By now the first one is known to be the person's own, and can be edited as its words say.
     await at.getByRole('button', { name: 'Edit' }).first().waitFor()
     await keepPicture(at, `community already sent ${name}`)
     const again = at.waitForRequest((sent) => sent.method() === 'POST')
@@ -238,7 +238,7 @@ describe('with posts, replies and settings on the page', () => {
       found.push(await at.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       found.push(...(await findViolations(at)))
       await keepPicture(at, `community composer ${theme} ${width}`)
-      // A phone's sheet closes and keeps what was typed; beside it there is nothing to close.
+      // On a phone the sheet closes and keeps what was typed; on a wide screen there is nothing to close.
       await at.keyboard.press('Escape')
       await keepPicture(at, `community ${theme} ${width}`)
     }

@@ -14,7 +14,7 @@ import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 type Person = { context: BrowserContext; member: Member }
 
-/** Tries to run, to be a link to elsewhere, and to turn, tower and break what is around it. */
+/** Text that tries to run, to be a link to somewhere else, and to turn, pile up or break what is around it. */
 const hostile = [
   '<script>window.owned = 1</script><img src=x onerror="window.owned = 1"><a href="javascript:window.owned=1">press</a>',
   '\u202Etxt.exe https://evil.test/\u202Emoc.elpmaxe//:sptth \u2066\u2066\u2067',
@@ -55,7 +55,7 @@ async function join(who: string, width = 390): Promise<Person> {
 
 type Sending = { id?: string; body?: unknown }
 
-/** A public call of somebody who is signed in. */
+/** A public call by a signed-in person. */
 async function send<Name extends EndpointName>({ request }: BrowserContext, name: Name, { id = '', body }: Sending) {
   const { method, path } = endpoints[name].route
   const address = `${product.origin}${path.replace(':id', id)}`
@@ -209,7 +209,7 @@ describe('a moderator', () => {
       await send(moderator.context, 'moderateMember', { id: post.author.id ?? '', body: { action, reason: 'Helps' } })
     }
     const at = await openIn({ context: await newContext(1280) })
-    // The letters of the avatar and the name come before it.
+    // The letters of the avatar and the name are before it.
     const badgeOf = async (words: string) => (await posts(at).filter({ hasText: words }).innerText()).split(/\n+/u)[2]
     await posts(at).first().waitFor()
 

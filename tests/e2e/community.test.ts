@@ -36,7 +36,7 @@ const open = async (at: Page, path = '/community') => {
   await at.goto(`${product.origin}${path}`)
   await untilAlive(at, '#posts-title')
 }
-/** Somebody with an account and a browser of the own. */
+/** A person with an account and a browser of their own. */
 const join = async (who: string, width = 390) => {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })
   await signInMember(context, product, who)
@@ -44,7 +44,7 @@ const join = async (who: string, width = 390) => {
 }
 const posts = (at: Page) => at.getByRole('article')
 
-/** The count of all posts, which comes by script: the server has drawn posts before, and no counts. */
+/** The count of all posts, which a script adds: the server draws posts, but no counts. */
 async function countedPosts(at: Page): Promise<number> {
   const count = async () => Number((await at.locator('fieldset label').first().innerText()).split('\n')[1])
   await expect.poll(count).toBeGreaterThan(-1)
@@ -63,7 +63,7 @@ test('a way to begin leads to the composer, in its category, and a category show
   await open(reader)
   const starts = reader.getByRole('button', { name: /^(?:Share settings|Ask about a setup|Start a discussion)/u })
   const box = reader.getByRole('textbox', { name: 'Share something with the community' })
-  // On a phone the button is there once the form is: the start opens its sheet.
+  // On a phone the button appears with the form: starting a post opens its sheet.
   await reader.getByRole('button', { name: 'Write a post' }).waitFor()
   await expect.poll(() => starts.count()).toBe(3)
   await starts.filter({ hasText: 'Ask about a setup' }).click()
@@ -321,7 +321,7 @@ test.each(['Vote up', 'Vote down', 'Reply'])('%s leads a visitor to the sign-in 
   expect(errors).toBe(0)
 })
 
-/** The page of the community with its drawn posts and without a script until `letScriptsCome`. */
+/** The community page with its drawn posts, whose scripts wait for `letScriptsCome`. */
 async function openWithoutScript(context: BrowserContext) {
   const at = await context.newPage()
   const { promise: released, resolve: letScriptsCome } = Promise.withResolvers<void>()

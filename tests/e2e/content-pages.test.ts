@@ -32,7 +32,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+/** A new browser with one page, open and with its script running, while `walk` runs. */
 async function withPage(path: string, walk: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -92,14 +92,14 @@ describe('the documentation', () => {
       const asked: string[] = []
       const field = page.getByLabel('Search the documentation')
       const hits = page.getByRole('list', { name: 'Search results' }).getByRole('link')
-      // The first search loads what all others find in; the folds below come by themselves.
+      // The first search loads what all others search in; the folded parts below come by themselves.
       await untilAlive(page, '#sections')
       await field.fill('lease')
       await hits.first().waitFor()
       await field.clear()
       await hits.first().waitFor({ state: 'detached' })
       page.on('request', (request) => {
-        // The browser itself looks for the icon again when an address changes.
+        // The browser itself loads the icon again when an address changes.
         if (request.resourceType() !== 'other') asked.push(request.url())
       })
       await field.fill('stale')

@@ -28,7 +28,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-/** Somebody at the support page with a browser of their own. */
+/** A person on the support page with a browser of their own. */
 async function visit(viewport = phone): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -53,7 +53,7 @@ async function ask(page: Page, email: string, text = question): Promise<void> {
   await log(page).waitFor()
 }
 
-/** The newest chat, as the team finds it. */
+/** The newest chat, as the team sees it. */
 async function newestId(): Promise<string> {
   const answer = await team.request.get(`${product.origin}${routes.listConversations.path}`)
   // Safe: the contract fixes the shape, and the list is not empty here.

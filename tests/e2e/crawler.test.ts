@@ -19,7 +19,7 @@ const phone = 390
 const desktop = 1_280
 const widthOf = (kind: AccountKind) => (accountKinds.indexOf(kind) % 2 === 0 ? phone : desktop)
 
-/** Pages that speak of plans, and so to each kind of account in other words. */
+/** Pages that speak about plans, so each kind of account sees them with other words. */
 const corePages = [
   '/',
   '/pricing',
@@ -29,7 +29,7 @@ const corePages = [
   '/checkout?plan=basic',
 ]
 const ownPages = ['/dashboard', '/account', '/account?tab=licenses', '/account?tab=billing']
-/** The other pages: a short run shares them out among those who may read them. */
+/** The other pages: a short run divides them among the kinds of account that may read them. */
 const otherPages = [
   ...publicPages,
   ...personalPages,
@@ -46,7 +46,10 @@ const adminPages = ['files', 'accounts', 'feedback', 'messages', 'audit', 'mails
   (section) => `/admin?section=${section}`,
 )
 
-/** Calls that refuse an account without a plan, a payment that is none, or a second purchase: the browser writes that down. */
+/**
+ * Calls that refuse an account without a plan, a payment that does not exist, or a second purchase: the browser logs
+ * them.
+ */
 const expectedRefusals = /\/api\/subscriptions\/|\/api\/payment-status|\/api\/create-|\/no-such-page$/u
 
 let product: Product
@@ -78,19 +81,22 @@ function pagesFor(kind: AccountKind): string[] {
   return [...new Set(pages)]
 }
 
-/** All pages in a long run; in a short one every nth of them, beginning at another one for each kind. */
+/** All pages in a long run; in a short one every nth of them, beginning at another page for each kind. */
 function shareOf(kind: AccountKind, pages: readonly string[], among: readonly AccountKind[]): readonly string[] {
   return isSoak ? pages : pages.filter((_path, place) => place % among.length === among.indexOf(kind))
 }
 
-/** A long run presses the controls of every page as every kind; a short one those of the page where the kinds differ most. */
+/**
+ * A long run presses the controls of all pages as all kinds; a short one those of the page on which the kinds differ
+ * most.
+ */
 function pressesOn(kind: AccountKind): readonly string[] {
   return isSoak ? pagesFor(kind) : ['/dashboard']
 }
 
 type Walker = { page: Page; kind: AccountKind; complaints: ReturnType<typeof watchComplaints> }
 
-/** Opens a page as a kind of account and answers everything that is wrong with it, one line each. */
+/** Opens a page as a kind of account and returns everything that is wrong with it, one line each. */
 async function look({ page, kind, complaints }: Walker, path: string): Promise<string[]> {
   await page.goto(`${product.origin}${path}`)
   await untilStill(page)
@@ -114,7 +120,7 @@ async function look({ page, kind, complaints }: Walker, path: string): Promise<s
   ]
 }
 
-/** Waits until the page's script runs and nothing that it asked for is on its way. */
+/** Waits until the page's script runs and all of its requests are answered. */
 async function untilStill(page: Page): Promise<void> {
   await page.locator('footer input[type=radio]:checked').waitFor()
   await page.waitForFunction(() => {
@@ -127,7 +133,7 @@ async function untilStill(page: Page): Promise<void> {
 
 const answers = new Map<string, Promise<string | null>>()
 
-/** Links of the site that lead nowhere for whoever is signed in. What only a press may do is not followed. */
+/** Links of the site that are broken for this kind of account. Links that act when they are opened are not followed. */
 async function deadLinks(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll('a[href]')].flatMap((link) => {
@@ -152,15 +158,16 @@ async function deadLinks(page: Page): Promise<string[]> {
   return [...new Set(dead.flat())]
 }
 
-/** The text of a page; empty for a file, null for what answers with an error. */
+/** The text of a page; empty for a file, null for an error. */
 async function readPage(page: Page, path: string): Promise<string | null> {
-  // A kept connection may end at the moment of its next use: browsers ask again then, this client only when told to.
+  // A connection that was kept open may be closed just as it is used again: browsers retry then, this client only when
+  // told to.
   const answer = await page.context().request.get(product.origin + path, { maxRedirects: 2, maxRetries: 2 })
   if (!answer.ok()) return null
   return answer.headers()['content-type']?.includes('text/html') === true ? answer.text() : ''
 }
 
-/** Presses each control of the table that this kind of account sees, and answers those that failed. */
+/** Presses each control of the table that this kind of account sees, and returns those that failed. */
 async function failedPresses({ page, kind }: Walker): Promise<string[]> {
   const failed: string[] = []
   for (const { at, name, leadsTo } of presses) {
@@ -182,7 +189,7 @@ async function failedPresses({ page, kind }: Walker): Promise<string[]> {
 }
 
 describe('every page fits the account that reads it, and every road from it leads somewhere', () => {
-  // A page waits more than it works, so the kinds walk beside each other.
+  // A page waits more than it works, so the kinds go through the site at the same time.
   test.concurrent.each(accountKinds)('%s', { timeout: times(180_000, 900_000) }, async (kind) => {
     const found: string[] = []
     for (const width of isSoak ? [phone, desktop] : [widthOf(kind)]) {

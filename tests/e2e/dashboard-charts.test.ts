@@ -65,7 +65,7 @@ function dashboardWith(count: number): DashboardAnswers {
 
 type Look = { width?: number; theme?: 'dark' | 'light' }
 
-/** A page of its own, signed in; `prepare` changes it before the dashboard is opened. */
+/** A page of its own, signed in; `prepare` changes it before it opens the dashboard. */
 async function openCharts(answers: DashboardAnswers, look: Look = {}, prepare?: () => Promise<unknown>): Promise<void> {
   const { width = 1280, theme = 'dark' } = look
   context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce', colorScheme: theme })
@@ -246,7 +246,7 @@ describe('the star of a chart', () => {
     const before = [...asked]
     await star('GBPUSD').click()
     await question.getByRole('button', { name: 'Trade this chart' }).click()
-    // The first, because a toast is also read out.
+    // The first one, because a toast is also read aloud.
     await page.getByText('Not connected.').first().waitFor()
 
     expect(before).toEqual([])
@@ -374,7 +374,7 @@ test('charts of a real desktop app appear and grow without a reload', async () =
   )
 })
 
-/** Stands in for the stream of events, so that the test says what comes. */
+/** Replaces the stream of events, so that the test decides what arrives. */
 function stubStream(): void {
   class Stream extends EventTarget {
     static readonly CLOSED = 2
@@ -393,7 +393,7 @@ function stubStream(): void {
   Object.assign(globalThis, { EventSource: Stream })
 }
 
-/** Sends candles and answers the charts whose words or elements changed in the next second. */
+/** Sends candles and returns the charts whose words or elements changed during the next second. */
 async function watchTiles(news: unknown): Promise<string[]> {
   const changed = new Set<string>()
   const observer = new MutationObserver((records) => {

@@ -68,7 +68,7 @@ function chooseSeed(seed: number): void {
 const toast = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 const overview = () => page.getByRole('region', { name: 'Subscription Overview' })
 const rows = () => page.getByRole('table').last().locator('tbody tr')
-/** What is beside a term of the overview. */
+/** The value beside a term of the overview. */
 const termOf = (term: string) => overview().locator('dl > div').filter({ hasText: term }).locator('dd')
 
 describe('before there is something to show', () => {

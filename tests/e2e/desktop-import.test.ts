@@ -75,7 +75,7 @@ const read = async (text: string) => {
   await field().fill(text)
   await page.getByRole('button', { name: 'Show what would change' }).click()
 }
-/** A new member posts once in a while, so one post is changed for each step; answers its id. */
+/** A new member may not post often, so one post is changed for each step; returns its id. */
 const share = async (settings: SharedSettings) => {
   const content = `Try this on a demo account ${randomUUID()}`
   const change: BodyOf<'changePost'> = { content, settings }

@@ -31,7 +31,7 @@ let product: Product
 let browser: Browser
 let page: Page
 let complaints: ReturnType<typeof watchComplaints>
-/** The day, UTC, on which the app judged a signal. */
+/** The day, in UTC, on which the app judged a signal. */
 let day: string
 const programs: NamedProcess[] = []
 

@@ -44,7 +44,7 @@ async function openWindow(): Promise<void> {
   complaints = opened.complaints
 }
 
-/** Nothing in English of what the catalogue has, nothing that axe finds, nothing wider than the window. */
+/** English texts that the catalogue could translate, what axe finds, and what is wider than the window. */
 async function look(name: string, language: OtherLanguage = 'es'): Promise<void> {
   const { texts, sentences } = await loadWindowCatalogue(language)
   const english = await findEnglishTexts(page, { ...texts, ...sentences })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   const owner = await browser.newContext()
   const member = await signInMember(owner, product)
-  // A trial has one indicator, which is that of a chart.
+  // A trial has one indicator: that of a chart.
   await payLicence(owner, { product, plan: 'elite' })
   const desktop = startDesktopWindow(product)
   programs.push(desktop)

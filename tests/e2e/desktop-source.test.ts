@@ -58,7 +58,7 @@ async function openWindow(): Promise<void> {
   complaints = opened.complaints
 }
 
-/** A chart of the terminal with our Expert Advisor on it, as a person has it. */
+/** A chart of the terminal with our Expert Advisor on it, as on a person's computer. */
 async function chartOf(symbol: string): Promise<TestTerminal> {
   const terminal = await openChart(join(product.dataDir, 'desktop', 'common'), symbol)
   terminals.push(terminal)
@@ -91,7 +91,7 @@ test('a chart with two foreign indicators has a row that says what is missing, w
 
 const rules = (texts = '') => page.getByRole('button', { name: `Rules of EURUSD M1: ${texts}` })
 
-/** A picture in each size and look. */
+/** A picture in each size and theme. */
 async function shootAll(name: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme)

@@ -20,7 +20,7 @@ import { startDeriv, startDesktopWindow, startPocketOption, startRecording } fro
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import type { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
-/** A suffix, an OTC mark, two pairs in one name, and a name that says nothing. */
+/** A suffix, an OTC mark, two pairs in one name, and a name that means nothing. */
 const symbols = ['EURUSDpro', 'GBPUSD-OTC', 'EURUSDJPY', 'MyEuro'] as const
 
 let product: Product
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 stopAtBrokenStep()
 
-/** The app begins with the simulated broker, signed in as its own page would be. */
+/** The app starts with the simulated broker, signed in as if on its page. */
 async function chooseSimulator(origin: string): Promise<void> {
   const folder = join(product.dataDir, 'desktop')
   await mkdir(folder, { recursive: true })
@@ -72,7 +72,7 @@ async function chooseSimulator(origin: string): Promise<void> {
   await writeFile(join(folder, 'broker.json'), JSON.stringify(choice))
 }
 
-/** Another simulated broker is kept beside it, and is switched off. */
+/** A second simulated broker is connected, and switched off. */
 async function keepBeside({ origin, accountId, token }: Record<'origin' | 'accountId' | 'token', string>) {
   const folder = join(product.dataDir, 'desktop')
   await writeFile(join(folder, 'deriv-token'), token)
@@ -195,7 +195,7 @@ test('with a second broker the person chooses whose map is shown, and each keeps
   expect(await asset('MyEuro').inputValue()).toBe('EURUSD')
 })
 
-/** What `open` leads to from the settings, looked at in every size and theme. */
+/** What `open` opens from the settings, checked in every size and theme. */
 async function inBothThemes(
   open: () => Promise<void>,
   look: (size: typeof smallWindow, name: string) => Promise<void>,
@@ -292,7 +292,7 @@ test('after a restart the choice is kept, and Automatic takes it back', async ()
   await rowOf('MyEuro').getByText('Open now, chosen by you').waitFor()
 })
 
-// Regular reports are 15 seconds apart: seven changes, each seen before the next is made, would take them 90 seconds.
+// Regular reports are 15 seconds apart: seven changes, each seen before the next, would take them 90 seconds.
 const byEventsOnly = { timeout: 75_000 }
 
 test(

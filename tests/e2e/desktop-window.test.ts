@@ -48,7 +48,7 @@ afterAll(async () => {
 
 stopAtBrokenStep()
 
-/** The member lives in another country from now on. */
+/** From now on the member lives in another country. */
 async function moveTo(country: string): Promise<void> {
   const { method, path } = routes.changeProfile
   const data = { firstName: 'Ann', lastName: 'Lee', country }
@@ -362,8 +362,8 @@ test('while a limit refuses every signal the window does not say that trading ru
   await own.fill('1')
   await save.click()
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
-  // The day of the plan may be used up too, by the trades before; that is shown first. The answer to START goes away by
-  // itself.
+  // The earlier trades may have used up the plan's day too, and then that is shown first. The answer to START
+  // disappears by itself.
   const notice = page.getByText(
     /Your own number of trades for today is reached|Trading is paused until the daily limit/,
   )
@@ -480,7 +480,8 @@ test('START with real money in a country where it is locked says so, and the pap
   await expect
     .poll(
       async () => {
-        // The word was given in this session: until the lock has arrived, trading starts, and is stopped for the next press.
+        // The word was typed in this session: until the lock arrives, trading starts, and it is stopped before the next
+        // press.
         await startButton().click()
         await locked.or(stopButton()).first().waitFor()
         if (await stopButton().isVisible()) await stopButton().click()
@@ -651,7 +652,7 @@ test('a recorded day is replayed with other limits while trading is stopped, and
   await page.getByLabel('Minimum payout').fill('much')
   await replay.click()
   await page.getByText('Enter a number from 0 to 1,000.').waitFor()
-  // No broker pays ten times the stake: not one of the day's trades would have been placed.
+  // No broker pays ten times the stake, so none of the day's trades would have been placed.
   await page.getByLabel('Minimum payout').fill('1000')
   await replay.click()
   const sums = page.getByRole('table', { name: 'The day as it was, and as it would have been' })

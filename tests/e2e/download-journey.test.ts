@@ -22,9 +22,9 @@ let owner: BrowserContext
 let member: Member
 let site: Page
 let window: Page
-/** Empty before the package is unpacked in it. */
+/** Empty until the package is unpacked into it. */
 let folder: string
-/** Where the person of this computer keeps data. */
+/** The folder for the data of this computer's user. */
 let person: string
 const programs: NamedProcess[] = []
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 stopAtBrokenStep()
 
-/** Marks the page as soon as it shows the words, however short. */
+/** Notes when the page shows the words, however briefly. */
 async function noteSaid(page: Page, words: string): Promise<void> {
   await page.evaluate((looked) => {
     const look = () => {
@@ -136,7 +136,7 @@ test('it trades on paper, and the trade stands on the dashboard', async () => {
     .waitFor({ timeout: 90_000 })
 
   expect(await window.locator('body').getAttribute('data-said')).toBeNull()
-  // The dashboard may have heard of the trade before the window has.
+  // The dashboard may have been told of the trade before the window.
   await expect.poll(() => window.getByRole('contentinfo').innerText()).toMatch(/Today's Trades\s+[1-9]\d* of 10/)
 })
 

@@ -21,9 +21,10 @@ async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
   await context.addInitScript((name) => localStorage.setItem('theme', name), theme)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
-  // The cards of the library live later than the rest and are rendered again for it, which would end a walk among them.
+  // The cards of the library get their script later than the rest, and are drawn again then, which would end a walk
+  // among them.
   await untilAlive(page, path === '/strategies-library' ? '[data-card]' : 'main :is(a, button, input)')
-  // The dialog of an indicator's address opens with the script and takes the focus.
+  // The dialog at an indicator's address opens with the script and takes the focus.
   if (path.startsWith('/strategies-library/'))
     await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog') instanceof Element)
   return page
@@ -31,7 +32,7 @@ async function open(path: string, theme: 'dark' | 'light'): Promise<Page> {
 
 const stopsMax = 120
 
-/** Goes through the page by Tab: how many stops there are, and those that wear no mark, themselves or around them. */
+/** Goes through the page by Tab; returns the number of stops, and those with no focus mark on them or around them. */
 async function walk(page: Page): Promise<{ stops: number; bare: string[] }> {
   const bare: string[] = []
   for (let stops = 0; stops < stopsMax; stops += 1) {
@@ -50,10 +51,10 @@ async function walk(page: Page): Promise<{ stops: number; bare: string[] }> {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate)
         return outlineStyle === 'solid' && outlineWidth === '2px' && outlineColor === color
       }
-      // A choice hands its mark to the label beside it, and a card wears that of the link which fills it.
+      // A choice shows its mark on the label beside it, and a card shows the mark of the link that fills it.
       const siblings = Array.from(element.parentElement?.children ?? [])
       const wearers = [element, ...siblings, element.closest('label'), element.closest('li')]
-      // The mark is drawn with one of the next pictures, later where the page is laid out again.
+      // The mark appears with one of the next frames, later where the page is laid out again.
       for (let picture = 0; picture < 60 && !wearers.some(wears); picture += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
       return { isMarked: wearers.some(wears), name: `${element.tagName} ${element.textContent}` }

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Played = { url: string; seeds: number }
 
-/** Runs in the page: the name of all steps of the demo for each seed, from a worker like the page's own. */
+/** Runs in the page: the names of all steps of the demo for each seed, from a worker like the page's own. */
 async function playSeeds({ url, seeds }: Played, digest: (steps: DemoStep[]) => string): Promise<string[]> {
   const worker = new Worker(url, { type: 'module' })
   const ask = (request: object) =>
@@ -51,7 +51,7 @@ async function playSeeds({ url, seeds }: Played, digest: (steps: DemoStep[]) => 
 
 type Opening = BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<unknown> }
 
-/** The provider is never asked in a test: its script is ours, or does not come. */
+/** The provider itself is never called in a test: its script is replaced, or does not arrive. */
 const blockProvider = (page: Page) => page.route('https://js.stripe.com/**', (route) => route.abort())
 
 async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
@@ -68,7 +68,7 @@ async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): 
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** The home page whose scripts come only after `release`. */
+/** The home page, whose scripts wait for `release`. */
 async function openWithHeldScripts(options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -162,7 +162,7 @@ describe('the home page', () => {
       await next.click()
       await stage.getByText(allPassed).waitFor()
       await stage.getByText(/Rules checked in [\d.]+.µs/u).waitFor()
-      // Over what the broker pays, 83 percent, by the keyboard.
+      // Above what the broker pays, 83 percent, by the keyboard.
       const rule = stage.getByRole('slider', { name: 'Your rule: payout of at least' })
       await rule.focus()
       await page.keyboard.press('End')
@@ -248,7 +248,7 @@ describe('the home page', () => {
     }))
 })
 
-/** Every place that the page is scrolled to from now on. */
+/** Every place to which the page scrolls from now on. */
 const recordScrolls = (page: Page) =>
   page.evaluate(() => {
     const tops: number[] = []
@@ -261,7 +261,7 @@ describe('a link to a place on the page', () => {
   test('scrolls smoothly until the place is 80 pixels under the top, and tells the address and the focus', () =>
     withPage({}, async (page) => {
       let places = 0
-      // A busy machine may draw nothing between the two ends of one way, but not of every one.
+      // A busy machine may draw nothing between the two ends of one scroll, but not between those of all.
       for (let press = 0; press < 5 && places <= 2; press += 1) {
         await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
         await recordScrolls(page)
@@ -298,7 +298,7 @@ describe('a link to a place on the page', () => {
       const link = page.getByRole('link', { name: 'Start 3-Day Free Trial' }).first()
       await link.waitFor()
       await page.waitForTimeout(waitMs)
-      // Pressed as a finger does: no waiting until the page stands still.
+      // Pressed like a finger does: without waiting until the page stands still.
       await link.dispatchEvent('click')
       await page.waitForFunction(() => location.hash === '#pricing' && document.documentElement.dataset['alive'])
       await expect.poll(() => topOf(page, '#pricing'), { timeout: 8_000 }).toBe(80)
@@ -315,7 +315,7 @@ describe('a link to a place on the page', () => {
       await page.mouse.wheel(0, 60)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       await page.evaluate(() => {
-        // No router handles this press, as with one on a part whose script waits.
+        // No router handles this press, as on a part whose script has not been loaded.
         window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
         document.querySelector<HTMLElement>('a[href="/#pricing"]')?.click()
       })
@@ -328,7 +328,7 @@ describe('a link to a place on the page', () => {
   test('is held while parts of the page come to life, and let go as soon as the reader moves', () =>
     withPage({ path: '/#pricing', reducedMotion: 'reduce' }, async (page) => {
       await expect.poll(() => topOf(page, '#pricing')).toBe(80)
-      // What a browser does when a part is put in the place of the built one: the height changes, and the page moves along.
+      // What a browser does when a part replaces the built one: the height changes, and the page moves with it.
       await page.evaluate(() => {
         document.body.append(Object.assign(document.createElement('div'), { style: 'height: 500px' }))
         window.scrollBy({ top: -1_500, behavior: 'instant' })
@@ -383,7 +383,7 @@ describe('what comes into view', () => {
             }
             fading()
           })
-          // Late, as over a slow line: then the block is read without it.
+          // Late, as over a slow connection: then the block is read without it.
           await page.route('**/*.css', async (route) => {
             const sheet = await route.fetch()
             await new Promise((resolve) => setTimeout(resolve, 300))
@@ -570,12 +570,12 @@ type Stop = { name: string; isSeen: boolean; isMarked: boolean }
 /** Where the focus is: its name, whether it is on the screen, and whether an outline marks it. */
 function readStop(page: Page): Promise<Stop | null> {
   return page.evaluate(async () => {
-    // Parts that were not laid out yet are, once the focus is in them: the browser scrolls within a few frames.
+    // Parts that were not laid out are laid out once the focus is in them: the browser scrolls within a few frames.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
     const at = document.activeElement
     if (at === null || at === document.body) return null
     const { top, bottom } = at.getBoundingClientRect()
-    // A choice hands its mark to the words beside it, and a link that fills a card to the card.
+    // A choice shows its mark on the words beside it, and a link that fills a card on the card.
     const marked = [at, at.nextElementSibling, at.closest('li')].filter((element) => element !== null)
     return {
       name: at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40),

@@ -9,7 +9,8 @@ import { joinInBrowser } from './testing/join-in-browser.ts'
 import { openBrowser } from './testing/open-browser.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
 
-// The browser reaches the product over a line of ours, which is cut as a network is, and behind which a newer build stands.
+// The browser reaches the product through a proxy of ours, which is cut as a network is, and behind which a newer build
+// may stand.
 let product: Product
 let browser: Browser
 let context: BrowserContext
@@ -59,7 +60,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(onward)
 }
 
-/** The dashboard once its keeper runs and it knows who is here. */
+/** The dashboard once its service worker runs and it knows who is signed in. */
 async function openKept(): Promise<void> {
   await page.goto(`http://localhost:${port}/dashboard`)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -77,7 +78,7 @@ test('without a network a signed-in page says so in our look, and nothing of the
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   await cutLine()
-  // Where a page leads that cannot ask who is here.
+  // The address to which a page leads that cannot ask who is signed in.
   await page.goto(`http://localhost:${port}${navigations.login}?returnTo=%2Fdashboard`)
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   await page.goto(`http://localhost:${port}/dashboard`)
@@ -92,7 +93,7 @@ test('without a network a signed-in page says so in our look, and nothing of the
   expect(font).toContain('Instrument Sans')
 })
 
-/** Chromium without a way to its maker's push service, which alone hands out addresses: the address is the test's. */
+/** Chromium cannot reach its maker's push service, which alone gives out addresses: the address is the test's own. */
 async function stubPushService(): Promise<void> {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   await page.addInitScript((key) => {
@@ -110,7 +111,7 @@ async function stubPushService(): Promise<void> {
   }, p256dh)
 }
 
-/** In the keeper: without a window, Chromium has nowhere to show a notification or to open a page. */
+/** In the service worker: without a window, Chromium has no place to show a notification or to open a page. */
 function rememberShown(): void {
   const shown: unknown[] = []
   Reflect.set(globalThis, 'shown', shown)
@@ -122,13 +123,13 @@ function rememberShown(): void {
   Reflect.set(clients, 'openWindow', async (address: string) => void shown.push([address]))
 }
 
-/** In the keeper: the press on a notification, which only people can make. */
+/** In the service worker: the press on a notification, which only people can make. */
 function pressNotification(data: string): void {
   const parts = { notification: { data, close: () => undefined }, waitUntil: () => undefined }
   dispatchEvent(Object.assign(new Event('notificationclick'), parts))
 }
 
-/** A message as the push service of the browser brings it. */
+/** A message in the form in which the browser's push service delivers it. */
 async function pushTo(origin: string, message: object): Promise<void> {
   const protocol = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -143,7 +144,7 @@ async function pushTo(origin: string, message: object): Promise<void> {
 }
 
 test('notifications are shown in a browser after a press, with a title that leads to its page', async () => {
-  // Not over the line: a call that changes something comes from the site's own address.
+  // Not through the proxy: a call that changes something comes from the site's own address.
   const { origin } = product
   await context.grantPermissions(['notifications'], { origin })
   await stubPushService()

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Opening = BrowserContextOptions & { query?: string; cores?: number }
 
-/** A fresh browser with the lab open and its script running, for as long as `walk` takes. */
+/** A new browser with the lab open and its script running, while `walk` runs. */
 async function inLab(
   { query = '', cores = 2, ...options }: Opening,
   walk: (page: Page) => Promise<void>,
@@ -57,18 +57,18 @@ const verdict = (page: Page) =>
   result(page)
     .locator('p')
     .filter({ hasText: /^(?:No edge found|Too few|Unproven|Holds)/u })
-/** What the result says, with plain spaces. */
+/** The text of the result, with plain spaces. */
 const textOf = async (page: Page) => (await result(page).innerText()).replaceAll('\u00A0', ' ')
 const searchOf = (page: Page) => new URL(page.url()).search
 const fileField = (page: Page) => page.getByLabel('File with candles')
 
 async function untilResult(page: Page): Promise<void> {
   await verdict(page).first().waitFor()
-  // The drawing library comes with the first result, and its table of canvases has texts of its own.
+  // The chart library comes with the first result, and its table of canvases has texts of its own.
   await page.getByRole('region', { name: 'Trades', exact: true }).locator('canvas').first().waitFor()
 }
 
-/** The name and the text of what a button saves. */
+/** The name and the text of the file that a button saves. */
 async function save(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,7 +87,7 @@ function fileOf(set: Parameters<typeof candleTexts.mt5>[0], name = 'EURUSD_M1.cs
 const plantedSet = plantedWalk({ candles: 40_000, seed: 2, share: 0.62 })
 const planted = fileOf(plantedSet)
 
-/** Tests the rule that the page begins with on the planted file. */
+/** Tests the rule with which the page begins on the planted file. */
 async function testPlanted(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'My own file' }).check()
   await fileField(page).setInputFiles(planted)
@@ -96,7 +96,9 @@ async function testPlanted(page: Page): Promise<void> {
   await untilResult(page)
 }
 
-/** A day of the desktop app on which it did what the lab does, as it saves one: candles on its terminal's clock. */
+/**
+ * A day of the desktop app, as the app saves it, on which it did what the lab does: candles on its terminal's clock.
+ */
 function savedDay(day: string, rule: LabRule) {
   const fromS = Date.parse(`${day}T00:00:00Z`) / 1_000
   const { timeframeS, columns } = plantedSet

@@ -36,7 +36,7 @@ async function open(path: string): Promise<number | undefined> {
   return response?.status()
 }
 
-/** A short run looks at each page in one of the languages, a long one in all. */
+/** A short run checks each page in one of the languages, a long one in all. */
 const pages = translatedPages
   .filter((path) => path !== '/community/:id')
   .flatMap((path, place) =>

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Opening = BrowserContextOptions & { path: string; prepare?: (page: Page) => Promise<unknown> }
 
-/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+/** A new browser with one page, open and with its script running, while `walk` runs. */
 async function withPage({ path, prepare, ...options }: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
@@ -223,7 +223,7 @@ describe('the strategy library', () => {
       await dialog.getByText('Signals as a table').click()
       const rows = dialog.getByRole('table', { name: 'Signals of EMA Alerts' }).locator('tbody tr')
       const violations = await findViolations(page)
-      // The signals of each key before the last one were shown too, if only for a moment.
+      // The signals after every key but the last were shown too, if only for a moment.
       await expect.poll(async () => (await rows.count()) - Number.parseInt(await summary.innerText(), 10)).toBe(0)
       const changed = await summary.innerText()
       await fast.fill('80')

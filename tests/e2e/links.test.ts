@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => removeProduct(product))
 
-/** What a visitor gets at a path; each is asked for once. */
+/** What a visitor receives at a path; each path is requested once. */
 function ask(path: string): Promise<Answer> {
   const known = answers.get(path)
   if (known !== undefined) return known
@@ -27,13 +27,13 @@ function ask(path: string): Promise<Answer> {
   return asked
 }
 
-/** Every path that the map of the site lists. */
+/** Every path that the site map lists. */
 async function listedPaths(): Promise<string[]> {
   const { html } = await ask('/sitemap.xml')
   return [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** Where the links of a page lead, as they are written. */
+/** The addresses in the links of a page, as they are written. */
 function linksOf(html: string): string[] {
   const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   return [...new Set(links)]
@@ -76,7 +76,7 @@ async function problemWith(link: string, from: string): Promise<string | null> {
   if (target.origin !== product.origin) return 'leaves the site without saying so'
   const answer = await ask(target.pathname)
   const { language, path } = readLanguage(target.pathname)
-  // What is not translated is read in English, at its one address.
+  // A page that is not translated is read in English, at its only address.
   if (language !== 'en' && answer.status === 302) {
     return answer.location?.split('?')[0] === path
       ? problemWith(`${path}${target.search}${target.hash}`, from)

@@ -11,7 +11,7 @@ import { openComposer } from './testing/open-composer.ts'
 import { publishPost, sharedSettings } from './testing/publish-post.ts'
 import { type Member, signInMember } from './testing/sign-in-member.ts'
 
-/** The longest name that an account may have, without a place to break. */
+/** The longest name that an account may have, without a place to break the line. */
 const long = 'W'.repeat(80)
 const bothWidths: readonly number[] = [360, 1280]
 
@@ -58,7 +58,7 @@ async function send<Name extends EndpointName>(
   return (await answer.json()) as OutputOf<Name>
 }
 
-/** A post, a reply that names its author, a report and a chat, each of words that do not end. */
+/** A post, a reply that names its author, a report and a chat, each made of words without an end. */
 async function fillCommunity(): Promise<string> {
   const { id } = await publishPost(writer.context, product, {
     category: 'settings',
@@ -82,7 +82,7 @@ async function fillCommunity(): Promise<string> {
 
 const overflow = (at: Page) => at.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-/** Texts that go beyond the window or the part that cuts them off, unless that part can be scrolled. */
+/** Texts that are wider than the window or than the part that cuts them off, unless that part can be scrolled. */
 function cutTexts(at: Page): Promise<string[]> {
   return at.evaluate(() => {
     const limitOf = (element: Element): number => {

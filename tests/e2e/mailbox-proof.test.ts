@@ -43,7 +43,7 @@ async function fillSignUp(page: Page, { email, password }: typeof owner): Promis
   await press(page, 'Sign up')
 }
 
-/** The link that is mailed last, as the mailbox page shows it. */
+/** The link in the newest email, as the mailbox page shows it. */
 async function mailedFactorLink(): Promise<string> {
   const mails = await (await fetch(`${product.origin}/dev/mailbox.json`)).text()
   return /account\?tab=security&factorLink=[\w-]+/u.exec(mails)?.[0] ?? 'no link was mailed'

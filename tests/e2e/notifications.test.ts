@@ -15,7 +15,7 @@ const password = 'correct horse battery'
 let product: Product
 let browser: Browser
 let ann: BrowserContext
-/** Joins once, also when the journey is tried a second time. */
+/** Joins once, even when the journey is tried a second time. */
 let admin: BrowserContext | null = null
 beforeAll(async () => {
   product = await startProduct({ env: { ADMIN_EMAIL: 'admin@example.com' } })

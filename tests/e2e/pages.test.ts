@@ -20,15 +20,15 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 /**
- * Narrow and wide are looked at in full; between them, only that nothing is wider than the screen. A short run loads each
- * page once and makes it wider, a long one loads it at each width.
+ * Narrow and wide are checked in full; between them, only that nothing is wider than the screen. A short run loads each
+ * page once and widens it, a long one loads it at each width.
  */
 const loads = isSoak ? [[360], [390], [768], [1024], [1280]] : [[360, 1280]]
-/** A page that is open in one width is then made narrower and wider, up to the next of the other half. */
+/** A page that is open at one width is then made narrower and wider, up to the next of the other half. */
 const isNarrow = (width: number) => width < 1_000
 const widthsBeside = (width: number) => screenWidths.filter((other) => isNarrow(other) === isNarrow(width))
 type Theme = 'Light' | 'Dark'
-/** Colours do not depend on the width, so a short run looks at each theme in one of them. */
+/** Colours do not depend on the width, so a short run checks each theme at one width. */
 const isLookedAtInFull = (width: number, theme: Theme) =>
   isSoak || (width === 360 && theme === 'Dark') || (width === 1280 && theme === 'Light')
 const person = { email: 'pam@example.com', password: 'correct horse battery' }
@@ -66,7 +66,7 @@ afterAll(async () => {
   await removeProduct(product)
 })
 
-/** A page of a browser of its own. What moves is still, so that nothing is judged while it fades in. */
+/** A page in a browser of its own. Animations are off, so that nothing is judged while it fades in. */
 async function openSupportPages(reader: Reader): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await watchLayoutShift(context)
@@ -214,7 +214,7 @@ describe.each(loads)('loaded at %i px', (...widths) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       expect(await faultsInBothThemes(page, width)).toEqual([])
-      // What a page shifts by while it grows is none of its own doing.
+      // Shifts while the window grows are not the page's own fault.
       expect(width === widths[0] ? await tooMuchShift(page) : []).toEqual([])
       expect(await findFaultsAt(page, widthsBeside(width))).toEqual([])
     }
@@ -239,12 +239,12 @@ function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Where the first press of Tab leads. */
+/** Where the first press of Tab goes. */
 async function firstStop(page: Page): Promise<string> {
   await page.keyboard.press('Tab')
   return page.evaluate(() => {
     const stop = document.activeElement
-    // The skip link lies on the header while it has the focus, and a theme that is chosen already does not take it away.
+    // The skip link covers the header while it has the focus, and a press on the chosen theme does not move the focus.
     if (stop instanceof HTMLElement) stop.blur()
     return stop?.textContent ?? ''
   })

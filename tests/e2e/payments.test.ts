@@ -17,7 +17,10 @@ const cards = {
   slow: '4000000000007726',
 } as const
 const done = 'Payment Processed Successfully'
-/** A refused card, an unfinished payment and having no plan yet are answers that the browser writes down as failed loads. */
+/**
+ * A refused card, an unfinished payment and an account without a plan are answers that the browser logs as failed
+ * loads.
+ */
 const refusals =
   /\/confirm$|\/authenticate$|\/api\/payment-status|\/api\/create-|\/api\/subscriptions\/|\/simulator\.js$/
 
@@ -34,7 +37,7 @@ afterAll(async () => {
 
 type Walk = (page: Page, context: BrowserContext) => Promise<void>
 
-/** A fresh browser on a page; at the end nothing may have been complained about. */
+/** A new browser on a page; at the end, its console must be empty. */
 async function withPage(path: string, walk: Walk, width = 1280): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width, height: 900 } })
   const page = await context.newPage()
@@ -73,7 +76,7 @@ async function openTier(page: Page, tier: string): Promise<void> {
   await page.getByLabel('Card number').waitFor()
 }
 
-/** What the account of the context has, by the public call. */
+/** What the account in this browser may have, by the public call. */
 async function readActive(context: BrowserContext): Promise<unknown> {
   const answer = await context.request.get(`${product.origin}${routes.readActiveSubscription.path}`)
   return answer.json()
@@ -210,7 +213,7 @@ describe('subscribing', () => {
     }))
 })
 
-/** What runs is ended, as by the provider's own people. */
+/** Ends what runs, as the provider's staff could. */
 async function endAtProvider(context: BrowserContext): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_simulator' }
   // Safe: the shape of the public call.
@@ -262,7 +265,7 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       const held = Promise.withResolvers<undefined>()
       await page.route(`**${routes.readTrial.path}`, (route) => held.promise.then(() => route.continue()))
       await page.goto(`${product.origin}/pricing`)
-      // While it is not known what the account may have, a trial is not offered.
+      // As long as it is not known what the account may have, no trial is offered.
       await expect.poll(() => page.locator('#free-trial').getByText('Start free trial').count()).toBe(0)
       held.resolve(undefined)
       await page.getByText(/Your trial runs until/).waitFor()
@@ -307,7 +310,7 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       await page.getByText(done).waitFor()
 
       expect(clicksToTrial).toBeLessThanOrEqual(7)
-      // With the code that is mailed.
+      // With the code from the email.
       expect(fields + 1).toBeLessThanOrEqual(4)
       expect(paid).toMatch(/Pro Trader\s+Active/)
       expect(again).toEqual(['Pro Trader, $59 a month', 'New Trader, $29 a month', 'Elite Trader, $99 a month'])
@@ -458,7 +461,7 @@ describe('a payment that the bank still works on', () => {
   const confirming = 'Your payment is being confirmed'
   const title = (page: Page) => page.getByRole('heading', { name: confirming })
 
-  // All four wait for the bank together.
+  // All four wait for the bank at the same time.
   test.concurrent.each([1280, 390])(
     'is not asked for again by a form for the same license, and arrives (%i px)',
     (width) =>

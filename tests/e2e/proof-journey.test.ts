@@ -27,13 +27,13 @@ import { startDesktopWindow } from './testing/start-trading.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 
 const adminEmail = 'admin@example.com'
-/** OTC, so that it trades at the weekend too. */
+/** An OTC symbol, so that it trades at the weekend too. */
 const symbol = 'EURUSD-OTC'
 const aheadS = 7_200
 
 let product: Product
 let browser: Browser
-/** The address of the post that shares the result. */
+/** The address of the post in which the result is shared. */
 let shared: string
 const programs: NamedProcess[] = []
 beforeAll(async () => {
@@ -53,7 +53,7 @@ const proofArticle = (at: Page, text = 'What it did on my candles') => at.getByR
 const proofOf = (at: Page, text?: string) =>
   proofArticle(at, text).getByRole('region', { name: 'Proof of these settings' })
 
-/** Tests the first rule on a file in the lab and opens its sealed part, from which on it can be proved. */
+/** Tests the first rule on a file in the lab and opens its sealed part; from then on it can be proved. */
 async function testInLab(page: Page): Promise<void> {
   await page.goto(`${product.origin}/lab`)
   await page.locator('footer input[type=radio]:checked').waitFor()
@@ -65,7 +65,7 @@ async function testInLab(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the sealed part' }).click()
 }
 
-/** Imports the candles of the proof as an administrator, and the same file once more, and looks at the section. */
+/** Imports the candles of the proof as an administrator, then the same file once more, and checks the section. */
 async function importReference(): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -95,7 +95,7 @@ async function importReference(): Promise<void> {
   await context.close()
 }
 
-/** Posts a proof without its candles, as somebody else. */
+/** Posts a proof without its candles, as another person. */
 async function postClaim(): Promise<void> {
   const claimer = await browser.newContext()
   await signInMember(claimer, product, 'claimer')

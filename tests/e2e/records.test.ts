@@ -22,7 +22,7 @@ beforeAll(async () => {
   product = await startProduct()
   browser = await openBrowser()
 })
-// A second try of a journey is another person's.
+// A second attempt of a journey is made by another person.
 beforeEach(async () => {
   context = await browser.newContext({ viewport: sizes.desk, reducedMotion: 'reduce', acceptDownloads: true })
   await signInMember(context, product, randomUUID())
@@ -56,7 +56,7 @@ test('own trades are counted with interval and break-even, a filter is judged wi
   await page.getByText('No settled trade yet').waitFor()
   const emptyFaults = await faultsOf('statistics-empty')
   await reportHistory(context, product, { won: 70, lost: 50, source: 'Unproven source: Room 7' })
-  // The open page follows its trades.
+  // The open page shows new trades by itself.
   await page
     .getByText(/58\.5\s% won of 123 trades \(95\s% interval [\d.]+\s% to [\d.]+\s%\); break-even is 53\.8\s%/u)
     .waitFor()

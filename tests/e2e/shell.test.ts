@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Opening = BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<unknown> }
 
-/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+/** A new browser with one page, open and with its script running, while `walk` runs. */
 async function withPage(opening: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
   const { path = '/', prepare, ...options } = opening
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
@@ -141,7 +141,7 @@ describe('the header', () => {
 type HeaderState = Omit<Opening, 'storageState'> & {
   isMember?: boolean
   shows?: (page: Page) => Locator
-  /** Opens what hangs from the header. */
+  /** Opens a menu of the header. */
   open?: (page: Page) => Promise<unknown>
   widths?: (width: number) => boolean
 }
@@ -152,7 +152,9 @@ const inHeader = (page: Page, text: string) => page.locator('header').getByText(
 const answerDevices = (devices: readonly (typeof device)[]) => (page: Page) =>
   answerDashboard(page, { devices, charts: [chart] })
 const pressMenu = (name: RegExp) => (page: Page) => page.locator('header').getByRole('button', { name }).click()
-/** As above, with the mouse out of the way: a list that hangs from the header opens where it rests after a resize. */
+/**
+ * The same with the mouse out of the way: a menu of the header opens when the mouse rests on it after a change of size.
+ */
 const openMenu = (name: RegExp) => async (page: Page) => {
   await pressMenu(name)(page)
   await page.mouse.move(5, 780)
@@ -300,7 +302,7 @@ describe('the user menu', () => {
 
     const aboutPeople = ['/api/auth', '/api/subscriptions', '/api/devices', '/api/events']
 
-    // Which ways to sign in there are is the same for everybody.
+    // The available ways to sign in are the same for everybody.
     const about = asked.filter((url) => !url.endsWith(routes.readSignInOptions.path))
 
     expect(about.filter((url) => aboutPeople.some((path) => url.includes(path)))).toEqual([])
@@ -332,7 +334,7 @@ describe('the menu of small screens', () => {
         outside.push(
           await page.evaluate(() => {
             const at = document.activeElement
-            // Between the last stop and the first the browser's own controls have the focus.
+            // Between the last stop and the first, the browser's own controls have the focus.
             return at === null || at === document.body || at.closest('dialog') !== null ? undefined : at.outerHTML
           }),
         )
@@ -428,7 +430,7 @@ describe('a script that a release has taken away', () => {
   const gone = (page: Page) => page.route(palettes, (route) => route.fulfill({ status: 404 }))
   const press = (page: Page) => page.keyboard.press('Control+k')
   const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true')
-  /** The count of loads of the page from now on. */
+  /** The number of loads of the page from now on. */
   const countLoads = (page: Page) => {
     let loads = 0
     page.on('load', () => (loads += 1))
@@ -484,7 +486,7 @@ describe('a script that a release has taken away', () => {
 
 test('a tooltip tells the moment of the reset to a resting mouse and to the keyboard', () =>
   withPage({ path: '/' }, async (page) => {
-    // The figures of the day stand there as soon as there is something to count.
+    // The figures of the day appear as soon as there is something to count.
     await signInMember(page.context(), product, 'first-trades')
     await reportHistory(page.context(), product, { won: 1, lost: 1 })
     await page.goto(`${product.origin}/dashboard`)

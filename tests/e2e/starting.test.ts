@@ -7,7 +7,7 @@ import { type Product, removeProduct, startProduct } from '@stratomate/commands/
 let product: Product
 
 beforeAll(async () => {
-  // A folder in which nothing was prepared: the service makes its database, as it does for whoever starts it first.
+  // A folder in which nothing was prepared: the service creates its database, as at every first start.
   product = await startProduct({ dataDir: await mkdtemp(join(tmpdir(), 'stratomate-first-')) })
 })
 afterAll(() => removeProduct(product))

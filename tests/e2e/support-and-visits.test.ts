@@ -10,7 +10,7 @@ import { watchComplaints } from './testing/page-checks/watch-complaints.ts'
 
 const phone = { width: 390, height: 800 }
 const desktop = { width: 1280, height: 800 }
-/** The browser of the tests calls itself a program, and programs are not counted. */
+/** The tests' browser announces itself as a program, and programs are not counted. */
 const reader =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const admin = { email: 'admin@example.com', password: 'correct horse battery' }
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Opening = BrowserContextOptions & { path: string; prepare?: (page: Page) => Promise<unknown> }
 
-/** A fresh browser with one page, open and with its script running, for as long as `walk` takes. */
+/** A new browser with one page, open and with its script running, while `walk` runs. */
 async function withPage({ path, prepare, ...options }: Opening, walk: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ viewport: phone, userAgent: reader, reducedMotion: 'reduce', ...options })
   const page = await context.newPage()

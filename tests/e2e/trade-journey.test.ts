@@ -35,12 +35,12 @@ const linesWith = (desktop: NamedProcess, words: string) => desktop.lines().filt
 const acceptedIn = (desktop: NamedProcess) => linesWith(desktop, 'accepted by the broker')
 const tradeRows = () => page.getByRole('row').filter({ hasText: /CALL|PUT/ })
 
-/** Waits until the page shows at least this many trades, without ever reloading it. */
+/** Waits until the page shows at least this many trades, without reloading it. */
 async function untilTradesShown(count: number): Promise<void> {
   await expect.poll(() => tradeRows().count(), { timeout: 60_000, interval: 250 }).toBeGreaterThanOrEqual(count)
 }
 
-// One journey in steps: each needs what the ones before have done, so they share one product and one page.
+// One journey in steps: each step needs those before it, so they share one product and one page.
 test('a stranger signs up, verifies the email by the mailbox and starts the free trial', async () => {
   await joinInBrowser(page, product, person)
   await startTrialInBrowser(page, product)
@@ -58,7 +58,7 @@ test('the desktop app is signed in by its code, and trades appear on the dashboa
   await desktop.says(/trades reserved/)
 
   await page.goto(`${product.origin}/dashboard`)
-  // Refused signals are rows too, and a slow machine has more of them than one page of the list shows.
+  // Refused signals are rows too, and on a slow machine there are more of them than one page of the list holds.
   await page.getByRole('tab', { name: 'Trades' }).click()
   programs.push(startTerminal(product, { charts: 3, speed: 600 }))
   await untilTradesShown(2)
@@ -129,7 +129,7 @@ test('two computers of one account: what the first leaves the second places, tog
   const [first, second] = isFirst(pair[0]) ? pair : [pair[1], pair[0]]
   await second.desktop.says(/Another computer of this account holds the trades that are left today/)
   const placed = () => [first, second].map((one) => acceptedIn(one.desktop).length)
-  // The second sees more candles, so that the rest of the day does not take long.
+  // The second computer gets candles faster, so that the rest of the day does not take long.
   for (const [{ dataDir }, speed] of [
     [first, 900],
     [second, 3_000],

@@ -43,7 +43,7 @@ async function withPage({ path, as = 'admin', ...options }: Opening, walk: (page
   if (as === 'member') await signInMember(context, product)
   const page = await context.newPage()
   await page.goto(`${product.origin}${path}`)
-  // The switch in the footer is alive when the page's script runs.
+  // The switch in the footer works once the page's script runs.
   if (options.javaScriptEnabled !== false) await page.locator('footer input[type=radio]:checked').waitFor()
   await walk(page)
   await context.close()
@@ -267,7 +267,7 @@ describe('an add-on', () => {
     await withPage({ path: '/indicator-addons', as: 'member' }, async (page) => {
       await page.getByRole('link', { name: /PRO Only.*BOSS Pro Indicator/ }).click()
       await page.waitForURL('**/subscribe?tier=pro_trader')
-      // The page with the card's form is loaded anew, as a document of its own.
+      // The page with the card's form is loaded as a document of its own.
       await expect
         .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name))
         .toContain('/subscribe')
@@ -310,7 +310,7 @@ describe('the admin console', () => {
       await page.getByRole('tab', { name: 'Audit log' }).click()
       await page.getByLabel('Action starts with').fill('files.publish')
       await expect.poll(() => new URL(page.url()).search).toBe('?section=audit&action=files.publish')
-      // The rows of before the filter go when those that it has found come.
+      // The old rows disappear when those that the filter has found arrive.
       await expect.poll(() => page.getByRole('row').nth(1).innerText()).toContain(admin.email)
       expect(await findViolations(page)).toEqual([])
     }))

@@ -27,7 +27,7 @@ import { signInMember } from './testing/sign-in-member.ts'
 import { stopAtBrokenStep } from './testing/stop-at-broken-step.ts'
 import { unpackZip } from './testing/unpack-zip.ts'
 
-/** What a customer with Windows does, from the download on: the real setup and the real program, under Wine. */
+/** What a customer with Windows does, beginning with the download: the real setup and the real program, under Wine. */
 const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 const name = 'Stratomate Desktop'
 const startKey = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run'
@@ -73,7 +73,10 @@ function setupIsMissing(): string | null {
 
 const ended = (program: ChildProcess) => new Promise<number | null>((resolve) => program.once('exit', resolve))
 
-/** Starts the installed program as a shortcut does, in a folder that is not its own, and opens the address that it writes. */
+/**
+ * Starts the installed program as a shortcut does, in a folder other than its own, and opens the address that it
+ * prints.
+ */
 async function startApp(): Promise<void> {
   rmSync(output(), { force: true })
   const program = `"%LOCALAPPDATA%\\Programs\\${name}\\${name}.exe" --browser none`
@@ -85,14 +88,14 @@ async function startApp(): Promise<void> {
   await page.goto(address() ?? '')
 }
 
-/** The simulated terminal as one script, and the runtime of Windows that runs it. */
+/** The simulated terminal as one script, and the Windows program that runs it. */
 async function bundleTerminal(): Promise<void> {
   const entry = join(repository, 'tools/simulators/src/terminal/main.ts')
   await build({ input: entry, platform: 'node', output: { file: join(windowsDrive, 'terminal.mjs'), format: 'esm' } })
   await writeFile(join(windowsDrive, 'node.exe'), readRuntime(pinnedVersion(), product.dataDir))
 }
 
-/** The whole log of the app, of all its starts. */
+/** The whole log of the app, over all of its starts. */
 function logOf(): string {
   const files = readdirSync(data(), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.log'))
   expect(files).not.toEqual([])
@@ -111,7 +114,7 @@ test('the download holds the setup and where it comes from, and installs silentl
   expect(readFileSync(stampPath(), 'utf8')).toContain(`"origin":"${product.origin}"`)
 })
 
-/** The key of a license without limits, as the page after its payment shows it. */
+/** The key of a license without limits, as shown after the payment. */
 async function buyKey(): Promise<string> {
   const context = await browser.newContext()
   await signInMember(context, product)
@@ -129,7 +132,7 @@ test('it starts from another folder, keeps its data with the person, and is sign
   await page.getByRole('heading', { name: 'Connect MetaTrader 5' }).waitFor()
 
   expect(readdirSync(data())).toContain('journal.db')
-  // Windows itself has sealed it; the next starts show that it opens it, too.
+  // Windows itself has encrypted it; the next starts show that Windows can also decrypt it.
   expect(readFileSync(join(data(), 'credential.json'), 'utf8')).toMatch(/^sealed:dpapi:/u)
   expect(readdirSync(join(windowsDrive, 'windows/system32')).includes('.data')).toBe(false)
   const common = join(windowsPerson(), 'AppData/Roaming/MetaQuotes/Terminal/Common/Files')

@@ -14,7 +14,7 @@ import { ruleNamesSource } from './programs/rule-names-source.ts'
 
 const read = (file: string): string => readFileSync(file, 'utf8')
 
-/** What the sources of a package include and the package does not hold. */
+/** Files that the sources of a package include but that the package does not contain. */
 function missingIncludes(files: readonly { path: string; file: string }[], prefix: string): string[] {
   const paths = new Set(files.map(({ path }) => path))
   const included = files

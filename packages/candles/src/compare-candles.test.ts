@@ -7,7 +7,7 @@ import { randomWalk } from './random-walk.ts'
 
 const walk = randomWalk({ candles: 1_000, seed: 3 })
 
-/** The same history with one price of each candle moved by so many points. */
+/** The same history with one price of each candle changed by this many points. */
 function moved(set: CandleSet, pointsAt: (index: number) => number): CandleSet {
   const close = set.columns.close.map((price, index) => (Math.round(price * 1e5) + pointsAt(index)) / 1e5)
   return { ...set, columns: { ...set.columns, close } }

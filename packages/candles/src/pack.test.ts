@@ -18,7 +18,7 @@ test('a flipped bit anywhere is refused', async () => {
       const changed = packed.slice()
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const read = await unpackCandles(changed).catch((error: unknown) => error)
-      // Volume and source are not part of what a history is.
+      // Volume and source do not count in the hash of a history.
       const what = read instanceof Error ? read.name : await fingerprintOf(read as CandleSet)
       expect(['CandleFileError', await fingerprintOf(walk)]).toContain(what)
     }),

@@ -7,7 +7,7 @@ import { candleTexts, utf16, utf8 } from './formats/candle-texts.ts'
 const walk = randomWalk({ candles: 40, seed: 1 })
 const mt5 = candleTexts.mt5(walk)
 
-/** A long text with a byte that is no character in a cell that nobody reads. */
+/** A long text with an invalid byte in a cell that nobody reads. */
 function withFarZero(): string {
   const text = candleTexts.mt5(randomWalk({ candles: 2_000, seed: 1 }))
   const rowEnd = text.indexOf('\n', 90_000)
@@ -187,7 +187,7 @@ test.each(Object.keys(candleTexts) as (keyof typeof candleTexts)[])(
   async (format) => {
     const walk = randomWalk({ candles: 400, seed: 7 })
     const lines = candleTexts[format](walk).split(/\r?\n/u)
-    // Spaces, long numbers and empty lines are what the fast reader leaves to the careful one.
+    // Spaces, long numbers and empty lines are left by the fast reader to the careful one.
     const mixed = lines.map((line, index) => {
       if (index === 0 || index % 3 === 0) return line
       return index % 3 === 1 ? `${line} ` : line.replaceAll(/(?<![\d.])(\d\.\d{5})(?!\d)/gu, '00000$1').concat('\n')

@@ -10,7 +10,7 @@ import { batchReadings, readNext, streamReadings } from './testing/readings.ts'
 
 const walk = walkOf(9_000, 5)
 
-/** A rule has no step, so the whole indicator goes through the rows. */
+/** A rule has no step, so the rows go through the whole indicator. */
 const withoutStep: Indicator = defineIndicator({
   id: 'without-step',
   parameters: {},
@@ -26,7 +26,7 @@ const withoutStep: Indicator = defineIndicator({
   },
 })
 
-/** Prices alone: nothing is computed. */
+/** Only prices: nothing is computed from them. */
 const withoutFormula: Indicator = defineIndicator({
   id: 'without-formula',
   parameters: {},

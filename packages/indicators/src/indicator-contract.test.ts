@@ -24,7 +24,10 @@ test('a parameter that the catalogue recommends under its label has the recommen
   expect(pairs.length).toBeGreaterThan(30)
 })
 
-/** From this candle on, older ones would change no value by more than a millionth: averages with a memory take long. */
+/**
+ * After this many candles, older ones would change no value by more than a millionth; averages with a long memory need
+ * the most.
+ */
 test('so many candles close before a signal counts', () => {
   expect(Object.fromEntries(all.map(([id, indicator]) => [id, indicator.warmUp(indicator.defaults)]))).toEqual({
     'awesome-oscillator': 34,

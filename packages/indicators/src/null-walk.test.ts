@@ -8,7 +8,7 @@ import { batchSignals } from './testing/readings.ts'
 
 const candles = nullWalk(times(40_000, 400_000), 20_251_107)
 
-/** On pure chance a rule that is right more often than chance has seen the future: a look-ahead bug. */
+/** On pure chance, a rule that is right more often than chance has used future prices: a look-ahead bug. */
 describe.each<[string, Indicator]>(Object.entries(indicators))('%s on pure chance', (_, indicator) => {
   const signals = batchSignals(indicator, candles)
 
@@ -33,7 +33,7 @@ function surprise(signals: readonly number[], expiryCandles: number): number {
   return (right - settled.length / 2) / Math.sqrt(settled.length / 4)
 }
 
-/** From the opening of the next candle to the close in which the trade ends. */
+/** From the opening of the next candle to the close at which the trade ends. */
 function moveAfter(all: readonly Candle[], index: number, expiryCandles: number): number {
   const [entry, end] = [all[index + 1], all[index + expiryCandles]]
   return entry === undefined || end === undefined ? 0 : end.close - entry.open

@@ -4,7 +4,7 @@ import type { Indicator } from './indicator.ts'
 import { rule } from './rule.ts'
 import { firstOf, playFromStart } from './testing/hand-made.ts'
 
-/** Buys three rising closes in a row, sells three falling ones. */
+/** Buys after three rising closes in a row, sells after three falling ones. */
 const threeInARow: Indicator = defineIndicator({
   id: 'three-in-a-row',
   parameters: {},

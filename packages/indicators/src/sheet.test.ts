@@ -5,7 +5,7 @@ import { rest, steps } from './testing/hand-made.ts'
 
 const pricesAt = (close: number) => ({ open: close, high: close, low: close, close })
 
-/** The sum of all closes so far: a formula with a seed, which looks at the row before. */
+/** The sum of all closes so far: a formula with a starting value that reads the row before. */
 function sumOfCloses(sheet: Sheet, isRenewed = false): Column {
   const { close } = sheet
   const sum = sheet.addColumn(close)
@@ -20,7 +20,7 @@ function sumOfCloses(sheet: Sheet, isRenewed = false): Column {
   return sum
 }
 
-/** The last value after these closes, row by row. */
+/** The last value after each of these closes. */
 function sumBy(sheet: Sheet, sum: Column, closes: readonly number[]): number {
   for (const close of closes) {
     if (sheet.isFull) sheet.makeRoom()
@@ -113,7 +113,7 @@ test('a renewed seed begins in the middle of many rows too, and both halves of a
   const middle = history + rowsPerRenewal
   const end = history + rowsPerPiece
 
-  // The first piece has the beginning of the history in it, and the last one is not whole.
+  // The first piece contains the beginning of the history, and the last one is not full.
   expect(computed).toEqual([
     ...seededAt(history),
     ['each', history + 1, middle],

@@ -19,11 +19,11 @@ beforeAll(async () => {
   layPreparedDatabase(dataDir)
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  // Where programs colour their lines, as they do in a terminal, they are still understood.
+  // Programs that colour their lines, as they do in a terminal, are still understood.
   const environment = { PORT: String(port), DATA_DIR: dataDir, FORCE_COLOR: '1' }
   const path = join(repository, 'tools/commands/src/dev.ts')
   dev = startNamed({ name: 'dev', path, args: [], environment, cwd: repository, show: 'nowhere' })
-  // A test process that is ended must not leave the programs behind.
+  // A test process that is stopped must not leave the programs running.
   const stop = () => void dev.stop()
   process.once('exit', stop)
   void dev.ended.then(() => process.removeListener('exit', stop))

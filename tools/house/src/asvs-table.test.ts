@@ -6,8 +6,8 @@ const repository = join(import.meta.dirname, '../../..')
 const table = readFileSync(join(repository, 'docs/asvs.md'), 'utf8')
 
 /**
- * ASVS 5.0.0: each chapter with its sections, and how many requirements of levels 1 and 2 each has. Those of level 3 come
- * after them in every section.
+ * ASVS 5.0.0: each chapter with its sections, and the number of requirements of levels 1 and 2 in each. Those of level
+ * 3 come after them in every section.
  */
 const sections = [
   '1: 1x2 2x9 3x11 4x3 5x2',

@@ -28,7 +28,7 @@ test.each([
   expect(rows.filter(([question]) => question.includes(words))).toHaveLength(1)
 })
 
-/** At most this many files are opened to follow one of the four ways through the product. */
+/** The most files that a reader opens to follow one of the four ways through the product. */
 test.each([
   ['signal-to-order', 12],
   ['payments', 18],

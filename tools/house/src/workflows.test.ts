@@ -37,7 +37,7 @@ test.each(names)('the npm scripts and paths that %s names exist', (name) => {
 
   expect(called.filter((script) => scripts[script] === undefined)).toEqual([])
   expect(paths.length).toBeGreaterThan(0)
-  // What a build writes is not there before it.
+  // What a build writes does not exist before it.
   expect(paths.filter((path) => !path.includes('/build/') && !existsSync(join(root, path)))).toEqual([])
 })
 

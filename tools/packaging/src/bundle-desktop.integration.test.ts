@@ -112,7 +112,7 @@ test.each([
 
 type App = { child: ChildProcess; said: () => string; ended: Promise<unknown> }
 
-/** The app as one script in a folder, started by a person with a home of their own. */
+/** The app as one script in a folder, started by a person with a home folder of their own. */
 async function newPackage() {
   const folder = mkdtempSync(join(tmpdir(), 'stratomate-bundle-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -136,7 +136,7 @@ async function waiting(app: App): Promise<App> {
   return app
 }
 
-/** A console that is closed, or a person who signs out, ends the app in order. */
+/** Closing the console, or signing out, ends the app in order. */
 async function close({ child, ended }: App): Promise<unknown> {
   child.kill('SIGHUP')
   return ended

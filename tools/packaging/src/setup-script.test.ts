@@ -16,7 +16,7 @@ const facts: SetupFacts = {
   stamp: 'service.json',
   output: 'Trader Setup.exe',
 }
-/** The smallest icon: one point of one colour. */
+/** The smallest icon: one pixel of one colour. */
 const icon = Buffer.from(
   '00000100010001010000010020003000000016000000280000000100000002000000010020000000000004000000000000000000000000000000000000000000ff0000000000',
   'hex',

@@ -18,7 +18,7 @@ beforeEach(({ skip }) => {
   writeFileSync(program, Buffer.from(NtExecutable.createEmpty(false, false).generate()))
 })
 
-/** A certificate that its owner has signed, as a test of an owner's. */
+/** A certificate that is signed by its owner, for tests. */
 function makeCertificate(): void {
   const [key, paper] = [join(folder, 'key.pem'), join(folder, 'paper.pem')]
   const quiet = { stdio: 'ignore' } as const

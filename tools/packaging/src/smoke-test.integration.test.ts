@@ -20,7 +20,7 @@ function program(name: string, lines: string): string {
 const works = program('works', `echo "--replay must be a day such as 2026-11-18." >&2; exit 2`)
 const crashes = program('crashes', 'echo "a fault of memory" >&2; exit 5')
 
-/** A program in the place of Wine: names itself, and starts what it is given. */
+/** A program in place of Wine: it prints its name and starts what it is given. */
 const wineThat = (lines: string) =>
   program('wine', `if [ "$1" = --version ]; then echo wine-10.0; exit 0; fi\n${lines}`)
 const runs = 'exec "$@"'

@@ -12,7 +12,7 @@ import { startFakeServer } from '#desktop/testing/fake-server.ts'
 import { RestlessChart } from '#desktop/testing/test-terminal.ts'
 
 const kills = times(5, 200)
-// Three minutes of a trade pass in a fraction of a second.
+// A trade of three minutes lasts a fraction of a second here.
 const speed = 400
 const atDeriv = ['EURUSD', 'GBPUSD', 'USDCHF', 'EURGBP', 'GBPJPY']
 const atPocketOption = ['USDJPY', 'AUDUSD', 'EURUSD-OTC', 'GBPUSD-OTC', 'USDJPY-OTC']
@@ -30,7 +30,7 @@ const settings = {
 
 type Row = Record<string, unknown>
 
-/** A data folder whose charts trade at Deriv, and those that name it at Pocket Option. */
+/** A data folder whose charts trade at Deriv; those named below trade at Pocket Option. */
 async function startBrokers() {
   const [deriv, pocketOption] = [await startDerivSimulator({ speed }), await startPocketSimulator({ speed })]
   const folder = newDataFolder(settings)
@@ -77,7 +77,7 @@ test(
   async () => {
     const server = await startFakeServer({ limit: 100_000, charts: 10 })
     const { folder, brokers } = await startBrokers()
-    // One order in twenty loses its line, before or after it arrived.
+    // The connection breaks at one order in twenty, before or after the order arrived.
     for (const { simulator } of brokers) simulator.faults.dropShare = 0.05
     const charts = [...atDeriv, ...atPocketOption].map((symbol) => new RestlessChart(folder, symbol, 800))
     for (let kill = 0; kill < kills; kill += 1) {
@@ -121,7 +121,7 @@ test(
       const orders = recordsOf(join(folder, store), 'select record from orders order by id')
       orderCount += orders.length
       const kept = orders.filter(({ state }) => state !== 'rejected')
-      // Each order at the broker is one of ours, and each of ours is there once.
+      // Each order at the broker was placed by us, and each of ours is there exactly once.
       expect(refs(kept.map(({ ref }) => ref))).toEqual(refs(exchange.orders.map(({ ref }) => ref)))
 
       const own = trades.filter(({ broker }) => broker === id)

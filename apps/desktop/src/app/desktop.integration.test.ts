@@ -94,7 +94,7 @@ test('at the daily limit it stops, says when trading resumes, and Ctrl-C ends it
     () => [...server.state.trades.values()].filter(({ state }) => state === 'settled').length === 5,
   )
 
-  // At once after the last trade: the service need not be asked first.
+  // Directly after the last trade, without asking the service first.
   expect(reasonsOf(chart).has('no_lease')).toBe(false)
   expect(await desktop.stop()).toBe(0)
   expect(server.state.trades.size).toBe(5)
@@ -276,7 +276,7 @@ test('a server that is away for longer than its lease: trading stops with the le
 test.each(['other_key', 'other_device', 'other_type'] as const)(
   'a forged lease (%s) is never spent',
   async (forgery) => {
-    // So many that the forged leases do not use up the day: otherwise the limit would be the reason of the refusals.
+    // So large that the forged leases do not use up the day: otherwise the limit would be the reason for the refusals.
     const { server, folder, desktop } = await scene({ forgery, limit: 1_000_000 })
     await desktop.says('could not be verified')
     const chart = chartOn(folder)
@@ -402,7 +402,7 @@ test.each(['ABCD-EFGH-JKMN-WRNG', '', '- -', 'x'.repeat(101)])(
 )
 
 test('a clock that was set back stops trading and says so', async () => {
-  // The site agrees with the journal: an hour has been taken back here.
+  // The site agrees with the journal, so it is this computer whose clock was set back by an hour.
   const server = await serverWith({ clockAheadMs: 3_600_000 })
   const folder = newDataFolder(settings)
   const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))
@@ -445,7 +445,7 @@ test('a clock that is an hour ahead trades nothing at a start, not even before t
   const first = desktopOf(server, folder)
   await first.says('trades reserved')
   await first.kill('group')
-  // The lease is still on the shelf, and the signals come at once.
+  // The lease from before is still valid, and the signals come at once.
   server.state.clockAheadMs = -3_600_000
   const chart = chartOn(folder)
   const again = desktopOf(server, folder)
@@ -530,7 +530,7 @@ test('a signal whose price is far from the broker’s is refused, and the trace 
     void socket.write(frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''))
   put(helloFrame(bridge.token, 'run'))
   let seq = 0
-  // The broker may still be starting: the first candles may be refused for it.
+  // The broker may still be starting, and then the first candles are refused because of it.
   while (!codes().includes('quote_gap')) {
     const before = codes().length
     seq += 2
@@ -589,7 +589,7 @@ test('a broker that the site switches off gets no order until it is on again, al
   const chart = chartOn(folder)
   await until('trading runs', () => server.state.trades.size > 0)
   server.state.switchedOff = [{ broker: 'paper', reason: 'Its ledger is being mended.' }]
-  // Whatever the site says lets the app report, and the answer names the broker.
+  // Any event from the site makes the app report, and the answer names the broker that is switched off.
   server.send('lease.freed', {})
   await desktop.says('reason="Its ledger is being mended."')
   await until('signals are refused', () => reasonsOf(chart).has('broker_switched_off'))
@@ -726,7 +726,7 @@ test('a signal that comes as a file is traded once, and files of strangers are r
     return [hello, barFrame(place), signalFrame({ ...place, seq: 2 })]
   }
   let bar = 6_000
-  // The broker may still be starting: the first candles may be refused for it.
+  // The broker may still be starting, and then the first candles are refused because of it.
   while (server.state.trades.size === 0) {
     bar += 60
     put(`run-${bar}.json`, ...framesAt(bar))

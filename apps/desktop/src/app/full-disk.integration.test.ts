@@ -75,7 +75,7 @@ test(
       disk.fill()
       const { trading } = await window.shows('the stop', (state) => state.trading.kind === 'stopped')
       expect(trading).toMatchObject({ cause: 'journal', reason: expect.stringContaining('the disk is full') })
-      // Trades are followed to their end without a disk: candles continue, and in the end no order is open.
+      // Trades are followed to their end without a disk: candles go on, and at the end no order is open.
       await window.shows('the end of all trades', ({ openTrades }) => openTrades.length === 0)
       expect(await window.act({ kind: 'start' })).toMatchObject({ ok: false })
       expect(isAlive(desktop)).toBe(true)
@@ -106,7 +106,7 @@ test(
       `select id, state, record ->> '$.result' as result, record ->> '$.profitCents' as profit from trades
        where state <> 'rejected' order by id`,
     )
-    // No order without its line in the journal, and every one with the end that the broker has on its books.
+    // Every order has its row in the journal, with the same result as in the broker's books.
     expect(journal).toEqual(ledger)
     expect(journal.every(({ state }) => state === 'settled')).toBe(true)
   },
@@ -114,7 +114,7 @@ test(
 
 const strace = '/usr/bin/strace'
 
-/** Lets every write of a process to its files fail, until the answer is called. */
+/** Makes every write of a process to its files fail, until the returned function is called. */
 async function breakWrites({ child }: DesktopProcess, error: string): Promise<() => Promise<void>> {
   const tracer = spawn(strace, [
     '-f',

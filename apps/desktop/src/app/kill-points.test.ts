@@ -18,7 +18,7 @@ const chart = chartOf('EURUSD-OTC')
 
 class Killed extends Error {}
 
-/** Real journal, real books of the broker; the process "dies" before or after its n-th effect on the outside. */
+/** Real journal, real books of the broker; the process "dies" before or after its n-th effect outside of its memory. */
 function newFixture(killAt: number) {
   const folder = mkdtempSync(join(tmpdir(), 'points-'))
   const journal = new SqliteJournal(openJournalDatabase(join(folder, 'journal.db')))

@@ -34,7 +34,7 @@ test(`${kills} kills at any moment lose no trade and double none`, { timeout: 60
   const charts = ['EURUSD-OTC', 'GBPUSD-OTC', 'USDJPY-OTC'].map((symbol) => new RestlessChart(folder, symbol, 7))
   for (let kill = 0; kill < kills; kill += 1) {
     const desktop = startDesktop(server.origin, folder)
-    // The first start must reach trading; the later ones may die while they still reconcile.
+    // The first start must reach trading; later ones may be killed while they still reconcile.
     if (kill === 0) await desktop.says('trades reserved')
     await new Promise((resolve) => setTimeout(resolve, 150 + random() * 1_400))
     await desktop.kill(random() < 0.5 ? 'app' : 'group')

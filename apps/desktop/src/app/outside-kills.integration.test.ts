@@ -27,7 +27,7 @@ function rowsOf(path: string, query: string): Record<string, unknown>[] {
   }
 }
 
-/** What the app answers to an alert; null when it died before. */
+/** What the app answers to an alert; null when it was killed before it answered. */
 async function send(address: string, body: string): Promise<string | null> {
   try {
     const response = await fetch(address, { method: 'POST', body })
@@ -71,10 +71,10 @@ test(
       await app.desktop.kill(killed)
       const wasSent = (await answer)?.includes('order was sent') === true
       if (wasSent) answered += 1
-      // The paper broker dies with the group, and then may not have read an order that had left.
+      // The paper broker is killed with the app, and may not have read an order that was already sent to it.
       if (wasSent && killed === 'app') kept += 1
       app = await start()
-      // Its sender tries again, because it got no answer or the answer was lost.
+      // The sender tries again, because no answer arrived.
       const again = await send(address, alert)
       expect(again).not.toBe(null)
       if (wasSent && again?.includes(refusalCatalogue.duplicate.sentence) !== true) forgotten.push(at)

@@ -38,7 +38,7 @@ async function running(folder = newDataFolder({ stake: 1 }), server?: FakeServer
   return { server: service, folder, desktop, window }
 }
 
-/** A chart that only gives candles, so that all trades come from outside. */
+/** A chart that only sends candles, so that all trades come from outside. */
 async function priced(folder: string, { window }: Running): Promise<void> {
   const chart = new RestlessChart(folder, symbol, 200)
   chart.stopSignals()
@@ -198,7 +198,7 @@ test('what is no alert is refused with a sentence, and the secret is in no file 
     status: 413,
     message: expect.stringContaining('4 KiB'),
   })
-  // In pieces, it does not say beforehand how long it is.
+  // Sent in pieces, a request does not say in advance how long it is.
   const inPieces = request(address, { method: 'POST' })
   inPieces.write('x'.repeat(3_000))
   inPieces.end('x'.repeat(2_000))

@@ -101,7 +101,7 @@ test('deals that ended days ago leave the lists of a connection that lasts', () 
   for (const place of many) lists.take(deal(place, noonMs))
   lists.take(deal(many.length, noonMs + 3 * dayMs))
 
-  // The first has no end yet.
+  // The first one has not ended yet.
   expect(lists.listing(0).deals.map(({ ref }) => ref)).toEqual(['d0', `d${many.length}`])
 })
 

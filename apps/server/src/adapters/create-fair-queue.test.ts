@@ -6,7 +6,7 @@ const limits = { strangersRunningMax: 1, waitingMax: 4, networkWaitingMax: 2 }
 const stranger = (network: string) => ({ kind: 'stranger', network }) as const
 const known = { kind: 'known', network: 'home' } as const
 
-/** Work that is begun and ends when the test says so. */
+/** Work that starts at once and ends when the test says so. */
 function openWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []

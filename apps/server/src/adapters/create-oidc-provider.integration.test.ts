@@ -21,7 +21,7 @@ const base = {
 const ours = await generateKeyPair('ES256')
 const theirs = await generateKeyPair('ES256')
 
-/** What the forging provider answers; each test changes a part. */
+/** What the false provider answers; each test changes one part of it. */
 const forged: {
   metadata: Record<string, unknown>
   idToken: () => Promise<string>
@@ -31,7 +31,7 @@ const forged: {
 } = { metadata: {}, idToken: async () => '', info: {}, tokenStatus: 200, error: undefined }
 
 let issuer = ''
-/** A provider that may say anything. */
+/** A provider that answers whatever a test wants. */
 const forger = createServer((request, response) => {
   const send = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -43,7 +43,7 @@ const forger = createServer((request, response) => {
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         userinfo_endpoint: `${issuer}/me`,
-        // Also what nobody may believe.
+        // With claims that must not be believed.
         id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
         ...forged.metadata,
       })

@@ -32,7 +32,8 @@ describe.each('url' in postgres ? [postgres.url] : [])('a connection of the pool
     async (moment) => {
       for (const [name, work] of Object.entries(works)) {
         const listeners: number[] = []
-        // The pool removes its own listener after it has announced a hand-over, so the count is taken a little later.
+        // The pool removes its own listener after it has handed the connection over, so the count is taken a little
+        // later.
         connection.pool.on(moment, (...parts: unknown[]) => {
           for (const part of parts) {
             if (isEmitter(part)) process.nextTick(() => listeners.push(part.listenerCount('error')))

@@ -21,7 +21,7 @@ const userId = '6f9b1f9e-3b0f-4b87-9a5e-0d4f3f6a1c11'
 const signalAt = '2026-11-21T10:05:00.180Z'
 const firstDayAt = 1_795_255_304_210
 
-/** The first migration as it was on the first day, and rows of that day. */
+/** The first migration as it was on the first day, with rows of that day. */
 const firstDay = [
   ...readFileSync(join(migrationsFolder, '0000_first.sql'), 'utf8')
     .replace('\t"candle_time" bigint NOT NULL,\n', '')
@@ -45,7 +45,7 @@ async function run(query: Query, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await query(statement)
 }
 
-/** Every column, constraint, index and count of rows, by which two databases are compared. */
+/** Every column, constraint, index and number of rows, which are compared between two databases. */
 async function contentOf(query: Query): Promise<unknown[]> {
   const { rows: tables } = await query("select tablename from pg_tables where schemaname = 'public' order by 1")
   const counts = await Promise.all(tables.map(({ tablename }) => query(`select count(*) from "${String(tablename)}"`)))
@@ -64,7 +64,7 @@ async function schemaOf(query: Query): Promise<unknown[]> {
 const Column = z.object({ table: z.string(), name: z.string(), type: z.string(), choice: z.string().nullable() })
 type Column = z.infer<typeof Column>
 
-/** What the rules of a table want of its row. */
+/** What the constraints of a table require of a row. */
 const specialValues: Readonly<Record<string, string>> = {
   'stored_files.sha256': `'${'a'.repeat(64)}'`,
   'file_versions.sha256': `'${'a'.repeat(64)}'`,
@@ -74,7 +74,7 @@ const specialValues: Readonly<Record<string, string>> = {
   'proof_checks.candles': 'null',
 }
 
-/** Values by type. One id for everything, so that each row refers to the one row of the other table. */
+/** Values by type. All rows share one id, so that each refers to the only row of the other table. */
 const valueOf = ({ table, name, type, choice }: Column): string => {
   const special = specialValues[`${table}.${name}`]
   if (special !== undefined) return special
@@ -89,7 +89,7 @@ const valueOf = ({ table, name, type, choice }: Column): string => {
   return type === 'ARRAY' ? `'{}'` : '1'
 }
 
-/** Puts one row into every table, whatever day the database is of. */
+/** Puts one row into every table of a database of any version. */
 async function fillTables(query: Query): Promise<void> {
   const { rows } =
     await query(`select columns.table_name as table, columns.column_name as name, columns.data_type as type,
@@ -99,7 +99,7 @@ async function fillTables(query: Query): Promise<void> {
     from information_schema.columns as columns
     where columns.table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO' order by 1, ordinal_position`)
   const columns = z.array(Column).parse(rows)
-  // References in circles have no order; the rows fit each other all the same.
+  // Tables that refer to each other in a circle have no order; their rows fit together all the same.
   await query('set session_replication_role = replica')
   for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
     const names = own.map(({ name }) => `"${name}"`).join(', ')
@@ -121,7 +121,7 @@ async function rowsOf(query: Query): Promise<Rows> {
   )
 }
 
-/** Tables that have lost their row, and columns that hold something else now. */
+/** Tables that have lost their row, and columns whose value has changed. */
 function changedValues(before: Rows, after: Rows): string[] {
   return [...before].flatMap(([table, [row]]) => {
     const kept = after.get(table)?.[0]
@@ -133,7 +133,7 @@ function changedValues(before: Rows, after: Rows): string[] {
   })
 }
 
-/** What changes of the tables have meant to change in rows that were there. */
+/** Changes to existing rows that a migration makes on purpose. */
 const meantChanges = new Set(['acknowledgements.sent_at'])
 
 const postgres = await startPostgres()
@@ -162,7 +162,7 @@ describe('on PostgreSQL', () => {
 
     expect(await schemaOf(old.query)).toEqual(await schemaOf(fresh.query))
     const { rows } = await old.query('select email, candle_time from users join trades on user_id = users.id')
-    // The candle from 10:00 to 10:05 had just closed.
+    // The candle from 10:00 to 10:05 has just closed.
     expect(rows).toEqual([
       { email: 'ann@example.com', candle_time: String(Date.parse('2026-11-21T10:00:00Z') / 1_000) },
     ])

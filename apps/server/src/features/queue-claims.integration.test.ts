@@ -92,7 +92,7 @@ const queues = {
   },
   'deliveries to webhooks': {
     fill: async (db: Db) => {
-      // A claim takes some of each webhook.
+      // A claim takes a few calls of each webhook.
       const ids = Array.from({ length: rows / 5 }, () => randomUUID())
       const hook = { userId, url: 'https://example.com/', events: [], sealedSecret: '', createdAt: now }
       await db.insert(webhooks).values(ids.map((id) => ({ ...hook, id })))

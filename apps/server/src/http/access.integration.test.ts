@@ -62,7 +62,7 @@ const scopeOf = (name: EndpointName) => endpointOf(name).scope
 const guarded = names.filter((name) => accessOf(name) !== 'public' && accessOf(name) !== 'reader')
 const params = () => ({ id: randomUUID(), jti: randomUUID(), userCode: 'ABCD2345', name: 'Nothing', day: '2026-11-25' })
 
-/** Bodies that pass validation, so that the answer shows who may call and not what was wrong with the body. */
+/** Bodies that pass validation, so that the answer tells who may call, and not what is wrong with the body. */
 const bodies: Partial<Record<EndpointName, unknown>> = {
   decideDeviceRequest: { decision: 'approve' },
   startTrial: {},
@@ -171,7 +171,7 @@ const withoutScope = guarded.filter((name) => accessOf(name) === 'member' && sco
 test.each(withoutScope)('%s does not take an access token, whatever the token allows', async (name) => {
   const answer = await program.call(name, { params: params(), body: bodies[name] })
 
-  // A way to send files asks for a session before all else.
+  // A call that sends files checks the session before anything else.
   const refused = uploads.has(name) ? { status: 401 } : { status: 403, body: { code: 'token_scope' } }
   expect(answer).toMatchObject(refused)
 })
@@ -188,7 +188,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])(
   (database) => {
     let place: Shop
     let admin: Member
-    /** Was allowed everything: an administrator with a paid plan, a license and a computer. */
+    /** This account may do everything: an administrator with a paid plan, a license and a computer. */
     let out: Member
     let computer: Desktop
     let key: string
@@ -217,7 +217,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])(
       const file = await out.visitor.fetch(`${downloads.addons}BOSS_Pro_Indicator.zip`)
       if (file.status !== 200) throw new Error('Without its suspension, the account could not download either.')
       if (databaseUrl === null) await change({ suspended: true, reason: 'A disputed payment.' })
-      // Its sessions are still there: each call has to look at the suspension itself.
+      // Its sessions still exist, so each call has to check the suspension itself.
       else await suspendBehindTheService(databaseUrl, out.id)
     })
     afterAll(() => place.close())
@@ -331,7 +331,7 @@ async function suspendBehindTheService(url: string, userId: string): Promise<voi
   await close()
 }
 
-/** An answer without what differs between two calls of the same kind. */
+/** An answer without the parts that differ between two calls of the same kind. */
 function withoutChance({ status, body }: { status: number; body: unknown }): string {
   const words = JSON.stringify(body) ?? ''
   return `${status} ${words.replaceAll(/[\w-]{20,}|[A-Z0-9]{4}-?[A-Z0-9]{4}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu, '…')}`

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A request exactly as written: `fetch` would tidy the path and the headers. */
+/** A request exactly as written: `fetch` would normalize the path and the headers. */
 async function raw(
   request: string,
   body = '',
@@ -117,7 +117,7 @@ test.each(escapes)('the path %j leads to no file outside the web folder and to n
   expect(answer.body).not.toMatch(/root:x:0|"workspaces"|"dependencies"|repositoryformatversion/u)
 })
 
-/** The headers of an answer, without what differs from one to the next. */
+/** The headers of an answer, without those that differ from one answer to the next. */
 function headersOf(head: string): Record<string, string> {
   const lines = head.split('\r\n').slice(1)
   const pairs = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
@@ -125,7 +125,7 @@ function headersOf(head: string): Record<string, string> {
   return Object.fromEntries(pairs.filter(([name = '']) => !differing.has(name))) as Record<string, string>
 }
 
-/** Requests that are answered before routing, or instead of it. */
+/** Requests that are answered before routing, or without it. */
 const early: [string, string, number, string][] = [
   ['a path that cannot be decoded', 'GET /% HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
   ['a call that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: a', 400, 'malformed_request'],
@@ -356,7 +356,7 @@ test('no secret is written to the log, and nothing about looks whether all is we
         .join('')
 
     expect(secrets.length).toBeGreaterThan(6)
-    // Lines are written together, a moment after they were said; the last call is the one waited for.
+    // Log lines are written in groups, a moment after they were logged; the last call is the one to wait for.
     await expect.poll(readLog).toMatch(/"method":"GET","status":400,"msg":"call"/u)
     await logged.close()
     const written = readLog()
@@ -368,7 +368,7 @@ test('no secret is written to the log, and nothing about looks whether all is we
   }
 })
 
-/** Walks through the flows in which secrets travel, rightly and wrongly; answers those secrets. */
+/** Goes through the flows in which secrets travel, with right and with wrong ones; returns the secrets. */
 async function useEverySecret(logged: Shop): Promise<string[]> {
   const email = 'canary@example.com'
   const member = await logged.member({ email })

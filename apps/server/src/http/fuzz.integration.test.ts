@@ -56,7 +56,7 @@ const refusal = (): Refusal => ({
   indicatorId: 'super-trend',
 })
 
-/** Bodies that are right, so that a change of one value gets as deep as it can. */
+/** Valid bodies, so that a change of one value is read as deeply as possible. */
 const rightBodies: { [Name in EndpointName]?: () => BodyOf<Name> } = {
   signUp: () => signUpInput('fuzz@example.com'),
   verifyEmail: () => ({ email: 'fuzz@example.com', code: '123456' }),
@@ -139,7 +139,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A right body with one value, somewhere in it, replaced. */
+/** A valid body in which one value, at any depth, is replaced. */
 const spoiled = (name: EndpointName) =>
   fc.tuple(fc.nat(1_000), hostile).map(([place, value]) => {
     const body: unknown = structuredClone(rightBodies[name]?.() ?? {})
@@ -179,7 +179,7 @@ async function answerTo(name: EndpointName, send: { body?: string; params?: stri
 
 const ErrorAnswer = z.object({ message: z.string().min(1), code: z.string().min(1), requestId: z.uuid() })
 
-/** What is wrong with an answer, in words; the payment simulator alone may be unable (502). */
+/** What is wrong with an answer, in words; only the payment simulator may answer that it cannot (502). */
 function complaintOf({ status, text }: { status: number; text: string }): string | null {
   if (status >= 500 && status !== 502) return `${status}: ${text}`
   if (status < 400) return null
@@ -227,7 +227,7 @@ test.each(names)('%s answers every parameter and query with a success or a clear
   )
 })
 
-/** Sends bytes as they are and answers all that comes back until the connection ends. */
+/** Sends bytes as they are and returns all that comes back until the connection ends. */
 async function sendBytes(bytes: string): Promise<string> {
   const { hostname, port } = new URL(shop.origin)
   const socket = connect(Number(port), hostname)
@@ -298,7 +298,7 @@ test('whatever the request line, the hosts and the headers are, the answer is wh
       expect(head).toMatch(/^referrer-policy: no-referrer/imu)
       expect(head).toMatch(/^x-request-id: [\da-f-]{36}/imu)
       const host = hosts.length === 1 ? (hosts[0] ?? '').slice('host:'.length).trim() : ''
-      // A whole address of the host that the header names is its path.
+      // An absolute address of the host in the header is treated as its path.
       const isOwn = /^http:\/\/([^/?#\\]*)/u.exec(target)?.[1] === host
       const isPlain = host !== '' && (target.startsWith('/') || isOwn)
       expect(isPlain || (status >= 400 && (verb === 'HEAD' || ErrorAnswer.safeParse(JSON.parse(body)).success))).toBe(

@@ -33,7 +33,7 @@ test('an empty mailbox says what to do', () => {
   expect(renderMails([])).toContain('Sign up, and the first one appears here.')
 })
 
-// Safe: only whether there are simulators is asked.
+// Safe: only whether there are simulators is read.
 const simulators = {} as NonNullable<HttpDependencies['simulators']>
 const here = { headers: { host: 'localhost:5810' }, socket: { remoteAddress: '127.0.0.1' } }
 

@@ -42,10 +42,10 @@ import { startTelegramDouble, type TelegramDouble } from '#server/main/testing/t
 const postgres = await startPostgres()
 const writers = 6
 
-/** Two rows cannot have the same value here, because the server draws it by chance for each row. */
+/** Two rows cannot have the same value here, because the server makes a random one for each row. */
 const drawn = 'a random id of the server'
 
-/** Unique indexes that no two callers can aim at, with the reason. */
+/** Unique indexes that two callers cannot meet at, each with the reason. */
 const unreachable: Record<string, string> = {
   access_tokens_pkey: drawn,
   access_tokens_secret_hash_unique: drawn,
@@ -96,12 +96,12 @@ const unreachable: Record<string, string> = {
   telegram_links_chat_id_unique: 'one poller takes the messages to the bot, one after the other',
 }
 
-/** A table and by how many rows it grows; with a condition, how many rows meet it then. */
+/** A table and by how many rows it grows; with a condition, how many rows meet it afterwards. */
 type Growth = [PgTable, number, SQL?]
 type Race = {
   name: string
   indexes: string[]
-  /** Makes everything ready; answers the call that all writers make at once, and by how many rows the tables grow. */
+  /** Prepares everything; returns the call that all writers make at once, and by how many rows the tables grow. */
   prepare: () => Promise<{ write: (place: number) => Promise<number>; grows: Growth[] }>
 }
 
@@ -192,7 +192,7 @@ const newPost = (change = {}) => ({
   ...change,
 })
 
-/** A new post; its author has written nothing else, so that no limit of texts is met. */
+/** A new post whose author has written nothing else, so that no limit of texts is reached. */
 async function publish(change = {}): Promise<string> {
   const { visitor } = await join()
   return (await visitor.call('writePost', { body: newPost(change) })).body.id
@@ -206,7 +206,7 @@ async function answerTo(postId: string): Promise<string> {
 
 const status = async (call: Promise<{ status: number }>) => (await call).status
 
-/** The ways back of one person from the identity provider, each in a browser of its own unless one is given. */
+/** The redirects of one person from the identity provider, each in a browser of its own unless one is given. */
 async function returning(person: OidcIdentity, visitorOf = () => shop.visitor()) {
   const comers: { visitor: Visitor; back: URL }[] = []
   for (let place = 0; place < writers; place += 1) {
@@ -624,7 +624,7 @@ const moneyRaces: Race[] = [
     name: 'the reading of a payment that was just made',
     indexes: ['invoices_pkey'],
     prepare: async () => {
-      // The simulated provider answers callers of this computer only.
+      // The simulated provider answers only callers on this computer.
       const { visitor, email, id } = await shop.member()
       const body = { tier: 'pro_trader' as const, email, start: 'now' as const }
       const { clientSecret } = (await visitor.call('createSubscription', { body })).body

@@ -46,7 +46,7 @@ const joinAs = (email?: string): Promise<Member> =>
 
 type Figures = {
   tries: number
-  /** How many tries got so far that something was decided about them. */
+  /** The number of attempts that got as far as a decision. */
   judged: number
   refused: number
   faults: number
@@ -59,13 +59,13 @@ type Figures = {
 type Attack = {
   name: string
   tries: number
-  /** One try of the attacker; answers its status. */
+  /** One attempt of the attacker; returns its status. */
   strike: (place: number) => Promise<number>
-  /** What an honest person does meanwhile; answers whether it went well. */
+  /** What an honest person does meanwhile; returns whether it succeeded. */
   honest: () => Promise<boolean>
 }
 
-/** Attacks with several at once while honest people continue, and prints the result. */
+/** Runs several attacks at once while honest people go on, and prints the result. */
 async function run({ name, tries, strike, honest }: Attack): Promise<Figures> {
   const statuses: number[] = []
   const passed: boolean[] = []
@@ -113,7 +113,7 @@ function print(name: string, figures: Record<string, number>): void {
   console.log(`attack: ${name}: ${parts.join(', ')}`)
 }
 
-/** The most that a budget lets pass in this time. */
+/** The most that a limit lets through in this time. */
 const allowed = (budget: Budget, elapsedMs: number) =>
   budgets[budget].burst + Math.ceil(elapsedMs / budgets[budget].everyMs) + 1
 
@@ -248,7 +248,7 @@ describe('on PostgreSQL, a process of its own', () => {
       const buy = async (visitor: Visitor, email: string) =>
         (await visitor.call('createSubscription', { body: { tier: 'pro_trader', email, start: 'now' } })).status
       const attacker = at()
-      // The first one gives the browser its cookie; without it, all of the network count together.
+      // The first call gives the browser its cookie; without it, everybody in the network is counted together.
       await buy(attacker, 'buyer@example.com')
       const figures = await run({
         name: 'payments',

@@ -16,7 +16,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const pidFile = join(folder, 'pid')
 const goFile = join(folder, 'go')
 
-/** The list that a build leaves, for the archive beside it. */
+/** The list that a build writes for the archive beside it. */
 function listOf(bytes: Buffer): string {
   const name = 'stratomate-desktop'
   const facts = { kind: 'desktop', name, version: '1.5.0', fileName: `${name}.zip`, releasedOn: '2026-11-21' }
@@ -26,7 +26,7 @@ function listOf(bytes: Buffer): string {
 const small = archiveOf('small', { name: 'app/stratomate-desktop.mjs', data: 'the app' })
 const whole = archiveOf('whole', { name: 'Trader Setup.exe', data: 'MZ' })
 
-/** A program in the place of the build: it leaves its id and that of one it has started, then does `work`. */
+/** A program in place of the build: it writes down its id and that of a program it has started, then does `work`. */
 function builder(work: string): string {
   const path = join(folder, 'builder.mjs')
   writeFileSync(
@@ -71,7 +71,7 @@ async function open(program: string): Promise<Shop> {
   return shop
 }
 
-/** A build beside no service; counts what it publishes. */
+/** A build without a service; counts what it publishes. */
 function start(program: string, limits: Limits = {}) {
   const published = { count: 0 }
   const publish = () => Promise.resolve(void (published.count += 1))
@@ -85,7 +85,7 @@ const stateOf = async (shop: Shop) => (await answerOf(shop)).build.state
 const detailOf = async (shop: Shop) =>
   (await shop.visitor().call('readStatus')).body.components.find(({ id }) => id === 'desktop-app')?.detail
 const builders = () => JSON.parse(readFileSync(pidFile, 'utf8')) as number[]
-/** A process that has ended but was not waited for by its parent counts as ended too. */
+/** A process that has ended counts as ended even if its parent has not yet collected its exit code. */
 function runs(pid: number): boolean {
   try {
     return !/^State:\s+Z/mu.test(readFileSync(`/proc/${pid}/status`, 'utf8'))

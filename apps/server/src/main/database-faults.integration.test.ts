@@ -20,7 +20,7 @@ afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })
 
-/** An outage is answered within this time; a longer wait fails the call. */
+/** The longest that an answer may take while the database is away; a longer wait fails the call. */
 const answerMsMax = 5_500
 const patience = { timeout: 20_000, interval: 100 }
 const away = { status: 503, body: { code: 'starting', retryAfterS: 2 } }
@@ -90,7 +90,7 @@ describe.each('url' in postgres ? [postgres.url] : [])('PostgreSQL', (cluster) =
       proxy.become('pass')
 
       expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]))
-      // Each silent connection is found by the call that meets it, so all of them are asked until none is left.
+      // A connection that is silent is only found by the call that uses it, so calls are made until none is left.
       const after = async () => [...new Set(await Promise.all(Array.from({ length: 20 }, () => statusOf(member))))]
       await expect.poll(after, patience).toEqual([200])
     },

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Bad = { name: string; happen: (parts: { cluster: Postgres; proxy: FaultProxy }) => Promise<void> }
 
-/** What happens to a database on a bad day. */
+/** What can happen to a database on a bad day. */
 const badMoments: readonly Bad[] = [
   { name: 'a smart restart', happen: ({ cluster }) => cluster.restart('smart') },
   { name: 'a fast restart', happen: ({ cluster }) => cluster.restart('fast') },
@@ -51,7 +51,7 @@ async function endConnections(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
-  // Several times, so that connections are struck in every state: just made, just lent, within a transaction.
+  // Several times, so that connections are hit in every state: just made, just lent out, within a transaction.
   for (let strike = 0; strike < 20; strike += 1) {
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
     await wait(25)
@@ -65,7 +65,7 @@ async function interrupt(cut: FaultProxy, fault: 'reset' | 'silence'): Promise<v
   cut.become('pass')
 }
 
-/** Reads for as long as the test wants; answers every status that came. No answer at all is status 0. */
+/** Reads for as long as the test wants; returns every status that came. Without an answer the status is 0. */
 async function readUntil(isOver: () => boolean, { visitor }: Member): Promise<number[]> {
   const statuses = new Set<number>()
   while (!isOver()) {

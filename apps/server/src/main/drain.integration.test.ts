@@ -73,14 +73,14 @@ test(`restarts (${restarts}) under load cut no call`, { timeout: times(120_000, 
   expect(seen.get('200')).toBeGreaterThan(callersAtOnce)
 })
 
-/** Callers come from many places, so that limits by address do not end the load. */
+/** Calls come from many addresses, so that rate limits do not end the load. */
 function addressOf(index: number, caller: number): string {
   return `10.${caller}.${(index >> 8) & 255}.${index & 255}`
 }
 
 type Way = { origin: string; agent: Agent; headers: Record<string, string> }
 
-/** The status of a whole answer, or the code of what went wrong. */
+/** The status of a complete answer, or the code of the error. */
 function outcomeOf({ method, path, body }: Call, { origin, agent, headers }: Way): Promise<string> {
   return new Promise((resolve) => {
     const text = body === undefined ? '' : JSON.stringify(body)

@@ -94,7 +94,10 @@ describe('a slow body', () => {
   const checkEveryMs = 5
   const chunked = 'Transfer-Encoding: chunked'
 
-  /** A door with a clock that the test turns: its answer waits for the whole body, and reads it except at `/unread`. */
+  /**
+   * A listener whose clock is moved by the test: it answers after the whole body, and reads the body except at
+   * `/unread`.
+   */
   async function openWithClock() {
     let nowMs = 0
     const door = await openHttpListener({ host: '127.0.0.1', port: 0 }, { nowMs: () => nowMs, checkEveryMs })
@@ -105,7 +108,7 @@ describe('a slow body', () => {
       if (request.url !== '/unread') request.resume()
       request.once('end', () => response.end('whole'))
     })
-    /** Lets seconds pass; in each, every sender that is still connected sends this many bytes. */
+    /** Lets seconds pass; in each of them, every sender that is still connected sends this many bytes. */
     const pass = async (seconds: number, senders: readonly Sender[], bytes: number) => {
       for (let second = 0; second < seconds; second += 1) {
         for (const sender of senders) sender.send(bytes)

@@ -15,7 +15,7 @@ const kinds = ['licence', 'subscription', 'trial'] as const
 const purchases = times(7, 100)
 const atOnce = 2
 const seed = Date.now() % 1_000_000
-/** A little longer than a purchase takes, so that kills hit each of its instants and some come after it. */
+/** A little longer than a purchase takes, so that kills happen at each moment of it, and some after it. */
 const killWithinMs = 250
 const servedMsMax = 30_000
 const timeoutMs = times(120_000, 1_800_000)
@@ -30,7 +30,7 @@ afterEach(() => {
 type Kind = (typeof kinds)[number]
 type Purchase = { kind: Kind; member: Member; comesBack: 'comes back' | 'stays away' }
 
-/** Calls again and again, as a person does whose page says that something went wrong. */
+/** Calls until it succeeds, as a person does who reads on the page that something went wrong. */
 async function insist<Answer>(call: () => Promise<Answer | null>): Promise<Answer> {
   const deadline = AbortSignal.timeout(servedMsMax)
   for (;;) {
@@ -54,7 +54,7 @@ async function begin(visitor: Visitor, { kind, member }: Purchase): Promise<stri
   return begun.status === 200 ? begun.body.clientSecret : null
 }
 
-/** Whether the card went through: now, or with the try whose answer was lost. */
+/** Whether the card was charged: now, or at the attempt whose answer was lost. */
 async function pay(visitor: Visitor, secret: string): Promise<true | null> {
   const { status, body } = await payByCard(visitor, secret, testCards.works)
   return status === 200 || body.error?.code.endsWith('_unexpected_state') === true ? true : null
@@ -74,7 +74,7 @@ async function buy(purchase: Purchase): Promise<void> {
   expect(answer.body.amount).toBe({ licence: 32_100, subscription: 5_900, trial: 0 }[purchase.kind])
 }
 
-/** Until the account may do what was paid for. */
+/** Waits until the account may do what was paid for. */
 async function served({ kind, member }: Purchase): Promise<void> {
   await insist(async () => {
     const { status, body } = await member.visitor.call('readSubscription', { params: { id: member.id } })

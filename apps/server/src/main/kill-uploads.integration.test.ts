@@ -12,7 +12,7 @@ import { archiveOf, sendInstaller } from './testing/send-upload.ts'
 
 const rounds = times(5, 50)
 const seed = Date.now() % 1_000_000
-/** A little longer than such an upload takes, so that kills hit each of its instants and some come after. */
+/** A little longer than such an upload takes, so that kills happen at each moment of it, and some after it. */
 const killWithinMs = 300
 const fileBytes = 8_000_000
 const timeoutMs = times(90_000, 900_000)
@@ -27,7 +27,7 @@ afterEach(() => {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const filesFolder = join(dataDir, 'files')
 
-/** What lies in the store under a name that is not its hash. */
+/** The files in the store whose name is not their hash. */
 function tornFiles(): string[] {
   const files = readdirSync(filesFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files
@@ -57,7 +57,7 @@ test(`${rounds} kills during uploads: people get one whole version or the other`
   for (let round = 0; round < rounds; round += 1) {
     const noise = { name: 'noise', data: Buffer.alloc(fileBytes, `round ${round} of ${seed}. `), method: 0 }
     const next = archiveOf(`round ${round}`, noise)
-    // The connection breaks with the server, which is what is tested.
+    // The connection breaks together with the server; that is what is tested.
     const sending = sendInstaller(admin.visitor, next).then(
       ({ status }) => status === 200,
       () => false,

@@ -23,7 +23,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Until the fresh server works at its ordinary pace: its first answers are slow, and a kill there would hit nothing. */
+/**
+ * Waits until the new server works at its usual speed: its first answers are slow, and a kill there would interrupt
+ * nothing.
+ */
 async function warm(count: () => number): Promise<void> {
   const enough = count() + 2 * reporters
   const deadline = AbortSignal.timeout(startMsMax)

@@ -10,10 +10,10 @@ afterAll(async () => {
 })
 
 const callersAtOnce = 40
-/** Every call has an answer within this time; a longer wait fails it. */
+/** Every call has an answer within this time; a longer wait fails the call. */
 const answerMsMax = 5_000
 
-/** A table that somebody has locked, what reads it, and some of what does not. */
+/** A table that somebody has locked, calls that read it, and some that do not. */
 const locked = [
   { table: 'trades', stuck: ['/api/trades'], free: ['/api/auth/user', '/api/community/posts', '/api/devices'] },
   { table: 'posts', stuck: ['/api/community/posts'], free: ['/api/auth/user', '/api/trades'] },

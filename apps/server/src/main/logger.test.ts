@@ -56,7 +56,7 @@ test.each(['folder', 'stdout'])('what was logged just before a process ends is w
   })
 
   expect(status).toBe(1)
-  // A line that is on its way when the process ends may be overtaken by the last: each carries its time.
+  // The last line may overtake one that is still being written when the process ends: each carries its time.
   const lines = (kind === 'folder' ? written() : stdout).split('\n')
   expect(lines.filter((line) => line.includes('the first line'))).toHaveLength(1)
   expect(lines.filter((line) => line.includes('the last line'))).toHaveLength(1)

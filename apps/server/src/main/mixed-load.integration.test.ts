@@ -11,11 +11,11 @@ import { callersOf, connectDesktop, renewDesktop, Visitor } from './testing/star
 
 const loadMs = times(6_000, 3_600_000)
 const samples = 60
-/** What the process may hold, in megabytes: with nothing to do, under load, and at the worst moment, its start included. */
+/** How much memory the process may use, in megabytes: idle, under load, and at most, its start included. */
 const limits = { idleMb: 350, loadedMb: 450, peakMb: 700 }
-/** A machine that other tests keep busy collects later. */
+/** On a machine that is busy with other tests, memory is freed later. */
 const slack = times(1.15, 1)
-/** Less than an access token is valid for. */
+/** Less than the time for which an access token is valid. */
 const renewEveryMs = 300_000
 
 let product: Product | null = null
@@ -40,12 +40,15 @@ function isService(process: string, dataDir: string): boolean {
     const environment = readFileSync(`/proc/${process}/environ`, 'utf8')
     return command.includes('commands/src/start.ts') && environment.includes(`DATA_DIR=${dataDir}`)
   } catch {
-    // It ended between the two looks, or belongs to somebody else.
+    // It ended between the two readings, or belongs to somebody else.
     return false
   }
 }
 
-/** A small service on a busy day: computers that report, pages, lists, visits and streams, a few dozen calls a second. */
+/**
+ * A small service on a busy day, with a few dozen calls a second: computers that report, pages, lists, visits and
+ * streams.
+ */
 async function startLoad(
   { origin }: Product,
   isOver: () => boolean,
@@ -67,7 +70,7 @@ async function startLoad(
     }),
   )
   const computers = await Promise.all(people.map((member) => connectDesktop(callers, member)))
-  /** Opens a stream, reads what every stream begins with, and goes: an event may never come. */
+  /** Opens a stream, reads what every stream begins with, and closes it, because an event may never come. */
   const streamed = async ({ visitor }: { visitor: Visitor }) => {
     const answer = await visitor.fetch(streams.ownerEvents)
     const reader = answer.body?.getReader()

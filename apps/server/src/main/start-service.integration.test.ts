@@ -24,7 +24,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Runs the server as a process until it ends; answers its exit code and what it said. */
+/** Runs the server as a process until it ends; returns its exit code and its output. */
 async function run(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [program], { env: bareEnvironment(environment) })
   let said = ''

@@ -4,7 +4,7 @@ import { connectDesktop, type Member, type Shop, startShop } from '#server/main/
 import { idleState } from './testing/idle-state.ts'
 import { startTelegramDouble, type TelegramDouble } from './testing/telegram-double.ts'
 
-// Telegram itself is out of reach of a test: a local double speaks the part of its Bot API that the service uses.
+// A test cannot reach Telegram itself: a local stand-in implements the part of the Bot API that the service uses.
 let telegram: TelegramDouble
 let shop: Shop
 let admin: Member
@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   admin = await shop.member({ email: 'admin@example.com' })
   const anybody = await shop.member()
-  // The bot learns its name from Telegram.
+  // The bot asks Telegram for its name.
   await vi.waitFor(async () => {
     if ((await settingsOf(anybody)).telegram?.bot !== 'test_bot') throw new Error('The bot has no name yet.')
   }, 5_000)
@@ -71,7 +71,7 @@ test('an invitation leads to the bot, and whoever follows it is told there from 
   expect(notified).toContain(`/community/${post.id}`)
   expect(notified).not.toContain('What somebody wrote')
   expect(telegram.strangers()).toBe(0)
-  // Whoever tests reads where the messages really go.
+  // On a test service, the page says where messages really go.
   expect((await settingsOf(member)).telegram?.testAddress).toBe(telegram.origin)
 })
 
@@ -207,7 +207,7 @@ test('a suspended account commands nothing by its chat', async () => {
   const { member, chatId } = await linked()
   const change = { suspended: true, reason: 'A dispute.' }
   const keptMs = aheadMs
-  // The administrator's sign-in is young by the real clock only.
+  // The administrator's sign-in is recent only by the real clock.
   aheadMs = 0
   const changed = await admin.visitor.call('changeAccount', { params: { id: member.id }, body: change })
   aheadMs = keptMs

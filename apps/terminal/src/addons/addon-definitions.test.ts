@@ -12,7 +12,7 @@ import { describeRule } from '@stratomate/indicators/testing/describe-rule'
 import { baselineOscillator } from './baseline-oscillator.ts'
 import { binaryEagle } from './binary-eagle.ts'
 
-/** The band is inside the mean true ranges for some candles, and this candle releases it. */
+/** The band is inside the average true ranges for some candles, and this candle breaks out of it. */
 describeRule(binaryEagle, {
   expected({ candles, high, low, close }, { period, width, ranges, candles: candlesBefore }) {
     const { middle: average, upper } = bollingerLines(close, period, width)
@@ -50,7 +50,7 @@ describeRule(baselineOscillator, {
   },
 })
 
-/** A candle that does not move from the close before it keeps the value before. */
+/** A candle that closes where the one before closed keeps the value. */
 function keptAtRest(values: Series, candles: readonly Candle[]): Series {
   let kept = 0
   return values.map((value, index) => {
@@ -61,7 +61,7 @@ function keptAtRest(values: Series, candles: readonly Candle[]): Series {
   })
 }
 
-/** For how many candles in a row the series has been 1. */
+/** The number of candles in a row for which the series has been 1. */
 function countOnes(values: Series): Series {
   let count = 0
   return values.map((value) => {
@@ -70,7 +70,7 @@ function countOnes(values: Series): Series {
   })
 }
 
-/** Where the line of least squares through the window ends, by the normal equations. */
+/** The end of the least-squares line through the window, by the normal equations. */
 function endOfLine(window: readonly number[]): number {
   const count = window.length
   const places = window.map((_, place) => place)

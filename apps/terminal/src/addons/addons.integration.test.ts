@@ -117,7 +117,7 @@ test.for(markets)('BOSS Pro Indicator follows BOSS on candles of a real market',
 })
 
 test.each(addonPrograms)('$name says the same on a chart whose history begins later', async (facts) => {
-  // A swing that was broken may be older than any warm-up, so what remembers swings may differ once to each side.
+  // A broken swing may be older than any warm-up, so an add-on that remembers swings may differ once to each side.
   const differencesMax = facts.id === 'boss-pro-indicator' ? 2 : 0
   const [missing, warmUp] = [703, 2_500]
   const [long, late] = await Promise.all(
@@ -151,7 +151,7 @@ describe('BOSS Pro Indicator', () => {
   test.each([
     ['a whole history', walk, {}],
     ['a history with gaps', withGaps, {}],
-    // BOSS signals twice in the last candles of the warm-up, where nothing may be said yet.
+    // BOSS signals twice in the last candles of the warm-up, where no signal is allowed yet.
     ['a history that begins later', walk.slice(50), {}],
     ...goldenHistories.map(({ name, candles }): [string, readonly Candle[], Inputs] => [name, candles, {}]),
     ['other inputs', walk, { strength: 3, times: 3, higher: 20, longAtr: 60, rangeMinimum: 0.9, rangeMaximum: 1.5 }],
@@ -201,7 +201,7 @@ describe('Multi-Currency Scanner', () => {
     return [...last.values()].filter((text) => text !== '')
   }
 
-  /** Candles up to the one after the newest buy or sell of the rule, so that this signal is fresh. */
+  /** The candles up to the one after the newest buy or sell of the rule, so that this signal is new. */
   async function untilSignal(): Promise<readonly Candle[]> {
     const run = await runProgram({ program: programPath({ name: 'EMA Alerts' }), candles: walk })
     return walk.slice(0, drawnSides(run).findLastIndex((side) => side !== 0) + 2)

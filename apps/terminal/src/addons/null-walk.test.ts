@@ -13,8 +13,9 @@ const length = times(40_000, 400_000)
 const walk = nullWalk(4 * length, 20_251_107)
 
 /**
- * Chance in two grains: candles that know four of their prices, as facts measured the rules, and candles that know sixteen.
- * A squeeze asks the range of a candle against the way of many, so the second kind has three times as many.
+ * Random walks in two resolutions: candles made of four prices, with which the rules were first measured, and candles
+ * made of sixteen. A squeeze compares the range of a candle with the distance of many, so the second kind has three
+ * times as many.
  */
 const grains = { 'four prices': coarseCandles(walk, 4), 'sixteen prices': walk.slice(0, length) } as const
 type Grain = keyof typeof grains
@@ -26,7 +27,7 @@ type Rule = {
   perThousand: Record<Grain, number>
 }
 
-/** The add-ons' signals, and how many there are in 1,000 candles of each grain. */
+/** The add-ons' signals, and how many there are in 1,000 candles of each resolution. */
 const rules: readonly Rule[] = [
   {
     id: 'boss-pro-indicator',
@@ -68,7 +69,7 @@ const cases = rules.flatMap((rule) =>
   })),
 )
 
-/** On pure chance a rule that is right more often than chance has seen the future: a look-ahead bug. */
+/** On pure chance, a rule that is right more often than chance has used future prices: a look-ahead bug. */
 describe.each(cases)('$name on pure chance, $grain a candle', ({ sidesOn, candles, expected }) => {
   const sides = Array.from(sidesOn(candles))
 

@@ -14,7 +14,7 @@ const nowS = Math.floor(Date.now() / 1_000)
 const wants = (importance: NewsImportance) =>
   wishesOf({ favorites: 'first', calendar: { importance, minutesBefore: 15, minutesAfter: 15 } })
 const endsOf = ({ news }: RealBridge) => news.filter(({ type }) => type === 'news_end').length
-/** Events of the last reading: seconds from the start of the test, currency, importance, name. */
+/** The events in the last reading: seconds from the start of the test, currency, importance, name. */
 const eventsOf = ({ news }: RealBridge) =>
   news.flatMap((frame) => (frame.type === 'news' ? [`${frame.at - nowS} ${frame.cur} ${frame.imp} ${frame.name}`] : []))
 
@@ -48,7 +48,7 @@ test('a chart sends nothing of the calendar until the app asks, and then the eve
   expect(eventsOf(bridge)).toEqual([`${-235 * 60} EUR 2 ECB "Rate"`, `${30 * 60} USD 3 Nonfarm Payrolls`])
   expect(bridge.news.at(-1)).toMatchObject({ type: 'news_end', count: 2 })
   bridge.news.length = 0
-  // The clock of the server goes back an hour, as at the end of daylight saving: the events are where they were.
+  // The server's clock goes back an hour, as at the end of daylight saving: the events stay at their moments.
   terminal.setOffset(3_600)
   bridge.sources.wish(wants('low'))
   await until('another reading has ended', () => endsOf(bridge) === 1)

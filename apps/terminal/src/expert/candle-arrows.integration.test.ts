@@ -28,11 +28,11 @@ test('an indicator with a window of its own marks the candles too, where that is
   ])
   expect(drawn.map(({ marks }) => marks)).toEqual([expected(1), expected(-1)])
   terminal.removeIndicator('macd-alerts(8,26,9)')
-  // Without the second one the first is read, for which the chart introduces itself again.
+  // Without the second buffer the first is read, and the chart says hello again because of that.
   await expect.poll(async () => (await look())?.drawn, { timeout: 15_000 }).toEqual([])
 })
 
-/** The marks of the newest 120 closed candles, of which `forming` is the next. */
+/** The marks of the newest 120 closed candles; the candle after them is `forming`. */
 function marksOf(forming: number) {
   const indicator = indicators['macd-alerts']
   const { signals } = indicator.batch(candleColumns(candles.slice(0, forming + 1)), { ...indicator.defaults, fast: 8 })

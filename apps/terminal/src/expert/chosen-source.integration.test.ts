@@ -46,7 +46,7 @@ async function lookAt(bridge: RealBridge): Promise<WindowLookedChart> {
 type Sides = { bar: number; side: number }[]
 const sidesOf = ({ signals }: RealBridge): Sides => signals.map(({ frame: { bar, side } }) => ({ bar, side }))
 
-/** Where a rule says a side on rows `from` to `to` − 1 and the next candle follows at once. */
+/** Rows `from` to `to` − 1 on which a rule gives a side, when the next candle follows at once. */
 function expected(sideAt: (row: number) => number, from: number, to: number): Sides {
   return candles.slice(from, to).flatMap(({ time }, index) => {
     const side = sideAt(from + index)
@@ -126,7 +126,7 @@ describe('what a person chooses is read, and nothing else', () => {
   })
 })
 
-/** The side of the candle that closed `age` candles ago, after the history that a test has played. */
+/** The side of the candle that closed `age` candles ago, counted from the end of what a test has played. */
 function sideOn(sides: Sides, age: number): number {
   const candle = candles[historyLength + 199 - age]
   return sides.find(({ bar }) => bar === candle?.time)?.side ?? 0

@@ -15,7 +15,7 @@ const timeOf = (row: number): number => candles[row]?.time ?? 0
 const said = ({ signals }: RealBridge) =>
   signals.map(({ id, frame: { bar, next, side, shift } }) => ({ id, bar, next, side, shift }))
 
-/** A chart whose arrows lie on every seventh candle; candle 805 buys, and it is the one that forms. */
+/** A chart with an arrow on every seventh candle; candle 805 buys and is still forming. */
 async function openForming(bridge: RealBridge, kind = 0): Promise<TestTerminal> {
   const terminal = await openChart(bridge.common)
   await terminal.addIndicator(layoutProgram, { kind })

@@ -67,7 +67,7 @@ describe('with the bridge of the desktop app', () => {
         tf: 60,
         ind: 'super-trend(10,3)',
       })
-      // The terminal reports whole seconds; the expert may be late by one at first, and is never early.
+      // The terminal reports whole seconds: at first the expert may be a second late, but never early.
       expect(receivedAtMs - frame.gmt).toBeGreaterThan(-20)
       expect(receivedAtMs - frame.gmt).toBeLessThan(10_000)
     }
@@ -174,7 +174,7 @@ describe('with the bridge of the desktop app', () => {
     expect(bridge.signals).toEqual([])
     terminal.letIndicatorsGo()
     await until('the signal came late', () => bridge.signals.length === 1, 2_000)
-    // Candle 805 gives a buy too, and the indicator sleeps for longer.
+    // Candle 805 gives a buy too, and the indicator pauses for longer.
     play(terminal, historyLength + 2, historyLength + 6)
     await until('candle 804 is closed', () => bridge.bars.length === 306)
     terminal.holdIndicators()
@@ -224,7 +224,7 @@ describe('indicators of others', () => {
     expect(bridge.signals).toEqual([])
     for (const fix of bridge.fixes) expect(fix).toMatchObject({ ind: 'Foreign Arrows' })
     expect(bridge.fixes.map(({ side }) => side)).toContain(1)
-    // Each was empty at the previous check, and its candle is the same: a late arrow.
+    // Each was empty at the previous check, and its candle has not changed: a late arrow.
     for (const { side, was } of bridge.fixes) expect([was, Math.abs(side)]).toEqual([0, 1])
     expect(new Set(bridge.fixes.map(({ bar }) => bar)).size).toBe(bridge.fixes.length)
     expect(bridge.refused).toEqual([])

@@ -19,7 +19,7 @@ beforeEach(({ skip }) => {
 
 type Answer = { read: boolean; text: string; number: string; whole: number }
 
-/** What the Expert Advisor's reader makes of each line. */
+/** What the Expert Advisor's reader finds in each line. */
 async function readLines(lines: readonly string[]): Promise<Answer[]> {
   const common = join(newDataFolder(), 'common')
   writeFileSync(join(common, 'lines.txt'), lines.join('\n'))
@@ -65,7 +65,7 @@ test(`${count} damaged lines are refused or read, and nothing breaks`, async () 
 
   expect(answers).toHaveLength(count)
   expect(answers.filter(({ read }) => !read).length).toBeGreaterThan(count / 4)
-  // A line that JSON takes as an object with plain texts is taken here too.
+  // A line that is a JSON object of plain texts is accepted here too.
   const refused = lines.filter((line, index) => answers[index]?.read === false && isObject(line))
   expect(refused).toEqual([])
 })

@@ -12,7 +12,7 @@ afterEach(endAll)
 
 const welcome = (run: string): string => `{"type":"welcome","v":1,"run":"${run}","pollMs":20}\n`
 
-/** A desktop that is alive and says how much it has read, though it reads no more than the test lets it. */
+/** A desktop app that is alive and reports how much it has read, but reads only as much as the test allows. */
 function keepBeating(socket: Socket, readBytes: () => number): void {
   const timer = setInterval(() => socket.write(`{"type":"hb","t":1,"seq":0,"read":${readBytes()}}\n`), 100)
   socket.once('close', () => clearInterval(timer))

@@ -203,6 +203,6 @@ test('a history that is loaded late does not lose the source, and every handle i
 
   expect(bridge.charts.map(({ indicator }) => indicator)).toEqual(['Arrows'])
   expect(terminal.handles?.held).toBe(0)
-  // One is read; one more is looked at.
+  // One is read; one more is checked.
   expect(terminal.handles?.most).toBeLessThanOrEqual(2)
 })

@@ -24,12 +24,12 @@ test('an arrow on a chart becomes a paper trade of the desktop app, and its answ
   await terminal.addIndicator(superTrendProgram)
   await terminal.addExpert()
   await until('it is welcome', () => terminal.panel.includes('Connected'))
-  // The expert knows the exact time only after a second has turned; a signal must not look stale on a busy computer.
+  // The expert knows the exact time only after the first full second; a signal must not look stale on a busy computer.
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   const expected = expectedSignals(historyLength - 1, historyLength + 119)
   for (const candle of candles.slice(historyLength, historyLength + 120)) {
     terminal.play(candle)
-    // Slowly enough that the broker answers in between.
+    // Slowly enough for the broker to answer in between.
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
   await until('the trades are reported', () => desktop.state.trades.size >= expected.length)

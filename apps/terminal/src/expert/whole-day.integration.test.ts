@@ -27,7 +27,7 @@ test(`ten charts with gaps send exactly their signals through ${rounds} restarts
   const folder = newDataFolder()
   let bridge = await openBridge(folder)
   const bridges = [bridge]
-  // A coloured line or Heiken Ashi beside the arrows, as on most charts.
+  // Besides the arrows a coloured line or Heikin Ashi candles, as on most charts.
   const charts = Array.from({ length: 10 }, (_, place) => new DayChart(place, 1 + (place % 2)))
   for (const chart of charts) {
     ends.push(() => chart.close())

@@ -19,7 +19,7 @@ beforeEach(({ skip }) => {
 
 type Wanted = { symbol?: string; candlesMax?: number; loading?: number }
 
-/** Exports the walk, whose last candle is still forming, and answers what was printed and the folder of the files. */
+/** Exports the walk, whose last candle is still forming; returns what was printed and the folder of the files. */
 async function exportWalk({ symbol = 'EURUSD', candlesMax = 1_000_000, loading = 0 }: Wanted) {
   const data = newDataFolder()
   const files = join(data, 'files')

@@ -36,7 +36,9 @@ function indicatorOf(id: string): Indicator {
   return indicator
 }
 
-/** The whole numbers of an indicator, the first as near to `length` as it may be and each further one longer by 2. */
+/**
+ * The whole-number parameters of an indicator: the first as near to `length` as allowed, each further one longer by 2.
+ */
 function allOf(parameters: Readonly<Record<string, ParameterRange>>, length: number): Record<string, number> {
   const whole = Object.entries(parameters).filter(([, { step }]) => Number.isInteger(step))
   return Object.fromEntries(

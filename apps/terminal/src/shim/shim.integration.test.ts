@@ -7,7 +7,7 @@ import { type ProgramRun, runProgram } from '../testing/run-program.ts'
 import { findCompiler } from './build-program.ts'
 
 const compiler = findCompiler()
-// Always the same place, because the cache of what was compiled knows paths.
+// Always the same folder, because the cache of compiled programs is found by paths.
 const folder = join(tmpdir(), 'stratomate-shim')
 const candles = goldenHistories[0]?.candles.slice(0, 300) ?? []
 let programs = 0

@@ -11,7 +11,7 @@ import { recordingOf } from './recording-of.ts'
 
 const walk = randomWalk({ candles: 500, seed: 3 })
 
-/** The set as it is read of a recording, whose times are UTC. */
+/** The set that is read from a recording, with times in UTC. */
 const recorded = (set: CandleSet): CandleSet => ({ ...set, offset: { kind: 'fixed', offsetS: 0 }, source: 'packed' })
 
 test('a recording is read like any candle file, and is the history that was recorded', async () => {
@@ -37,7 +37,7 @@ test('wherever a write was cut, whole candles before it and pieces after it are 
       const read = readPiece(Buffer.concat([piece.subarray(0, cut), torn]))
       const kept = read?.candles.minute.length ?? 0
       expect(read?.candles.minute).toEqual(Array.from(walk.columns.time.subarray(0, kept), (timeS) => timeS / 60))
-      // Bytes by chance that are those of the file are no damage.
+      // Random bytes that happen to be those of the file are no damage.
       const differing = torn.findIndex((byte, place) => byte !== piece[cut + place])
       expect(read?.endsAt).toBeLessThanOrEqual(cut + (differing === -1 ? torn.length : differing))
     }),
@@ -55,7 +55,7 @@ test('a flipped bit ends what is read, and never gives another price', async () 
       const changed = file.slice()
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
       const read = await readCandleFile(changed, 'x').catch((error: unknown) => error)
-      // Safe: what is no error is what the reader answers.
+      // Safe: an answer that is not an error is what was read.
       const { columns } = read instanceof CandleFileError ? walk : (read as { set: CandleSet }).set
       expect(columns.close).toEqual(walk.columns.close.subarray(0, columns.close.length))
     }),

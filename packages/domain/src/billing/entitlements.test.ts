@@ -153,7 +153,7 @@ test('a trial that was paid for at its end counts as a paid plan', () => {
 })
 
 const few = fc.constantFrom(now - 7_200_000, now - 3_600_000, now)
-/** Purchases that are often alike in much, so that everything that decides between two of them comes into play. */
+/** Purchases that often have values in common, so that every rule that decides between two of them is needed. */
 const alike: fc.Arbitrary<Purchase> = fc.oneof(
   fc.record({
     kind: fc.constant('subscription' as const),
@@ -171,7 +171,7 @@ const alike: fc.Arbitrary<Purchase> = fc.oneof(
 )
 const ranks = { active: 5, trial: 4, problem: 3, pending: 2, cancelled: 1, expired: 0, unknown: 0.5, licence: -1 }
 
-/** What decides which purchase is shown, the first number first. */
+/** The numbers that decide which purchase is shown, the most important first. */
 function placeOf(item: Purchase): number[] {
   const rank = item.kind === 'licence' ? ranks.licence : ranks[item.status ?? 'unknown']
   const given = entitlementOf(item, now)

@@ -5,7 +5,7 @@ type Record = { name: Buffer; unpacked: number; compressed: number; startsAt: nu
 
 const small: Record = { name: Buffer.from('a.txt'), unpacked: 20, compressed: 10, startsAt: 30, large: [] }
 
-/** A record of the directory, with an extra field for large numbers where it has some. */
+/** A record of the directory, with an extra field for large numbers if there are any. */
 function recordOf(change: Partial<Record>): Buffer {
   const { name, unpacked, compressed, startsAt, large } = { ...small, ...change }
   const extra = Buffer.alloc(large.length === 0 ? 0 : 4 + large.length * 8)

@@ -4,7 +4,7 @@ import { bytesOf, trueLargeEnd, u32, type ZipModel, zipModel } from './testing/z
 
 const elsewhere = { countHere: 0xffff, count: 0xffff, bytes: 0xffffffff, startsAt: 0xffffffff }
 
-/** What is read of an archive of one file after a change: where its directory is, or the code of the refusal. */
+/** What is read at the end of a changed archive of one file: the place of its directory, or the code of the refusal. */
 async function read(change: (model: ZipModel) => void, edit: (bytes: Buffer) => Buffer = (bytes) => bytes) {
   const model = zipModel([{ name: 'a.txt', data: 'text', method: 0 }])
   change(model)

@@ -5,7 +5,7 @@ import { extraField, u16, u32, u64 } from './testing/zip-model.ts'
 const name = 'a.txt'
 const zeros = (bytes: number) => Buffer.alloc(bytes)
 
-/** What a field says to us beside the data or in the directory: `fits`, or the code of the refusal. */
+/** The verdict on a field beside the data or in the directory: `fits`, or the code of the refusal. */
 function read(field: Buffer, place: 'local' | 'central') {
   try {
     readExtraFields(field, { place, name, rawName: Buffer.from(name) })

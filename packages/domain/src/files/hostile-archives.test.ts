@@ -25,7 +25,7 @@ const noise = Buffer.from(Array.from({ length: 4_096 }, (_, place) => (place * 7
 const times = extraField(0x5455, Buffer.from([1, 0, 0, 0, 0]))
 const path = (name: string) => extraField(0x7075, Buffer.concat([Buffer.from([1, 0, 0, 0, 0]), Buffer.from(name)]))
 
-/** Two files, the first of which is changed. */
+/** Two files; tests change the first one. */
 function changed(change: (entry: ZipModel['entries'][number], model: ZipModel) => void, first: NewEntry = one): Buffer {
   const model = zipModel([first, two])
   const [entry] = model.entries
@@ -33,7 +33,7 @@ function changed(change: (entry: ZipModel['entries'][number], model: ZipModel) =
   return bytesOf(model)
 }
 
-/** The same in both headers. */
+/** The same change in both headers. */
 const both = (fields: object, first: NewEntry = one) =>
   changed(({ local, central }) => {
     Object.assign(local, fields)
@@ -457,7 +457,7 @@ function changedModel(entries: NewEntry[], change: (entry: ZipModel['entries'][n
   return model
 }
 
-/** The times of NTFS may be any bytes, also those of a record that sends some programs to another directory. */
+/** The times of NTFS may be any bytes, even those of a record that leads some programs to another directory. */
 function locatorInExtra(): Buffer {
   const times = Buffer.concat([u32(0x07064b50), Buffer.alloc(16)])
   const field = extraField(0x000a, Buffer.concat([u32(0), u16(1), u16(24), u32(0), times]))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isNestedArchive } from './nested-archives.ts'
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
-/** The digits of a zip between two halves of other bytes: no byte of it is there. */
+/** The signature of a zip shifted by half a byte: none of its bytes is there. */
 const halves = [0xa5, 0x04, 0xb0, 0x30, 0x4f]
 
 test.each<[string, boolean, number[]]>([

@@ -10,7 +10,7 @@ const blobOf = (zip: Buffer) => new Blob([new Uint8Array(zip)])
 const archiveOf = (entries: readonly NewEntry[]) => blobOf(bytesOf(zipModel(entries)))
 const stampOf = (name: string, words: string) => ({ name, data: text.encode(words) })
 
-/** What a strict reader finds: the names in their order, each with its bytes as a text. */
+/** What a strict reader finds: the names in their order, each with its content as text. */
 async function readAll(file: Blob): Promise<[name: string, text: string][]> {
   const pieces = new Map<string, Buffer>()
   const verdict = await judgeArchive(file, (name, piece) => {
@@ -21,7 +21,7 @@ async function readAll(file: Blob): Promise<[name: string, text: string][]> {
 }
 
 const times1980 = extraField(0x5455, Buffer.from([1, 0, 0, 0, 0]))
-/** Files of any length, packed or not, with and without a field that programs add. */
+/** Files of any length, compressed or not, with and without a field that programs add. */
 const files = fc
   .uniqueArray(fc.constantFrom('app.mjs', 'read me.txt', 'presets/EURUSD.set', 'presets/gold.set', 'ü.txt'), {
     minLength: 1,

@@ -9,7 +9,7 @@ const trade = fc.record({
 })
 type CourseTrade = { result: TradeResult; profitCents: number | null }
 
-/** The same figures by walking over the trades. */
+/** The same figures, added up trade by trade. */
 function walk(trades: readonly CourseTrade[]) {
   let [netCents, highCents, lowCents, fallCents, run, lossRunLongest] = [0, 0, 0, 0, 0, 0]
   for (const { result, profitCents } of trades) {

@@ -88,7 +88,7 @@ test('by the clock of its chart a candle is so many candles late, and its entry 
   const signal = { id: 's', side: 'buy', price: 1.1, emittedAtMs: 0, receivedAtMs: 0 } as const
   expect([charts.candlesSince(minute, 600, 10_000_000), entry(600, null)]).toEqual([0, 0])
 
-  // The candle of 600 closes at 660 of its clock, which is 10,000 seconds of ours.
+  // By the chart's clock the candle of 600 closes at 660, which is 10,000 seconds by ours.
   charts.closeBar(minute, 600, 10_000_000)
   const late = [0, 59_999, 60_000, 119_999, 120_000].map((ms) => charts.candlesSince(minute, 600, 10_000_000 + ms))
   expect(late).toEqual([0, 0, 1, 1, 2])

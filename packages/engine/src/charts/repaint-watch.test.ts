@@ -69,7 +69,7 @@ const history = fc.array(step, { minLength: historyLength, maxLength: historyLen
 
 type SignalsOf = (candles: readonly Candle[]) => ArrayLike<number>
 
-/** Looks at the last candles whenever some have closed, as the Expert Advisor does, and answers the proofs. */
+/** Checks the last candles whenever some have closed, as the Expert Advisor does, and returns the proofs. */
 function proofsOn(candles: readonly Candle[], signalsOf: SignalsOf): number {
   const watch = new RepaintWatch(null)
   let shown = new Map<number, number>()

@@ -28,7 +28,7 @@ const here = {
   isArmed: true,
 } as const
 
-/** What the gate sees of a signal, and of which moments the broker was asked for a quote. */
+/** What the gate is told of a signal, and for which moments the broker was asked for a quote. */
 function look(of: Signal, isArmed = true, isConnected = true) {
   const asked: number[] = []
   const charts = new ChartRegistry()

@@ -79,13 +79,13 @@ const open: GateContext = {
   },
 }
 
-/** A favorite that asks for a confirmation, and what was said on the candle and by the longer timeframe. */
+/** A favorite that asks for a confirmation, and the signals on the candle and on the longer timeframe. */
 function asks(confirmation: Confirmation, sameCandle: Side | null, longerTimeframe: Side | null): Partial<GateContext> {
   const status = { kind: 'favorite', favorite: { ...favorite, confirmation } } as const
   return { slotStatus: status, otherSides: { sameCandle, longerTimeframe } }
 }
 
-/** A favorite that is traded before the close, or with a plan of its own. */
+/** A favorite that is traded before the close, or with a stake plan of its own. */
 function favoriteWith(change: Partial<Favorite>): Pick<GateContext, 'slotStatus'> {
   return { slotStatus: { kind: 'favorite', favorite: { ...favorite, ...change } } }
 }
@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
   ['own_trade_cap', { settings: { ...settings, tradesPerDayMax: 3 }, today: { ...emptyDay, trades: 3 } }],
   ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, profitCents: -501 } }],
   ['daily_loss', { settings: { ...settings, dailyLossCentsMax: 1_500 }, today: { ...emptyDay, openStakeCents: 501 } }],
-  // Play money that won does not allow a loss of real money, and a loss of all together stops real money too.
+  // Profits of demo money allow no losses of real money, and a limit on the total loss also stops real money.
   [
     'daily_loss',
     {

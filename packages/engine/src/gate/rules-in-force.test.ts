@@ -53,7 +53,7 @@ const limits = fc.record({
   quoteGapMax: fc.option(fc.integer({ min: 1, max: 50 })),
 })
 
-/** What happens next: a signal after some time, or the end of the oldest open trade. */
+/** The next event: a signal after some time, or the end of the oldest open trade. */
 const events = fc.array(
   fc.record({
     afterMs: fc.integer({ min: 0, max: 900_000 }),

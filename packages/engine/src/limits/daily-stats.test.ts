@@ -7,7 +7,7 @@ import { tradeOf } from '../testing/trade-of.ts'
 const results = { won: 870, lost: -1_000, tie: 0 } as const
 const ended = (id: string, result: keyof typeof results, expiresAtMs: number) =>
   tradeOf({ id, state: 'settled', result, profitCents: results[result], expiresAtMs })
-/** The day takes a trade by what its new form changes. */
+/** The figures of a day, updated by the change of each trade. */
 function take(stats: DailyStats, after: TradeRecord, before: TradeRecord | null = null): void {
   const change = dayChangeOf(before, after)
   if (change !== null) stats.take(change)

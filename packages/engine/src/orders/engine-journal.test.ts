@@ -8,7 +8,7 @@ import { EngineJournal } from './engine-journal.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)
 
-/** A journal in memory that notes what was written how, and may be full. */
+/** A journal in memory that records what was written and how, and that may be full. */
 function newJournal(unwritten?: (error: unknown, entries: readonly JournalEntry[]) => void) {
   const situation = { isFull: false, written: new Array<string>(), soon: new Array<() => void>(), changes: 0 }
   const write = (how: string) => (entries: readonly JournalEntry[]) => {

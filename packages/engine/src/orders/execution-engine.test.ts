@@ -14,7 +14,7 @@ const start = Date.UTC(2026, 10, 18, 12)
 
 const chart = chartOf('EURUSD')
 
-/** An engine with a journal in memory, a broker that only notes, and a clock and turns moved by hand. */
+/** An engine with a journal in memory and a broker that only records; the test moves its clock and its turns. */
 async function newEngine(
   known: readonly TradeRecord[] = [],
   atBroker: readonly BrokerOrder[] = [],

@@ -28,7 +28,7 @@ const favorites = charts.map(({ symbol, timeframeS }) => ({ symbol, timeframeS, 
 
 const planOfTwo = { kind: 'ladder', id: 'm', plan: { kind: 'martingale', factor: 2, steps: 2 } } as const
 
-/** Loose rules of which some are tightened: where everything is tight nothing is sent, and nothing is shown. */
+/** Wide limits of which some are tight: if all were tight, no order would be sent and nothing would be tested. */
 const anyRules = fc
   .record(
     {
@@ -138,14 +138,15 @@ type Sent = {
   endMs: number
 }
 
-/** What a person would say of each order, read from the rules in force and nothing of ours but the plain values. */
+/** What a person would say about each order, from the rules in force and plain values alone, without our code. */
 function expectAllowed(now: Sent, before: readonly Sent[], { rules, situation, quote, lastBarS }: Moment): void {
   const { order, signal, atMs } = now
   const { stakeCents } = order
   const infinite = Number.POSITIVE_INFINITY
   const open = before.filter(({ result }) => result === null)
   const own = before.filter(({ account }) => account === now.account)
-  // In this world the next trade may end in the same moment as the one before: then their ids decide, as after a restart.
+  // In this test the next trade may end at the same moment as the one before: then their ids decide, as after a
+  // restart.
   const ended = own
     .filter(({ result }) => result !== null)
     .toSorted((one, other) => one.endMs - other.endMs || (one.order.id < other.order.id ? -1 : 1))
@@ -178,7 +179,7 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, situation, q
     expect(gap).toBeLessThanOrEqual((rules.quoteGapMax ?? infinite) + 1e-6)
   }
   expect(stakeCents).toBeLessThanOrEqual(rules.stakeCentsMax)
-  // In this test no order is answered before its end, so the balance does not include any open order.
+  // In this test no order is answered before its end, so no open order is part of the balance.
   const unanswered = own.reduce((sum, one) => sum + (one.result === null ? one.order.stakeCents : 0), 0)
   expect(stakeCents).toBeLessThanOrEqual((situation.balanceCents ?? -1) - unanswered)
   expect(open.length).toBeLessThan(rules.openTradesMax)
@@ -212,7 +213,7 @@ function expectAllowed(now: Sent, before: readonly Sent[], { rules, situation, q
 
 type Moment = { rules: TradingSettings; situation: Situation; quote: Quote; lastBarS: number }
 
-/** A day of the real engine. Every order is held against the rules in the moment in which it is sent. */
+/** A day of the real engine. Every order is checked against the rules at the moment when it is sent. */
 async function liveDay(first: TradingSettings, happenings: readonly Step[], lease: number) {
   const now = {
     ms: startMs,
@@ -312,7 +313,7 @@ async function liveDay(first: TradingSettings, happenings: readonly Step[], leas
     engine.receive({ signal, answer: (answer) => void list.push(answer) })
   }
   for (const [index, step] of happenings.entries()) {
-    // What comes in the same moment is judged in one turn.
+    // Signals of the same moment are judged in one turn.
     if (step.afterMs > 0 || step.what !== 'signal') run()
     now.ms += step.afterMs
     now.flushMs = step.flushMs

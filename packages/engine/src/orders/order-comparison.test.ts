@@ -36,7 +36,7 @@ test('the broker takes over what may have left before it is asked what it has', 
 type Trades = ReturnType<typeof tradeOf>[]
 type FindOrders = (ids: readonly string[]) => Promise<Map<string, FoundOrder>>
 
-/** A comparison with a broker that is connected, has run once. */
+/** A comparison with a connected broker, after its first run. */
 async function comparedOnce(trades: Trades, findOrders: FindOrders): Promise<OrderComparison> {
   const broker = { id: 'deriv', account: 'demo', isConnected: () => true, findOrders } as const
   const dependencies = { broker, ledger: { openAt: () => trades }, log, take: () => undefined }

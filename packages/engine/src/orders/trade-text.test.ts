@@ -6,7 +6,7 @@ const signalAtMs = tradeOf({}).signalAtMs
 
 test.each([
   [{ acknowledgedAtMs: signalAtMs + 7 }, 'EURUSD buy for 10.00 USD accepted by the broker 7 ms after the signal.'],
-  // A broker whose clock is behind ours cannot have accepted before we asked.
+  // When the broker's clock is behind ours, it still cannot have accepted the order before we asked.
   [{ acknowledgedAtMs: signalAtMs - 7 }, 'EURUSD buy for 10.00 USD accepted by the broker 0 ms after the signal.'],
   [{ acknowledgedAtMs: null }, 'EURUSD buy for 10.00 USD accepted by the broker 0 ms after the signal.'],
   [{ result: 'won', profitCents: 870 }, 'EURUSD buy won +8.70 USD.'],

@@ -6,7 +6,7 @@ import { TurnRecorder, wholeTurns } from './turn-record.ts'
 const noon = Date.UTC(2026, 10, 18, 12)
 const account = () => ({ charts: 3, indicatorId: null })
 
-/** Two charts, and a recorder whose turns are all written. */
+/** Two charts, and a recorder that has written all of its turns. */
 function newScene() {
   const charts = new ChartRegistry()
   for (const symbol of ['EURUSD', 'GBPUSD']) charts.connect(chartOf(symbol))

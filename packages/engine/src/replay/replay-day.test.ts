@@ -61,7 +61,7 @@ function isWrittenTurn(turn: object): turn is WrittenTurn {
   return 'signals' in turn
 }
 
-/** A day of a real engine with its journal in memory; `lease` is how many trades the plan gives. */
+/** A day of a real engine with its journal in memory; `lease` is the number of trades that the plan allows. */
 async function liveDay(rules: TradingSettings, happenings: readonly Step[], lease = 30) {
   const state = { nowMs: startMs, payoutPct: 85, balanceCents: 100_000 }
   const trades = new Map<string, TradeRecord>()
@@ -70,7 +70,7 @@ async function liveDay(rules: TradingSettings, happenings: readonly Step[], leas
   const registry = new ChartRegistry()
   for (const chart of charts) registry.connect(chart)
   const write = (entries: readonly JournalEntry[]): void => {
-    // As on the disk: what is written later does not change what was written.
+    // A copy, as on the disk: what is written later does not change what was written.
     for (const entry of structuredClone(entries)) {
       if (entry.kind === 'trade') trades.set(entry.trade.id, entry.trade)
       if (entry.kind === 'turn' && isWrittenTurn(entry.turn)) turns.push(entry.turn)
@@ -368,7 +368,7 @@ test('trades whose signals are not judged again go as they went', async () => {
   expect(kindsWith({ ...settled, state: 'rejected', result: null, profitCents: null }, {})).toEqual(['traded'])
 })
 
-/** What becomes of later signals when the first one, refused for its payout on the day, would have been placed. */
+/** What happens to later signals if the first one, refused that day for its payout, had been traded. */
 async function afterAnUnknownTrade(change: Partial<TradingSettings>, later: readonly Partial<Step>[], lease = 30) {
   const strict = { ...tradingDefaults, payoutPctMin: 90 }
   const steps = [signalAt(), ...later.map((step) => signalAt({ payoutPct: 92, ...step }))]

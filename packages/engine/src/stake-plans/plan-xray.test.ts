@@ -45,7 +45,7 @@ test('a month is 21 days of which each begins again: chances and results of one 
   expect(month.profitCentsExpected).toBeCloseTo(21 * profitCentsExpected, 6)
 })
 
-/** The chance of a run of this many losses, by the recurrence for runs instead of the chain. */
+/** The probability of this many losses in a row, by the recurrence for runs instead of by the chain. */
 function runChance(losses: number, winRate: number, trades: number): number {
   const lost = (1 - winRate) ** losses
   const chances = Array.from({ length: losses }, () => 0)
@@ -89,7 +89,7 @@ test('at the break-even win rate no plan wins or loses, above it every plan wins
   )
 })
 
-/** Chance with a memory: the same numbers on every computer (mulberry32). */
+/** Seeded random numbers: the same ones on every computer (mulberry32). */
 function chanceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -100,7 +100,7 @@ function chanceFrom(seed: number): () => number {
   }
 }
 
-/** One day of trades, played by the plan itself. */
+/** One day of trades, played with the plan itself. */
 function playDay(plan: LadderPlan, winRate: number, chance: () => number): { hasEnded: boolean; profitCents: number } {
   const ladder = ladderOf(plan, input.baseCents)
   let step = 0
@@ -131,7 +131,8 @@ describe('twenty thousand days of chance agree with the formulas', () => {
       const mean = played.reduce((sum, { profitCents }) => sum + profitCents, 0) / days
       const variance = played.reduce((sum, { profitCents }) => sum + (profitCents - mean) ** 2, 0) / days
 
-      // Four standard errors: a wrong formula is far outside, and the fixed seed keeps the test from failing by chance.
+      // Four standard errors: a wrong formula is far outside of them, and with the fixed seed the test cannot fail by
+      // chance.
       const endError = Math.sqrt((xray.endChance * (1 - xray.endChance)) / days)
       expect(Math.abs(ended - xray.endChance)).toBeLessThan(4 * endError + 1e-4)
       expect(Math.abs(mean - xray.profitCentsExpected)).toBeLessThan(4 * Math.sqrt(variance / days))

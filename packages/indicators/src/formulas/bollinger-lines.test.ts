@@ -3,7 +3,7 @@ import { rest, rounded } from '../testing/hand-made.ts'
 import { bollingerLines } from './bollinger-lines.ts'
 
 test('the bands are so many deviations of the population from the mean', () => {
-  // Of 2, 4, 4, 4, 5, 5, 7, 9 the mean is 5 and the deviation 2.
+  // The mean of 2, 4, 4, 4, 5, 5, 7, 9 is 5 and their deviation is 2.
   const { upper, middle, lower } = bollingerLines([2, 4, 4, 4, 5, 5, 7, 9], 8, 1.5)
 
   expect([middle.at(-1), upper.at(-1), lower.at(-1)]).toEqual([5, 8, 2])
@@ -26,6 +26,6 @@ test('a spike widens them for as long as it is in the window', () => {
   const { upper, lower } = bollingerLines([0, 0, 0, 6, 0, 0, 0], 3, 1)
   const widths = upper.map((value, index) => (value === null ? null : value - (lower[index] ?? 0)))
 
-  // Of 0, 0, 6 the mean square distance is (4 + 4 + 16) / 3.
+  // The mean squared distance of 0, 0, 6 from their mean is (4 + 4 + 16) / 3.
   expect(rounded(widths)).toEqual([null, null, 0, 5.657, 5.657, 5.657, 0])
 })

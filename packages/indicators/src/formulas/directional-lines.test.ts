@@ -21,7 +21,7 @@ test('only the longer of the two steps counts', () => {
 test('ADX is the average of how far the two differ', () => {
   const { adx } = directionalLines(candles, 2)
 
-  // 0.5 of 2.5, then 0.75 of 1.75.
+  // First 0.5 of 2.5, then 0.75 of 1.75.
   expect(adx.slice(0, 3)).toEqual([null, null, null])
   expect(adx[3]).toBeCloseTo((20 + 300 / 7) / 2, 9)
 })

@@ -3,12 +3,12 @@ import { rest, rounded, steps } from '../testing/hand-made.ts'
 import { relativeStrength } from './relative-strength.ts'
 
 test('is the share of gains in all moves', () => {
-  // Gains 3 and 0, losses 0 and 1: on average 1.5 of 2.
+  // Gains of 3 and 0, losses of 0 and 1: the averages are 1.5 and 0.5, together 2.
   expect(relativeStrength([10, 13, 12], 2)).toEqual([null, null, 75])
 })
 
 test('is smoothed as Wilder does', () => {
-  // Then a gain of 4: gains are 1.5 → 2.75, losses 0.5 → 0.25.
+  // Then a gain of 4: the average gain goes from 1.5 to 2.75, the average loss from 0.5 to 0.25.
   expect(rounded(relativeStrength([10, 13, 12, 16], 2))).toEqual([null, null, 75, 91.667])
 })
 

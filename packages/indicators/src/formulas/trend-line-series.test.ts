@@ -20,7 +20,7 @@ test('is not drawn when it has the other direction, or none', () => {
 test('a newer swing replaces the older of the two', () => {
   const newer = [...falling, { at: 7, knownAt: 8, price: 4 }]
 
-  // From 8 at candle 5 to 4 at candle 7: two with each candle.
+  // From 8 at candle 5 to 4 at candle 7: a fall of two per candle.
   expect(trendLineSeries(newer, -1, 10).slice(7)).toEqual([7, 2, 0])
 })
 

@@ -10,7 +10,7 @@ const candles = candlesOf([
 ])
 
 test('a true range reaches to the close before, over a gap', () => {
-  // 12 − 10 within the candle, 16 − 10 over a gap upward, 15 − 7 over one downward.
+  // 12 − 10 within the candle, 16 − 10 across a gap upward, 15 − 7 across a gap downward.
   expect(trueRanges(candles)).toEqual([null, 2, 6, 8])
 })
 

@@ -11,7 +11,7 @@ test('begins at the mean and moves 1 / period of the way to each value', () => {
 test('is an exponential average of nearly twice the period, but for its beginning', () => {
   const values = [...rest(7, 5), 9, 1, 4, 8]
 
-  // 1 / 4 and 2 / (7 + 1) are the same share.
+  // The weights 1 / 4 and 2 / (7 + 1) are equal.
   expect(wilderAverage(values, 4).slice(7)).toEqual(exponentialAverage(values, 7).slice(7))
 })
 

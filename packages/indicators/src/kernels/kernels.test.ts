@@ -29,7 +29,7 @@ import { vortexLines } from './vortex-lines.ts'
 import { closeCases, exactCases } from '../comparison/kernel-cases.ts'
 
 const stoch = { period: 14, slowing: 3, signal: 3 }
-// More than two pieces of the batch, so that seams and renewals are inside.
+// More than two pieces of the batch, so that borders between pieces and renewals of sums are among them.
 const candles = walkOf(9_000, 17)
 const histories: [string, Candle[]][] = [
   ['an ordinary walk', candles],
@@ -186,7 +186,7 @@ describe('in a market that rests after it moved', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 60, maxLength: 120 })
     fc.assert(
       fc.property(lengths, fc.integer({ min: 1, max: 9 }), (rests, period) => {
-        // After prices a million times as high, a sum that is not begun anew has a remainder that shows.
+        // After prices a million times higher, a running sum that is not renewed keeps a visible rounding error.
         const steps = rests.flatMap((length, place) =>
           flatCandles(length, place % 2 === 0 ? 1 + place / 1_000 : 1e6 / 3),
         )
@@ -199,7 +199,7 @@ describe('in a market that rests after it moved', () => {
   })
 
   test('a moving average is the same in batch and stream, wherever in a piece of the batch a price rests', () => {
-    // Near the renewals at the beginning and in the middle of the second piece as often as anywhere else.
+    // As often near the renewals, at the beginning and in the middle of the second piece, as anywhere else.
     const seam = fc.constantFrom(rowsPerPiece, rowsPerPiece + rowsPerRenewal)
     const distance = fc.oneof(fc.constant(0), fc.integer({ min: -45, max: 5 }))
     const near = fc.tuple(seam, distance).map(([row, from]) => row + from)
@@ -208,7 +208,7 @@ describe('in a market that rests after it moved', () => {
     const surplus = fc.integer({ min: -1, max: 1 })
     fc.assert(
       fc.property(places, surplus, fc.integer({ min: 2, max: 20 }), (rests, longer, period) => {
-        // High prices before the rests, so that a remainder shows.
+        // High prices before the rest, so that a rounding error would show.
         const closes = candles.map(({ close }) => close * 1e6)
         for (const place of rests) closes.fill(1.234, place, place + period + longer)
         const average = (sheet: Sheet): Column => sma(sheet, sheet.close, period)
@@ -224,7 +224,8 @@ describe('in a market that rests after it moved', () => {
     ['the spread of two averages', (sheet) => smaSpread(sheet, sheet.close, { fast: 5, slow: 20 })],
     ['a band', (sheet) => bollinger(sheet, sheet.close, { period: 20, width: 2 }).upper],
   ])('%s counts a rest on from one piece of the batch to the next', (_, kernel) => {
-    // Of the rest 8 candles are before the seam, and the prices before it are so high that a remainder shows.
+    // Eight candles of the rest are before the border, and the prices before it are so high that a rounding error would
+    // show.
     const before = Array.from({ length: rowsPerPiece - 8 }, (_row, row) => flatCandles(1, 1e6 / (3 + (row % 7)))).flat()
     const candlesOfRest = [...before, ...flatCandles(60, 1.234)]
 

@@ -21,7 +21,7 @@ import { superTrendBand } from './super-trend-band.ts'
 import { averageTrueRange } from './true-range.ts'
 import { vortexLines } from './vortex-lines.ts'
 
-// After 1,500 candles no seed of any convention is left in a fifteenth digit.
+// After 1,500 candles the starting values of every convention have faded below the fifteenth digit.
 const settled = 1_500
 const candles = walkOf(4_000, 23)
 const open = candles.map((candle) => candle.open)
@@ -36,12 +36,12 @@ const periods = { fast: 12, slow: 26, signal: 9 }
 const ranges = { period: 14, slowing: 3, signal: 3 }
 const fullMacd = { fastPeriod: 12, slowPeriod: 26, signalPeriod: 9, SimpleMAOscillator: false, SimpleMASignal: false }
 
-/** Feeds a streaming peer and keeps what it says of each candle. */
+/** Feeds a peer's stream and keeps its answer for each candle. */
 function fed<Input, Result>(peer: { add(input: Input): Result | null }, inputs: readonly Input[]): (Result | null)[] {
   return inputs.map((input) => peer.add(input))
 }
 
-/** A line of the same candles, compared from the end, because peers leave their warm-up out. */
+/** A line of the same candles, compared from its end, because peers omit their warm-up. */
 function farthestApart(ours: readonly (number | null)[], theirs: Case[2]): number {
   const count = candles.length - settled
   const mine = ours.slice(-count)

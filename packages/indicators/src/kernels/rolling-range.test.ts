@@ -11,7 +11,7 @@ import { rollingRange } from './rolling-range.ts'
 const highestOver = (period: number) => (sheet: Sheet) => rollingRange(sheet, sheet, period).highest
 const lowestOver = (period: number) => (sheet: Sheet) => rollingRange(sheet, sheet, period).lowest
 
-/** The extremes of the last candles as a person reads them off a chart. */
+/** The highest and lowest of the last candles, as a person would read them from a chart. */
 function extremesOf(candles: readonly Candle[], period: number) {
   const windows = candles.map((_, row) => (row < period - 1 ? null : candles.slice(row - period + 1, row + 1)))
   return {
@@ -43,7 +43,7 @@ describe('a range of three candles', () => {
 
 describe('whatever the period', () => {
   const walk = walkOf(rowsPerPiece + 120, 29)
-  // Some prices are more than twice others, so that windows are not joined.
+  // Some prices are more than twice as high as others, so that windows are not joined.
   const apart = walk.map((candle, row) => (row % 50 === 7 ? { ...candle, high: 3 * candle.high } : candle))
 
   test.each([

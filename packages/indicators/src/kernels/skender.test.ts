@@ -66,7 +66,7 @@ test.for(cases)('the published vectors of %s, %s, are reproduced', ([file, field
 
 test('the published SuperTrend is reproduced after the first turn', ({ skip }) => {
   if (!hasSkenderVectors) skip('The Skender vectors are not on this computer.')
-  // Skender always starts up; ours starts with the first candle's half, so they meet at the first turn.
+  // Skender always starts with an uptrend; ours starts by the first candle, so they agree from the first turn on.
   const shape = { period: 10, multiplier: 3 }
   const trend = columnValues(skenderCandles(), (sheet) => superTrendBand(sheet, shape).trend)
   const line = columnValues(skenderCandles(), (sheet) => superTrendBand(sheet, shape).line)

@@ -9,7 +9,7 @@ import { fallingLine, risingLine } from './trend-line.ts'
 
 type Reading = (found: Swings, sheet: Sheet) => Column
 
-/** What batch and stream find in candles around these closes: `row price`, where there is something. */
+/** The swings that batch and stream find in candles around these closes, as `row price`. */
 function find(closes: readonly number[], read: Reading, { strength = 2, before = 0 } = {}): string[] {
   const candles = [...flatCandles(before, closes[0] ?? 0), ...candlesAround(closes)]
   const column = (sheet: Sheet) => read(swings(sheet, strength), sheet)
@@ -63,7 +63,7 @@ describe('lines through two swings', () => {
   })
 
   test('go on from the newer swings once a third is known', () => {
-    // The third top is 13 at candle 10, known at candle 12: a quarter lower with each candle.
+    // The third top is 13 at candle 10, known at candle 12: the line falls by a quarter per candle.
     const three = [...lowerTops.slice(0, 9), 11, 12, 11, 10, 9]
 
     expect(find(three, falling).slice(-3)).toEqual(['11 11.5', '12 12.5', '13 12.25'])

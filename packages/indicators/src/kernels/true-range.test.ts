@@ -3,7 +3,7 @@ import { columnValues, streamedValues } from '../testing/column-values.ts'
 import { candlesOf } from '../testing/hand-made.ts'
 import { averageTrueRange, trueRange } from './true-range.ts'
 
-/** A candle inside of the day before, a gap upward and a gap downward. */
+/** A candle within the range of the day before, a gap upward and a gap downward. */
 const candles = candlesOf([
   [100, 104, 98, 102],
   [102, 103, 100, 101],

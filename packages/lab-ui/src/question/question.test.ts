@@ -25,7 +25,7 @@ const between = ([min, max]: readonly [number, number]) => fc.integer({ min, max
 const tenths = ([min, max]: readonly [number, number]) =>
   fc.integer({ min: Math.ceil(min * 10), max: Math.floor(max * 10) }).map((value) => value / 10)
 
-/** Only what a kind uses is kept in an address. */
+/** An address keeps only what the kind of question uses. */
 function keptStake(stake: StakeChoice): StakeChoice {
   return readQuestion(writeQuestion({ ...firstQuestion, stake })).stake
 }

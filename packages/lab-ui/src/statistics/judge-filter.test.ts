@@ -2,7 +2,7 @@ import type { FilterAnswer } from '@stratomate/contracts/statistics/schemas'
 import { expect, test } from 'vitest'
 import { judgeFilter } from './judge-filter.ts'
 
-/** 20 days with as many trades each, half of them buys. */
+/** 20 days with equally many trades, half of them buys. */
 function answerOf(wonADay: number, lostADay: number, filtersTried: number): FilterAnswer {
   const [won, lost] = [20 * wonADay, 20 * lostADay]
   const stakeCents = (won + lost) * 1_000

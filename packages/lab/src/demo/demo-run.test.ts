@@ -38,7 +38,7 @@ test('a demo trades as the lab trades the same rule on the same candles', () => 
       const rule = { parameters: demoParameters, expiryCandles: demoExpiryCandles, payoutPct: run.payoutPct }
       const lab = runRule(set, ruleOf({ ...rule, settings: tradingDefaults }))
 
-      // The lab trades the history too: from the first live signal after its trades have ended, both do the same.
+      // The lab also trades the history: from the first live signal after those trades have ended, both do the same.
       const from = warmUp + 2 * demoExpiryCandles
       const ofLab = lab.trades
         .filter(({ index }) => index >= from)
@@ -84,7 +84,7 @@ test('a signal is refused exactly while a trade against it is open', () => {
     const open: { side: string; until: number }[] = []
     for (const [index, { signal }] of stepsOf(new DemoRun({ seed, symbol })).entries()) {
       if (signal === null) continue
-      // The candle that ends a trade may give a signal: the end is known only after it.
+      // The candle that ends a trade may give a signal: the result is only known after that candle.
       const isOpposed = open.some(({ side, until }) => side !== signal.side && index <= until)
       expect(signal.kind).toBe(isOpposed ? 'refused' : 'placed')
       if (signal.kind === 'placed') open.push({ side: signal.side, until: index + demoExpiryCandles })

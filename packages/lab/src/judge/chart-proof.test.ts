@@ -75,12 +75,12 @@ test('parts that are unproven alone may prove the whole, whose decay is tested f
   expect(evidenceOfDecay(whole)).toBe(1)
 })
 
-/** The states after each of many trades, won with this share. */
+/** The states after each of many trades with this share of wins. */
 function everHolds(random: () => number, { share, trades }: { share: number; trades: number }): boolean {
   const proof = createSequentialProof(breakEven, 'above')
   for (let trade = 0; trade < trades; trade += 1) {
     proof.add(random() < share ? 'won' : 'lost')
-    // `holding` needs this evidence at some look, so whoever never has it is never green.
+    // `holding` needs this evidence at some moment, so a chart that never has it is never green.
     if (proof.evidence() >= evidenceProves) return true
   }
   return false

@@ -13,7 +13,7 @@ import { countTrials, joinRegistries, trialsOn } from './trial-registry.ts'
 import { gapCandlesOf, walkForward } from './walk-forward.ts'
 
 describe('the effective count', () => {
-  /** Independent trades, one a block, each counted `copies` times. */
+  /** Independent trades, one per block, each counted `copies` times. */
   function copied(copies: number) {
     const random = seededRandom(3)
     const wins = Array.from({ length: 400 }, () => random() < 0.55)
@@ -69,7 +69,7 @@ describe('Monte Carlo', () => {
 
 describe('walk-forward', () => {
   const count = 40
-  /** Two combinations: the first earns until block 20, the second from there on. */
+  /** Two combinations: the first one wins until block 20, the second one after it. */
   function changing(): SweepResult {
     const byBlock = emptyBlocks(2 * count)
     for (let block = 0; block < count; block += 1) {

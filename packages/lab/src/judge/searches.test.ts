@@ -7,7 +7,7 @@ import { superiorAbility } from './spa.ts'
 
 const blocks = 200
 
-/** Profits of combinations that are noise around the means, in cents a block. */
+/** Profits of combinations that are noise around the means, in cents per block. */
 function profitsOf(means: readonly number[], seed: number): Int32Array {
   const random = seededRandom(seed)
   const noise = () => 1_000 * (random() + random() + random() + random() - 2)
@@ -115,7 +115,7 @@ describe('the probability of overfitting', () => {
 
 describe('the deflated Sharpe ratio', () => {
   test('is that of the example of its authors', () => {
-    // 100 tries, variance 1/2 a year, five years of days at 2.5 a year: SR0 0.1132, DSR 0.9004.
+    // 100 combinations, variance 1/2 per year, five years of days at 2.5 per year: SR0 0.1132, DSR 0.9004.
     const lucky = luckySharpe(100, 0.5 / 250)
 
     expect(lucky).toBeCloseTo(0.1132, 4)

@@ -62,7 +62,7 @@ test('whatever digit of the file is changed, it is not the same', async () => {
   )
 })
 
-/** What a file comes to: no proof, a rule that cannot be run, or a verification. */
+/** What reading a file gives: no proof, a rule that cannot be run, or a verification. */
 async function answerOf(file: string): Promise<string> {
   try {
     return await verifyProof(readProof(file), walk)

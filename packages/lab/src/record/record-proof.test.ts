@@ -21,7 +21,7 @@ const recorded = {
 const signer = await newSigner()
 const text = await proveRecord(recorded, signer)
 
-/** What a file is: the same, refused while it is read, or not the same. */
+/** The verdict on a file: the same, refused while it is read, or not the same. */
 async function verdictOf(file: string): Promise<string> {
   try {
     return await verifyRecord(readRecord(file))

@@ -13,7 +13,7 @@ const grid = {
 } as const
 const found = sweep(set, { grid, rule: { side, payoutPct, balanceCents, settings } })
 
-/** A search of 3 × 3 points whose cells have won these shares of 1,000 trades; `null` has few trades. */
+/** A search of 3 × 3 points whose cells won these shares of 1,000 trades; a `null` cell has few trades. */
 function searchWith(shares: readonly (number | null)[]): SweepResult {
   const points = shares.map((_, place) => ({ period: place % 3, multiplier: Math.floor(place / 3) }))
   return {
@@ -33,7 +33,7 @@ test('each cell is its combination', () => {
     [5, 8, 10],
     [2, 3],
   ])
-  // Period 8 with multiplier 3 is the fourth point, and its second expiry the row 7.
+  // Period 8 with multiplier 3 is the fourth point, and its second expiry is row 7.
   expect(map.cells[4]).toMatchObject({ row: 7, won: found.won[7], lost: found.lost[7] })
 })
 

@@ -90,7 +90,7 @@ test('packed trades come back as they were, and only the wanted rows', () => {
 
 test('a margin is the lower bound less the break-even, and few trades are thin', () => {
   expect(marginOf({ won: 0, lost: 0 }, 92)).toBeNull()
-  // Wilson's lower bound of 60 of 100 is 50.2 %; break-even at 100 % payout is 50 %.
+  // Wilson's lower bound for 60 of 100 is 50.2 %; break-even at a payout of 100 % is 50 %.
   expect(marginOf({ won: 60, lost: 40 }, 100)).toBeCloseTo(0.002, 3)
   expect([isThin({ won: 60, lost: 39 }), isThin({ won: 60, lost: 40 })]).toEqual([true, false])
 })

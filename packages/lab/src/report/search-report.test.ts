@@ -23,7 +23,7 @@ test('a search on chance says nothing, and walks forward without overlapping', (
   expect(report.maps.map(({ cells }) => cells.length)).toEqual([6, 6])
   expect(report.walks).toHaveLength(9)
   expect(report.walks.every(({ steps, won, lost }) => steps > 0 || won + lost === 0)).toBe(true)
-  // A day, the longest expiry and the warm-up of the slowest combination.
+  // A day, plus the longest expiry and the warm-up of the slowest combination.
   expect(report.gapCandles).toBeGreaterThan(1_440 + plantedExpiry)
 })
 

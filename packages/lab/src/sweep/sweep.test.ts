@@ -16,7 +16,7 @@ import { createSuperTrendSource } from './super-trend-source.ts'
 import { addToBlocks, blocksOfRow, emptyBlocks, sweep } from './sweep.ts'
 
 const walk = randomWalk({ candles: 12_000, seed: 11 })
-/** The same with holes: every now and then some candles are missing. */
+/** The same walk with holes: now and then some candles are missing. */
 const pierced = {
   ...walk,
   columns: {
@@ -89,7 +89,7 @@ describe('a search gives what the gate gives', () => {
       { balanceCents: 1_000_000, settings: { ...labSettings, moneyPlan: { kind: 'percent', percent: 1 } } },
     ],
   ])('with %s', (_, change) => {
-    // A rule that signals often, so that trades meet each other.
+    // A rule that signals often, so that trades overlap.
     const often = { parameters: { period: 5, multiplier: 1 }, expiryCandles: 5 }
     const all = runRule(walk, ruleOf(often)).trades.length
 
@@ -121,7 +121,7 @@ describe('shared series of SuperTrend are the signals of the indicator', () => {
     )
   })
 
-  // The second of a pair is found with the first, so each stands in both places.
+  // The second of a pair is found together with the first, so each pair is listed twice.
   test.each([[[1, 2, 3]], [[3, 1, 2]]])('where closes touch the bands, with multipliers %j', (multipliers) => {
     const prices = checkColumns(wholeColumns(4_000))
     const source = createSuperTrendSource(prices, multipliers)
@@ -155,7 +155,7 @@ describe('shared averages are the signals of EMA Alerts', () => {
   })
 })
 
-/** The walk with an hour of equal closes now and then. */
+/** The walk with an hour of equal closes from time to time. */
 function restingWalk(): CandleSet {
   const close = walk.columns.close.map((price, index, all) =>
     index % 300 < 240 ? price : (all[index - (index % 300)] ?? price),
@@ -169,7 +169,7 @@ function firstOf({ columns }: CandleSet, count: number): CandleSet['columns'] {
   return { time: cut(time), open: cut(open), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) }
 }
 
-/** A walk of whole prices whose candles all have a true range of 4, so that bands are whole numbers too. */
+/** A walk of whole prices in which every true range is 4, so that bands are whole numbers too. */
 function wholeColumns(candles: number) {
   const columns = { open: [1_000], high: [1_002], low: [998], close: [1_000] }
   const random = seededRandom(7)
@@ -190,7 +190,7 @@ function wholeColumns(candles: number) {
   }
 }
 
-/** The walk with each candle's prices multiplied. */
+/** The walk with the prices of all candles multiplied. */
 function scaledColumns(factorAt: (index: number) => number) {
   const scaled = (column: Float64Array) => column.map((price, index) => price * factorAt(index))
   const { open, high, low, close } = walk.columns

@@ -29,7 +29,7 @@ test('a CHROMIUM_PATH that names no file is told apart from no browser at all', 
 
 type Look = { title: string; width: number | undefined; language: string }
 
-/** A text field needs a font: a browser that finds none dies of it. */
+/** A text field needs a font: a browser that finds none crashes. */
 async function lookAt(found: Browser): Promise<Look> {
   const browser = await chromium.launch({ ...found, headless: true })
   try {

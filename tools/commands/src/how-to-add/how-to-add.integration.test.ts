@@ -13,17 +13,17 @@ const pages = {
   setting: blocksOf('setting'),
 }
 const blocks = Object.values(pages).flat()
-/** Sources without their tests, but with those that the pages write. */
+/** Sources without their tests, but with the tests that the pages add. */
 const checked = {
   extends: './tsconfig.json',
-  // Tests bring it in by what they import.
+  // Tests find it through what they import.
   compilerOptions: { lib: ['ES2024', 'ESNext.Iterator', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'] },
   include: ['apps/server/src/main', 'apps/desktop/src', 'packages/*/src', 'content/src', 'tools/simulators/src'],
   exclude: ['apps/desktop/src/ui', 'packages/ui', 'packages/lab-ui', '**/*.test.ts', '**/*.bench.ts'],
   files: blocks.map(({ path }) => path).filter((path) => path.endsWith('.integration.test.ts')),
 }
 
-// One copy follows all pages: they change different things, as different people would.
+// One copy for all pages: they change different files, as different people would.
 let copy: RepositoryCopy
 beforeAll(() => {
   copy = new RepositoryCopy()
@@ -148,7 +148,7 @@ describe('what follows from one entry', () => {
   })
 })
 
-/** What a tool has printed when it failed. */
+/** The output of a tool that failed. */
 function faultOf({ status, output }: ToolRun): string | null {
   return status === 0 ? null : output
 }

@@ -102,7 +102,7 @@ test('verify runs a proof again: 0 when it is the same, 4 when one number differ
   const { folder, lab } = await newLab()
   const path = join(folder, 'proof.json')
   const { text } = await lab('run', ...rule, '--expiry', '3', '--proof', path)
-  // It is of the whole history, so the sealed part is seen.
+  // It covers the whole history, so the sealed part is seen.
   expect(text).toContain('sealed part opened: 1 times')
   const whole = await lab('verify', path)
   const first = readFileSync(path, 'utf8')

@@ -10,7 +10,7 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 const segment = '000000010000000000000001'
 const megabyte = 1_048_576
 
-/** A data folder with one table and one segment of the log that holds `log` and then zeros. */
+/** A data folder with one table and one segment of the write-ahead log, which holds `log` and then zeros. */
 function databaseWith(log: Buffer): { from: string; to: string } {
   const root = mkdtempSync(join(tmpdir(), 'copy-database-'))
   folders.push(root)

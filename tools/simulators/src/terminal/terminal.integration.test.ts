@@ -30,7 +30,7 @@ async function until(question: () => boolean): Promise<void> {
   }
 }
 
-/** The desktop's side of the pipe: takes the token, welcomes, and notes every frame. */
+/** The desktop app's end of the pipe: takes the token, welcomes, and records every frame. */
 async function startBridge(common: string) {
   const frames: TerminalFrame[] = []
   const sockets = new Set<Socket>()

@@ -8,15 +8,17 @@ import { type Head, readHead } from './journal-head.ts'
 import { openJournalDatabase } from './open-journal-database.ts'
 import { SqliteJournal } from './sqlite-journal.ts'
 
-// However slow the disk is, the last commits do not go into their tables meanwhile.
+// The disk may be slow: the last commits are not moved into their tables while this test runs.
 vi.useFakeTimers({ toFake: ['setTimeout'] })
 afterAll(() => vi.useRealTimers())
 
-/** A journal of some links, with the head file beside it: four entries in their table, two in their commits. */
+/**
+ * A journal of a few entries with the file of its head: four entries are in their table, two still in their commits.
+ */
 async function newScene() {
   const path = join(mkdtempSync(join(tmpdir(), 'check-')), 'journal.db')
   const db = openJournalDatabase(path)
-  // What is changed below is noticed by the open journal too, when it reads its commits to put them into their tables.
+  // The open journal, too, notices what is changed below, when it moves its commits into their tables.
   const journal = new SqliteJournal(db, { disk: { failed() {} } })
   const commit = (n: number): void => journal.commit([{ kind: 'signal', id: `signal ${n}`, atMs: n }], n)
   for (const n of [1, 2, 3]) commit(n)

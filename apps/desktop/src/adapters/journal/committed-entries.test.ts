@@ -9,7 +9,7 @@ const turn: JournalEntry = { kind: 'turn', turn: { nowMs: 1 } }
 const sent = tradeOf({ id: 'a trade', signalId: 'a', state: 'sent' })
 const placed = { ...sent, state: 'placed' as const }
 
-/** Commits as their rows keep them: as texts. */
+/** Commits as texts, the form in which their rows store them. */
 function newCommits() {
   const rows = new Map<number, string>()
   // Safe: only entries are written.
@@ -21,7 +21,7 @@ function newCommits() {
   return { committed, add }
 }
 
-/** Portions of the given size, until nothing is left. */
+/** Moves entries in portions of the given size until none is left. */
 function portionsOf(committed: CommittedEntries, entriesMax: number) {
   const portions: { kinds: string[]; doneId: number }[] = []
   while (committed.lastId > 0) {

@@ -3,7 +3,7 @@ import { AccountUsage } from './account-usage.ts'
 
 const nowMs = Date.UTC(2026, 10, 18, 12)
 
-/** The usage of an account whose computer here has made `own` trades. */
+/** The usage of an account for which this computer has made `own` trades. */
 function usageOf(own: number) {
   const here = { own, nowMs }
   return { here, usage: new AccountUsage({ now: () => here.nowMs, own: () => here.own }) }

@@ -38,7 +38,7 @@ test('the same events are read however the network cuts the bytes, and with each
   const event = fc.record({
     id: fc.stringMatching(/^[0-9a-f:-]{1,12}$/u),
     name: fc.stringMatching(/^[a-z.]{1,12}$/u),
-    // Letters of several bytes too, which a cut may divide.
+    // With letters of several bytes, which a cut may divide.
     data: fc.jsonValue({ stringUnit: 'grapheme' }),
   })
   const cuts = fc.array(fc.nat({ max: 400 }), { maxLength: 12 })
@@ -50,7 +50,7 @@ test('the same events are read however the network cuts the bytes, and with each
       const bytes = new TextEncoder().encode(text.join(''))
       const borders = [0, ...places.filter((place) => place < bytes.length).toSorted((a, b) => a - b), bytes.length]
       const chunks = borders.slice(1).map((border, index) => bytes.slice(borders[index], border))
-      // As JSON, in which a zero has no sign.
+      // By way of JSON, because JSON knows no negative zero.
       const expected: unknown = JSON.parse(JSON.stringify(events))
 
       expect(eventsOf(...chunks).events).toEqual(expected)

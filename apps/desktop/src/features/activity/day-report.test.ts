@@ -132,7 +132,7 @@ test('whatever a terminal calls its symbol, every line has all its cells and no 
   )
 })
 
-/** A reader of RFC 4180 that knows nothing of the writer. */
+/** A reader by RFC 4180, written without looking at the writer. */
 function cellsOf(csv: string): string[][] {
   const lines: string[][] = []
   let cells: string[] = []

@@ -18,7 +18,7 @@ import { executionDependenciesOf } from '#desktop/testing/execution-dependencies
 import { until } from '#desktop/testing/desktop-process.ts'
 
 test('a trade that is open at one broker ends there while orders already go to another one', async () => {
-  // Three minutes of a trade pass in six seconds: long enough to start the paper broker's process meanwhile.
+  // A trade of three minutes lasts six seconds here: long enough to start the paper broker's process.
   const simulator = await startDerivSimulator({ speed: 30 })
   const { accountId, token } = derivSimulatorDefaults
   const deriv: BrokerChoice = {

@@ -80,13 +80,13 @@ type Computer = {
   choice: BrokerChoice
   others?: readonly BrokerChoice[]
   stops?: Map<string, string>
-  /** The accounts that charts name, by their symbol. */
+  /** The accounts on which charts trade, by the symbol of the chart. */
   named?: Readonly<Record<string, AccountKey>>
 }
 
 type Life = { killAt?: number; engineParts?: Partial<ExecutionDependencies> }
 
-/** One life of the app on a computer whose notes, trades and choice outlast it. */
+/** One run of the app on a computer whose notes, trades and choice outlast it. */
 function startApp(computer: Computer, { killAt = 0, engineParts = {} }: Life = {}) {
   const brokers: TestBroker[] = []
   let effects = 0
@@ -467,7 +467,7 @@ test('an account beside becomes the chosen one with its books opened once', asyn
   ])
 })
 
-/** An engine that trades every chart with 0.60, may lose 1.00 a day, and whose plan has no limits. */
+/** An engine that stakes 0.60 on every chart, may lose 1.00 a day, and whose plan has no limits. */
 function trading(symbols: readonly string[]): Partial<ExecutionDependencies> {
   const charts = new ChartRegistry()
   for (const symbol of symbols) {

@@ -26,7 +26,7 @@ function newComputer(
     obstacle: null as string | null,
     openPage: (_url: string) => true,
     ownerAppId,
-    /** What becomes of a change to this broker. */
+    /** The result of a change to this broker. */
     change: (name: string): Promise<void> => (name === '' ? Promise.reject(new Error('no broker')) : Promise.resolve()),
   }
   const log = createLog(
@@ -275,7 +275,7 @@ test('where the owner is registered, a person signs in at the page, and the toke
     pages.push(url)
     return pages.length > 1
   }
-  // The first page is left open; the second try takes its place.
+  // The first page is left open; the second attempt replaces it.
   expect((await setup.signIn('deriv')).message).toBe(`Open ${pages[0] ?? ''}`)
   expect([(await setup.signIn('deriv')).ok, setup.view().isCapturing]).toEqual([true, true])
   await fetch(pages[1] ?? '')

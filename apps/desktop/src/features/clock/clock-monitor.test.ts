@@ -6,7 +6,7 @@ import { ClockMonitor } from './clock-monitor.ts'
 
 const trueMs = Date.UTC(2026, 10, 18, 12)
 
-/** A computer whose clock is off by `offMs` and can be changed; the true time runs independently. */
+/** A computer whose clock is wrong by `offMs` and can be set; true time passes independently of it. */
 function newComputer({ offMs, highestMs }: { offMs: number; highestMs: number }) {
   const fixture = { passedMs: 0, offMs, highestMs }
   const clock = new ClockMonitor({

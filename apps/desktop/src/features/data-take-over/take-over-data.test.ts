@@ -11,7 +11,7 @@ import {
 import { findOldData } from './find-old-data.ts'
 import { finishTakeOver, takeOverData } from './take-over-data.ts'
 
-/** A program folder with the data of an earlier version, and the place where data are now. */
+/** A program folder with the data of an earlier version, and the folder in which data are kept now. */
 function newComputer() {
   const program = mkdtempSync(join(tmpdir(), 'take over '))
   const from = join(program, '.data', 'desktop')

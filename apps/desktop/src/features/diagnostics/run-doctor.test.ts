@@ -13,7 +13,7 @@ const none = { folders: [], indicators: [], isOneIndicator: false }
 const find = (app: DoctorApp, id: WindowFinding['id']): WindowFinding | undefined =>
   runDoctor(app, none).find((finding) => finding.id === id)
 
-/** Everything that can be wrong at once, and what is wrong only when other things are right. */
+/** Everything that can be wrong at the same time, then what can only be wrong when other things are right. */
 function sickApps(): DoctorApp[] {
   const bare = newApp(nowMs)
   bare.engine.pauses.resume('person')

@@ -8,7 +8,7 @@ const nowMs = Date.UTC(2026, 10, 18, 12)
 const secrets = ['refresh-0123456789', 'pat_abcdefghij', 'session;with"quotes"', 'ABCD-EFGH-JKMN-PQRS']
 const people = ['CR1234567', 'ann@example.com', hostname(), homedir()]
 
-// Safe: the bundle reads only these parts of the state; all of them contain what it must not reveal.
+// Safe: the bundle reads only these parts of the state, and each contains something that it must not reveal.
 const state = {
   version: '1.0.0',
   computerName: hostname(),

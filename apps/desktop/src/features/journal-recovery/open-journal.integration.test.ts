@@ -52,7 +52,9 @@ function refusalNumber(n: number): Refusal {
   return { id: `refusal ${n}`, signalId: `refused ${n}`, ...chart, side: 'buy', code: 'stale', candleTime: 60, at }
 }
 
-/** Trades as the app makes them: the intention flushed, the order in the broker's ledger, then its end as news. */
+/**
+ * Trades as the app makes them: the intention is flushed, the order is in the broker's ledger, then its result arrives.
+ */
 function liveOn(folder: string, from: number, count: number) {
   const db = open(folder)
   const journal = new SqliteJournal(db)
@@ -74,13 +76,13 @@ function liveOn(folder: string, from: number, count: number) {
   return journal
 }
 
-/** What the journal of a folder holds, as far as it can be read. */
+/** What can still be read of the journal in a folder. */
 function entriesOf(db: DatabaseSync): Record<string, unknown[]> {
   const tables = ['trades', 'signals', 'refusals', 'turns', 'leases']
   return Object.fromEntries(tables.map((table) => [table, db.prepare(`select * from ${table} order by 1`).all()]))
 }
 
-/** A folder as a kill leaves it: the files of a journal that was never closed. */
+/** A folder after a kill: the files of a journal that was never closed. */
 async function newKilledFolder(random: Random) {
   const folder = mkdtempSync(join(tmpdir(), 'damaged-'))
   const first = liveOn(folder, 1, 20 + Math.floor(random() * 40))
@@ -88,7 +90,7 @@ async function newKilledFolder(random: Random) {
   const yesterday = mkdtempSync(join(tmpdir(), 'yesterday-'))
   cpSync(folder, yesterday, { recursive: true })
   const second = liveOn(folder, 100, 10 + Math.floor(random() * 40))
-  // The head is written after the turn, and a kill comes between turns.
+  // The head is written after the turn; here the kill comes between two turns.
   await new Promise((resolve) => setImmediate(resolve))
   const killed = mkdtempSync(join(tmpdir(), 'killed-'))
   cpSync(folder, killed, { recursive: true })
@@ -175,7 +177,7 @@ test(
     for (let at = 0; at < cases; at += 1) outcomes.push(await damageOnce(kinds[at % kinds.length] ?? '', random))
 
     expect(outcomes.filter(({ silentLoss }) => silentLoss !== null)).toEqual([])
-    // Every order that left is there again, by the broker's own book, and the rebuilt journal is whole.
+    // Every order that was sent is there again, from the broker's own books, and the rebuilt journal is whole.
     expect(outcomes.filter(({ ordersLost }) => ordersLost.length > 0)).toEqual([])
     expect(outcomes.filter(({ isStable }) => !isStable)).toEqual([])
     const refused = outcomes.filter(({ state }) => state === 'refused')
@@ -186,7 +188,7 @@ test(
   },
 )
 
-/** Damages one journal and opens it again; compares it with what a copy from before proves. */
+/** Damages a journal, opens it, and compares it with what a copy from before the damage proves. */
 async function damageOnce(kind: string, random: Random) {
   const { killed, yesterday, entries } = await newKilledFolder(random)
   damages[kind]?.({ path: join(killed, 'journal.db'), yesterday, random })
@@ -301,7 +303,7 @@ test(
     expect(await window.act({ kind: 'start' })).toMatchObject({ ok: true })
     await until('trading goes on', () => server.state.trades.size > before + 3)
     expect((await window.state()).journalLoss).toBeNull()
-    // Of the orders that had left before the damage, none stays open or is reported wrongly.
+    // None of the orders that were sent before the damage stays open or is reported wrongly.
     chart.stopSignals()
     await until('all is reported', () => [...server.state.trades.values()].every(({ state }) => state === 'settled'))
     expect(server.state.violations).toEqual([])

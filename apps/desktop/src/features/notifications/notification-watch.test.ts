@@ -20,7 +20,7 @@ const calm: Watched = {
 const refusals = (code: RefusalCode, count: number): WindowAlert[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${at}`, kind: 'refused', code, atMs: startMs }) as WindowAlert)
 
-/** The texts of a row of looks, a minute apart. */
+/** The texts after a series of checks, a minute apart. */
 function textsOf(...looks: readonly Partial<Watched>[]): string[][] {
   const watch = new NotificationWatch()
   return looks.map((look, at) =>

@@ -36,7 +36,7 @@ function newStatistics() {
 
 const outcome = fc.record({
   ago: fc.nat(20),
-  // Up to the last moments of a day, so that some are sent on the next.
+  // Up to the last moments of a day, so that some orders are sent on the next day.
   atMs: fc.oneof(fc.nat(dayMs - 1), fc.integer({ min: dayMs - 900, max: dayMs - 1 })),
   sendingMs: fc.nat(1_500),
   runsS: fc.constantFrom(5, 60, 180, 900),
@@ -66,7 +66,7 @@ function recordOf({ ago, atMs, sendingMs, runsS, state, result, ...rest }: Outco
   })
 }
 
-/** The figures of a journal, counted by hand from its first instant. */
+/** The figures of a journal, added up by the test itself from the first entry on. */
 function countByHand(records: readonly TradeRecord[], fromMs: number) {
   const settled = records.filter(({ state, sentAtMs }) => state === 'settled' && (sentAtMs ?? 0) >= fromMs)
   const dayOf = ({ sentAtMs }: TradeRecord) => Math.floor((sentAtMs ?? 0) / dayMs)
@@ -127,7 +127,7 @@ test('figures of random journals are those of a count by hand, before and after 
       const before = await statistics.read(all)
       expect(shown(before)).toEqual(near(countByHand(records.slice(0, half), 0)))
 
-      // A trade that had no outcome has one now, as after a broker was away.
+      // A trade without a result gets one, as happens when a broker comes back.
       const late = records.slice(0, half).map((record) => ({
         ...record,
         state: 'settled' as const,

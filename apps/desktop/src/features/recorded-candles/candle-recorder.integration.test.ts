@@ -31,7 +31,7 @@ function newFolder(): string {
   return folder
 }
 
-/** A recorder of every chart, and the minutes of a chart whose clock is two hours ahead. */
+/** A recorder for all charts, and the candles of a chart whose clock is two hours ahead. */
 function newScene(folder = newFolder()) {
   const scene = { nowMs: startS * 1_000, said: new Array<string>() }
   const say = (sentence: string): void => void scene.said.push(sentence)
@@ -42,7 +42,7 @@ function newScene(folder = newFolder()) {
     const c = (11_000 + (minute % 50)) / 10_000
     to.add(of, { type: 'bar', run: 'r', seq: 1, bar: startS + aheadS + minute * 60, o: 1.1, h: 1.2, l: 1, c, vol: 2 })
   }
-  /** Minutes as they close, each heard half a second later. */
+  /** One-minute candles as they close, each received half a second later. */
   const live = ([from, end]: readonly [number, number], of = chart, to = recorder) => {
     for (let minute = from; minute < end; minute += 1) {
       scene.nowMs = (startS + (minute + 1) * 60) * 1_000 + 500

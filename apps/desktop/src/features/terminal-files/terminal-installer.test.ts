@@ -68,7 +68,7 @@ test('a plan with all indicators gets all files', async () => {
 
 test('what is new is compiled where the terminal has its MetaEditor, and what failed is named', async () => {
   const { installer, folder } = newComputer('all')
-  // This one cannot be started: it is no program.
+  // This file cannot be started, because it is not a program.
   writeFileSync(join(folder, 'metaeditor64.exe'), 'no program')
   installer.find(folder)
   const done = await installer.install(folder, wish(null))

@@ -136,12 +136,12 @@ test('where real money is locked START is refused with the words for the country
   const { own, pauses } = startApp()
   computer.liveRefusal = 'It is locked for your account.'
 
-  // The word is not requested where it would start nothing.
+  // The confirmation is not requested where it would start nothing.
   expect(own.needsWord()).toBe(false)
   expect(own.start('LIVE')).toEqual({ ok: false, message: 'It is locked for your account.' })
   expect(pauses.isPausedBy('person')).toBe(true)
   computer.liveRefusal = null
-  // The word that was typed under the lock has confirmed nothing.
+  // A confirmation that was typed during the lock counts for nothing.
   expect(own.start()).toEqual({ ok: false, message: 'Type the word to trade with real money.' })
   expect(own.start('LIVE').ok).toBe(true)
 })

@@ -18,7 +18,7 @@ import { UpdateKeeper } from './update-keeper.ts'
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const keys = await createKeys()
 
-/** A package as the service publishes it: the setup, the stamp beside it, and a file that nothing needs. */
+/** A package as the service publishes it: the setup program, its stamp, and a file that nothing needs. */
 function packageOf(version: string, program = setupFileName): Buffer {
   return bytesOf(
     zipModel([
@@ -36,11 +36,11 @@ function describe({ version, bytes, changes = {}, key = keys.own }: Description)
   return sign({ ...facts, ...changes }, { key, type: updateTokenType, expiresAtMs: Date.now() + 1e9 })
 }
 
-/** What the service publishes, and how it hands it out. */
+/** What the service publishes, and how it sends it. */
 const service = {
   token: null as string | null,
   bytes: Buffer.alloc(0) as Buffer,
-  /** Answers of the file are cut after as many bytes; null: whole. */
+  /** The file is cut off after this many bytes; null sends it whole. */
   cutAfter: null as number | null,
   ranges: [] as (string | undefined)[],
 }
@@ -232,7 +232,7 @@ test('nothing is installed while trading runs or a trade is open, and the window
   open = 2
   expect(await keeper.install('1.1.0')).toEqual({ ok: false, message: keeper.view().wait })
   expect(installed).toEqual([])
-  // Unpacking would hold up what is traded.
+  // Unpacking would delay trading.
   expect(existsSync(join(folder, 'updates', '1.1.0'))).toBe(false)
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const { PRIORITY_ABOVE_NORMAL, PRIORITY_NORMAL } = constants.priority
 
-/** In a process of its own, because this one would keep what it gets. */
+/** In a process of its own, because this process would keep the priority that it is given. */
 function prioritiesOf(calls: readonly string[]): unknown[] {
   const module = JSON.stringify(fileURLToPath(new URL('raise-priority.ts', import.meta.url)))
   const steps = calls.map((call) => `said.push([own.${call}, getPriority()])`).join(';')

@@ -9,20 +9,22 @@ import { describe, expect, test } from 'vitest'
 
 const ui = join(import.meta.dirname, '..')
 const labUi = join(ui, '../../../../packages/lab-ui/src')
-/** The window's own screens, and those that it shares with the site; candles are imported by the administration alone. */
+/**
+ * The window's own screens, and those that it shares with the site. Candles are imported in the admin console alone.
+ */
 const sources = [ui, labUi].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/u.test(path) && !path.startsWith('import/'))
     .map((path) => ({ path, program: parsed(join(folder, path)) })),
 )
-/** Words of the product that the screens take from its rules. */
+/** Words that the screens take from the product's rules. */
 const names = [
   'domain/src/trading/trade-names.ts',
   'indicators/src/catalogue/rule-parameters.data.ts',
   'ui/src/forms/copy-button.tsx',
 ].map((path) => parsed(join(ui, '../../../../packages', path)))
 
-/** Some of them are made of a number. */
+/** Some words are made from a number. */
 const codeSentences = new Set(
   [
     ...Object.values(errorCatalogue).map(({ message }) => message),
@@ -35,7 +37,7 @@ const catalogues = await Promise.all(
 )
 
 test('every text that a screen writes is in the catalogues', () => {
-  // What is thrown as a sentence is translated where it is shown.
+  // A sentence that is thrown is translated where it is shown.
   const thrown = Object.keys(catalogues[0]?.sentences ?? {})
   const bare = sources.flatMap(({ path, program }) => bareTexts(program).map((text) => ({ path, text })))
 
@@ -99,7 +101,7 @@ const shownAttributes = /^(aria-label|label|title|hint|legend|placeholder|alt|un
 /** Of no language. */
 const free = /^(Desktop|MT5|OTC|Ctrl\+\w+|(p95|p99|s|kB|MB)( |$).*)$/u
 
-/** Words between tags, attributes that are read, and sentences with values that no `t` takes. */
+/** Words between tags, attributes that are read aloud, and sentences with values that are not given to `t`. */
 function bareTexts(program: Program): string[] {
   const bare: string[] = []
   const add = (text: string): void => {
@@ -110,7 +112,7 @@ function bareTexts(program: Program): string[] {
     JSXText: ({ value }) => add(value),
     JSXAttribute({ name, value }) {
       if (value?.type !== 'Literal' || typeof value.value !== 'string' || typeof name.name !== 'string') return
-      // The text of a sentence with marks must be a key of the catalogue, and titles that are passed on are keys too.
+      // The text of a sentence with marks must be a key of the catalogue; so must a title that is passed on.
       if (shownAttributes.test(name.name) && /^[A-Z]/u.test(value.value) && !value.value.includes('{')) add(value.value)
     },
     TemplateLiteral({ quasis }) {
@@ -120,12 +122,12 @@ function bareTexts(program: Program): string[] {
   return bare
 }
 
-/** What is left of a sentence without its slots and what joins them. */
+/** What is left of a sentence without its placeholders and the words that join them. */
 function fixedWordsOf(english: string): string {
   return english.replaceAll(/\{\w+\}/gu, '').replaceAll(/^\W+|\W+$/gu, '')
 }
 
-/** What a source writes: texts as they are, and forms of texts with values in them. */
+/** All texts in a source: plain ones, and patterns of those with values in them. */
 function sentencesOf(source: string): { text?: string; pattern?: RegExp }[] {
   const found: { text?: string; pattern?: RegExp }[] = []
   new Visitor({

@@ -5,7 +5,7 @@ const nowMs = Date.UTC(2026, 10, 18, 14, 32)
 
 const account = { name: 'Paper broker', isOn: true, isConnected: true, switchedOff: null }
 
-/** A window in which everything is well, changed as asked. */
+/** A window in which all is well, with the given changes. */
 function stateOf(change: Partial<NoticeSource> = {}): NoticeSource {
   return {
     firstRun: 'done',

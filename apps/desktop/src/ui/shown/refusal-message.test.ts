@@ -21,7 +21,7 @@ const refused = (code: RefusalCode): WindowAlert => ({
   code,
   pausedReason: null,
 })
-// Safe here: a stand-in for a code that a newer version has written.
+// Safe here: a code that only a newer version knows.
 const stranger = 'of_a_newer_version' as RefusalCode
 
 test.each(refusalCodes)('%s has a sentence, what to do, and the one check that has stopped the signal', (code) => {

@@ -39,7 +39,7 @@ test('a name is judged by the address that the connection goes to, however it wa
   const answers = []
   for (const _turn of turns) answers.push(await sender.post(call(`https://rebinding.example:${port}/`)))
 
-  // The first one is of the public internet, which a test does not reach.
+  // The first address is on the public internet, which a test does not reach.
   expect(answers.slice(1)).toEqual(Array(3).fill({ kind: 'failed', problem: 'address' }))
   expect(answers[0]).not.toMatchObject({ problem: 'address' })
   expect(connections).toBe(0)
@@ -74,6 +74,6 @@ test('of an answer without end, a few KiB are read', async () => {
   const answer = await sender.post(call(`http://127.0.0.1:${port}/`))
 
   expect(answer).toEqual({ kind: 'answered', status: 200 })
-  // What the buffers of both ends take in, and no stream without end.
+  // As much as the buffers of both ends hold, not an endless stream.
   expect(await written.promise).toBeLessThan(20_000_000)
 })

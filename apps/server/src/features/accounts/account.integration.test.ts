@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const password = signUpInput('any@example.com').password
 const profile = { firstName: 'Zoë', lastName: 'O’Neil', country: 'DE' }
 
-/** The same person in another browser. */
+/** The same person in a second browser. */
 async function secondBrowser({ email }: Pick<Member, 'email'>): Promise<Visitor> {
   const visitor = shop.visitor()
   const answer = await visitor.call('signIn', { body: { email, password } })
@@ -277,7 +277,7 @@ test('a computer that leaves is signed out at once, and stands in the record of 
   expect(countOf(await auditOf(member.visitor), 'device.leave')).toBe(1)
 })
 
-/** A member who has done everything of which a trace is kept. */
+/** A member who has done everything that leaves a trace. */
 async function busyMember(): Promise<Member & { desktop: Awaited<ReturnType<typeof connectDesktop>> }> {
   const member = await shop.member()
   await member.visitor.call('startTrial', { body: {} })
@@ -300,7 +300,7 @@ async function busyMember(): Promise<Member & { desktop: Awaited<ReturnType<type
   return { ...member, desktop }
 }
 
-/** Tables with a column that leads to a person, and why some of them are not exported. */
+/** Tables with a column that identifies a person, and why some of them are not exported. */
 const personColumns = new Set(['user_id', 'actor_id', 'email', 'mailbox', 'to'])
 const notExported: Record<string, string> = {}
 

@@ -16,7 +16,7 @@ const nats = await startNats()
 const adminEmail = 'admin@example.com'
 const environment = { ADMIN_EMAIL: adminEmail }
 
-/** Opens a stream; the answer is settled when the service ends it. */
+/** Opens a stream; the promise settles when the service ends the stream. */
 async function openStream(visitor: Visitor, path: string): Promise<{ status: number; ended: Promise<string> }> {
   const answer = await visitor.fetch(path)
   const { body } = answer
@@ -31,7 +31,7 @@ afterAll(async () => {
   if ('kill' in nats) await nats.kill()
 })
 
-// Two processes of one service: what the second does must end the streams of the first.
+// Two processes of one service: an action at the second must end the streams of the first.
 describe.each(['one process', 'two processes'])('with %s, the stream of', (kind) => {
   beforeEach(({ skip }) => {
     if (kind === 'one process') return
@@ -59,7 +59,7 @@ describe.each(['one process', 'two processes'])('with %s, the stream of', (kind)
     if (other !== shop) await other.close()
   })
 
-  /** Another browser of a person, at the other process. */
+  /** A second browser of the person, at the other process. */
   async function elsewhere(member: Member): Promise<Visitor> {
     const visitor = other.visitor()
     await visitor.call('signIn', { body: { email: member.email, password: signUpInput(member.email).password } })

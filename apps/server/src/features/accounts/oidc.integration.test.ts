@@ -48,13 +48,13 @@ afterAll(async () => {
   if ('stop' in postgres) await postgres.stop()
 })
 
-/** The whole road in a browser of its own. */
+/** The whole sign-in in a browser of its own. */
 async function come(person: OidcIdentity | null, returnTo: string | null = null) {
   const visitor = shop.visitor()
   return { visitor, end: await signInWithOidc(shop, { visitor, provider, person, returnTo }) }
 }
 
-/** Somebody who has an account by the provider. */
+/** A person whose account was made through the provider. */
 async function join(person: OidcIdentity): Promise<{ visitor: Visitor; user: User }> {
   const { visitor } = await come(person)
   const completed = await visitor.call('completeOidcSignUp', { body: completeInput })
@@ -231,7 +231,7 @@ describe('an answer', () => {
     const other = await comeBack(shop, { visitor: stranger, provider, person: newIdentity() })
 
     expect(elsewhere).toBe(problem('oidc_refused'))
-    // A code that was put into the sign-in of somebody else.
+    // A code that was inserted into somebody else's sign-in.
     const swapped = withPart(other, 'code', url.searchParams.get('code'))
     expect(await arrive(stranger, swapped)).toBe(problem('oidc_refused'))
     expect(await arrive(visitor, url)).toContain('/complete-sign-up')

@@ -53,7 +53,7 @@ describe('an address that a stranger has signed up with', () => {
 
     expect(await verify(owner, email, ownersCode)).toMatchObject({ status: 200, body: { firstName: 'Ann' } })
     expect((await signIn(shop.visitor(), email, strangersPassword)).status).toBe(401)
-    // The stranger's sign-up is gone, so its code makes nothing either.
+    // The stranger's sign-up is gone, so its code creates no account either.
     expect((await verify(stranger, email)).status).toBe(400)
   })
 

@@ -11,7 +11,7 @@ let admin: Member
 let moderator: Member
 let member: Member
 beforeAll(async () => {
-  // Each message comes from an address of its own, so that the limit of a form is not met.
+  // Each message comes from another address, so that the limit of the form is not reached.
   const environment = { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' }
   shop = await startShop({ environment, outside: { now: () => new Date(nowMs) } })
   admin = await shop.member({ email: 'admin@example.com' })

@@ -19,7 +19,7 @@ const emails = async (query: Record<string, string>) =>
 const change = (id: string, body: unknown) => admin.visitor.call('changeAccount', { params: { id }, body })
 const audit = async (query: Record<string, string>) => (await admin.visitor.call('listAudit', { query })).body.items
 
-/** What a stream says until a text comes, or its end. */
+/** Everything that a stream sends until a given text, or until it ends. */
 async function readUntil(stream: Response, text: string): Promise<string> {
   let said = ''
   for await (const part of (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {

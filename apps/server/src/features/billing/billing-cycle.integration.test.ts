@@ -13,7 +13,7 @@ afterAll(async () => {
 const shownOf = async (member: Member) =>
   (await member.visitor.call('readSubscription', { params: { id: member.id } })).body.subscription
 
-/** What is shown once it has the status, and its next date is after `afterMs`. */
+/** The overview once it shows the status and a next date after `afterMs`. */
 async function shownAs(member: Member, status: string, afterMs = 0) {
   for (let tries = 0; tries < 100; tries += 1) {
     const shown = await shownOf(member)

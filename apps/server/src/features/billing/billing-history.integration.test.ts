@@ -55,7 +55,7 @@ const Step = fc.oneof(
 )
 type Step = typeof Step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** What becomes of an event on its way: one in five is lost. */
+/** What happens to an event on its way: one in five is lost. */
 const Fate = fc.constantFrom('told' as const, 'told' as const, 'twice' as const, 'later' as const, 'lost' as const)
 type Fate = typeof Fate extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -66,7 +66,7 @@ const History = fc.record({
 })
 type History = typeof History extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A first payment is left open in one tab while the trial is started and given a card in another; then both are paid. */
+/** A first payment is left open in one tab. In another, the trial is started and gets a card. Then both are paid. */
 const twoForms: History = {
   steps: [
     { kind: 'subscribe', tier: 'pro_trader', start: 'now' },
@@ -79,7 +79,7 @@ const twoForms: History = {
   order: 'as told',
 }
 
-/** A license is paid and given back, and all its events are lost. */
+/** A license is paid for and refunded, and all events of it are lost. */
 const lostRefund: History = {
   steps: [
     { kind: 'buy', plan: 'pro' },
@@ -152,7 +152,7 @@ describe('on PostgreSQL, where events really meet', () => {
     await fc.assert(
       fc.asyncProperty(History, async (history) => {
         runs += 1
-        // Forty times a second all buyers so far are read again, so there must not be too many of them.
+        // All buyers so far are read again forty times a second, so there must not be too many of them.
         if (runs % buyersPerShop === 0) {
           await close()
           await open()
@@ -162,7 +162,8 @@ describe('on PostgreSQL, where events really meet', () => {
       {
         numRuns,
         seed,
-        // A shorter history is looked for by hand: each try that fails waits its whole time, and all of them outlast the test.
+        // No shorter counterexample is searched for, because each failing try waits its whole time, and all of them
+        // would take longer than the test may.
         endOnFailure: true,
         examples: [twoForms, lostRefund, lostPayment, ...[0, 10, 20, 30, 45, 60].map(paidMeanwhile)].map((life) => [
           life,
@@ -178,7 +179,7 @@ describe('on PostgreSQL, where events really meet', () => {
 let aheadMs = 0
 let buyers = 0
 
-/** One buyer's history; answers how many purchases it has left. */
+/** The history of one buyer; returns how many purchases are left. */
 async function live(clock: ClockShop, connection: Connection, { steps, fates, order }: History): Promise<number> {
   buyers += 1
   const member = await clock.shop.member({ address: `10.${buyers >> 16}.${(buyers >> 8) & 255}.${buyers & 255}` })
@@ -208,7 +209,7 @@ async function live(clock: ClockShop, connection: Connection, { steps, fates, or
   await expectOneRunning(clock, member.id)
   await expectEqual(clock, connection, member)
   expectChargedOnce(clock, await read(), member.id)
-  // A member whose history is over must not grow older with the next one.
+  // Ended here, so that the clock of the next member renews nothing that this one has left.
   const left = heldTruth(clock.open(), member.id).subscriptions
   store.atomically(() => left.forEach(({ id }) => provider.cancelSubscription(id)))
   for (const event of takeEvents(clock)) await notify(clock, event)
@@ -268,7 +269,7 @@ async function act(buyer: Buyer, step: Step): Promise<void> {
   }
 }
 
-/** Pays the form that was opened last in the same moment in which the trial is asked for. */
+/** Pays the form that was opened last at the same moment at which the trial is requested. */
 async function payBesideTrial(
   { clock, member, secrets }: Buyer,
   { tier: wanted, afterMs }: Extract<Step, { kind: 'pay beside a trial' }>,
@@ -320,7 +321,7 @@ function isOf({ clock, member, secrets }: Pick<Buyer, 'clock' | 'member' | 'secr
   return ownSubscriptions(clock, member.id).some(({ customer }) => customer === intent.customer)
 }
 
-/** What the provider refuses is a part of life; the tries that it keeps are kept. */
+/** The provider may refuse an action; that is expected. The attempts that it keeps are kept here too. */
 function doAtProvider(clock: ClockShop, work: () => unknown): void {
   clock.open().store.atomically(() => {
     try {
@@ -340,7 +341,7 @@ function ownSubscriptions(clock: ClockShop, userId: string): SubscriptionObject[
   return heldTruth(clock.open(), userId).subscriptions.map(({ id }) => provider.readSubscription(id))
 }
 
-/** What has happened since the last time, the oldest first. */
+/** What has happened since the last call, oldest first. */
 function takeEvents(clock: ClockShop): EventObject[] {
   const { provider, store } = clock.open()
   const deliveries = provider.ledger.list<DeliveryObject>('sim_delivery').toReversed()
@@ -348,7 +349,7 @@ function takeEvents(clock: ClockShop): EventObject[] {
   return deliveries.map(({ event }) => provider.ledger.require<EventObject>(event, 'event'))
 }
 
-/** Sends an event as the provider does: again when the service asks to try later. */
+/** Sends an event as the provider does: once more when the service asks it to try later. */
 async function notify(clock: ClockShop, event: EventObject): Promise<void> {
   const body = JSON.stringify(event)
   const headers = {
@@ -370,7 +371,7 @@ async function notify(clock: ClockShop, event: EventObject): Promise<void> {
 
 type Moment = { stored: BillingTruth; held: BillingTruth }
 
-/** What was known to be paid stays known while the provider holds it as paid. */
+/** What was once known to be paid stays paid as long as the provider says so. */
 function expectNothingLost(before: Moment, now: Moment): void {
   const paidOf = ({ subscriptions }: BillingTruth) =>
     subscriptions.flatMap(({ id, status }) => (status === 'active' ? [id] : []))
@@ -384,15 +385,15 @@ function running(clock: ClockShop, userId: string, statuses: readonly string[]) 
 }
 
 /**
- * Two subscriptions that are charged, or would be once a card is saved, are one too many. A person who pays to start at
- * once has both for a moment: the trial ends when the service knows of the payment.
+ * Two subscriptions that are charged, or would be once a card is saved, are one too many. A person who pays in order to
+ * start at once has both for a moment: the trial ends when the service learns of the payment.
  */
 async function expectOneRunning(clock: ClockShop, userId: string): Promise<void> {
   const charging = () => running(clock, userId, ['active', 'past_due', 'trialing']).length
   await expect.poll(charging, { timeout: 15_000 }).toBeLessThanOrEqual(1)
 }
 
-/** Waits until what is stored is what the provider holds, as far as reading again can bring it. */
+/** Waits until the stored state equals the provider's, as far as reading it again can achieve. */
 async function expectEqual(clock: ClockShop, connection: Connection, member: Member): Promise<void> {
   const look = async () => {
     const stored = await storedTruth(connection, member.id)
@@ -408,7 +409,7 @@ async function expectEqual(clock: ClockShop, connection: Connection, member: Mem
   expect(stored).toEqual(held)
 }
 
-/** A person who paid has what was paid for, or the money back. */
+/** A person who paid has what was paid for, or a refund. */
 function expectServedOrGivenBack(clock: ClockShop, paymentId: string): void {
   const { provider } = clock.open()
   const { ledger } = provider
@@ -418,7 +419,7 @@ function expectServedOrGivenBack(clock: ClockShop, paymentId: string): void {
   expect(provider.readSubscription(invoice.parent.subscription_details.subscription).status).toBe('active')
 }
 
-/** Each payment has one charge at most, and nobody is charged for more months and licenses than there were. */
+/** Each payment is charged at most once, and nobody pays for more months and licenses than were due. */
 function expectChargedOnce(clock: ClockShop, stored: BillingTruth, userId: string): void {
   const { ledger } = clock.open().provider
   const own = ownSubscriptions(clock, userId)

@@ -11,7 +11,7 @@ const day = 86_400_000
 let clock: ClockShop
 let browser: Browser
 beforeAll(async () => {
-  // The portal is under the service's own address, and only pages from there may send to it.
+  // The portal is below the service's own address, and accepts forms only from pages there.
   clock = await openClockShop({ environment: { PORT: String(await freePort()) } })
   browser = await chromium.launch({ ...(await findChromium()), headless: true })
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
   await clock.close()
 })
 
-/** The dashboard of a member, in a browser that bears the session of its calls. */
+/** The dashboard of a member, in a browser with the session of the member's calls. */
 async function dashboardOf({ visitor }: Member): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(15_000)
@@ -31,7 +31,7 @@ async function dashboardOf({ visitor }: Member): Promise<Page> {
   return page
 }
 
-/** What the overview says once it says it; the page is asked again until then. */
+/** The overview once it shows what is expected; the page is requested again until then. */
 async function untilDashboardSays(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(
@@ -65,7 +65,7 @@ async function subscribe(
 }
 
 test('a trial with a card is renewed, fails, is settled in its grace, changed, ended and over, as the dashboard tells', async () => {
-  // The other price exists at the provider as soon as somebody has asked for it.
+  // The other price is created at the provider when somebody first requests it.
   await subscribe(await clock.shop.member(), { tier: 'elite_trader', start: 'now', card: testCards.works })
   const member = await clock.shop.member()
   await subscribe(member, { tier: 'pro_trader', start: 'trial', card: testCards.failsLater })
@@ -99,7 +99,7 @@ test('a card that never pays again ends the subscription, and the free days are 
   await untilDashboardSays(page, /Trial/)
   clock.goTo(44 * day)
   await untilDashboardSays(page, /Payment Issue/)
-  // The provider tries again once a day, then gives up.
+  // The provider tries once a day, then gives up.
   for (let days = 45; days <= 55; days += 1) clock.goTo(days * day)
   await untilDashboardSays(page, /Expired/)
   await page.goto(`${clock.shop.origin}/subscribe`)

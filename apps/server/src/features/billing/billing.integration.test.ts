@@ -26,7 +26,7 @@ function nowMs(): number {
   return Date.now() + aheadMs
 }
 
-/** The payment simulator within this process: its clock is ours, and it can go away and come back. */
+/** The payment simulator within this process: the test sets its clock, and can take it away and bring it back. */
 function simulatorOnOurClock() {
   let store: ObjectStore
   let server: Server | null = null

@@ -56,7 +56,7 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
 
   const refundedOf = (paymentId: string) =>
     shop.charges().filter((charge) => charge.payment_intent === paymentId && charge.refunded).length
-  /** The subscriptions that run at the provider under an email, by the payment's customer. */
+  /** The subscriptions that run at the provider for an email address, by the customer of the payment. */
   const runningOf = (paymentIds: string[]) => {
     const { ledger } = shop.clock.open().provider
     const customers = new Set(
@@ -184,7 +184,7 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
       await signIn(member)
       const broken = others.map(refundedOf)
       repair()
-      // What was cut in two is left alone for a while, since another process may be at it.
+      // A change that was interrupted is left alone for a while, since another process may still be at work on it.
       shop.pass(180_000)
       await expect.poll(() => others.map(refundedOf), { timeout: 20_000 }).toEqual([1, 1])
       await expect
@@ -199,7 +199,7 @@ describe.each(databases)('on $name, an account', ({ unavailable, createUrl }) =>
     },
   )
 
-  /** The provider answers this call with an error of its own until it is repaired. */
+  /** The provider answers this call with an error of its own until the test repairs it. */
   function breakProvider(step: 'cancelSubscription' | 'refund'): () => void {
     const { provider } = shop.clock.open()
     const fail = () => {

@@ -8,7 +8,7 @@ const day = 86_400_000
 let clock: ClockShop
 let aheadMs = 0
 beforeAll(async () => {
-  // No event is sent and nothing is read but what the tests ask for.
+  // No event is sent, and only what a test requests is read.
   clock = await openClockShop({ events: 'ourselves' })
 })
 afterAll(() => clock.close())

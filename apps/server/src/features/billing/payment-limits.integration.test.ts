@@ -12,7 +12,7 @@ import {
 } from '#server/main/testing/purchase-shop.ts'
 import { type Answer, Visitor } from '#server/main/testing/start-shop.ts'
 
-/** What a buyer may begin at once from different addresses, so that only the limit of payments is met. */
+/** What a buyer may begin at the same time from different addresses, so that only the limit of payments applies. */
 let addresses = 0
 const newAddress = () => `198.51.${(addresses += 1) >> 8}.${addresses & 255}`
 
@@ -136,7 +136,7 @@ describe.each(databases)('on $name, payments that are begun', ({ unavailable, cr
     }
     const statuses: number[] = []
     for (let place = 0; place < networkFormsMax; place += 1) {
-      // A restart forgets the calls of the last minute, which have a limit of their own.
+      // The limit of calls in a minute, which is a separate one, is forgotten with a restart.
       if (place % 40 === 39) await shop.clock.shop.restart()
       statuses.push((await begin(place)).status)
     }

@@ -37,7 +37,7 @@ const purchases = {
   },
 }
 
-/** Counts what the provider is asked of payments and saved cards. */
+/** Counts how often the provider is asked about payments and saved cards. */
 function watchProvider(): { asked: () => number; stop: () => void } {
   const { engine } = shop.clock.open().provider
   const own = engine.read.bind(engine)
@@ -98,7 +98,7 @@ test('after a purchase was claimed, its browser reads its own payment and no lat
   shop.confirm(begun.body.clientSecret, cards.works)
   const before = await read(stranger, queryOf(begun.body.clientSecret))
   await member.visitor.call('signIn', { body: { email: member.email, password } })
-  // The account continues with what it was given: another license, and the next months of the subscription.
+  // The account gets more of what it was given: another license, and the next months of the subscription.
   const own = await beginLicence(member.visitor, 'pro')
   shop.confirm(own.body.clientSecret, cards.works)
   shop.pass(40 * 86_400_000)

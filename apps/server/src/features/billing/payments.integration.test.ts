@@ -29,7 +29,7 @@ const statusOf = (visitor: Visitor, clientSecret: string) => {
 const subscriptionOf = (member: Member) => member.visitor.call('readSubscription', { params: { id: member.id } })
 const freshEmail = () => `${randomUUID()}@example.com`
 
-/** Waits for what arrives by the provider's calls and not by an answer. */
+/** Waits for what arrives by events of the provider and not as an answer. */
 async function eventually<Value>(read: () => Promise<Value>, isThere: (value: Value) => boolean): Promise<Value> {
   for (let tries = 0; tries < 100; tries += 1) {
     const value = await read()
@@ -356,7 +356,7 @@ describe('a subscription', () => {
     const other = await subscribe(visitor, { tier: 'elite_trader' })
     const code = 'code' in again.body ? again.body.code : null
 
-    // The event may have come before the first of the two.
+    // The event may have arrived before the first of the two calls.
     expect(['payment_confirming', 'already_subscribed']).toContain(code)
     expect([again, other]).toMatchObject([{ status: 409 }, { status: 409, body: { code: 'already_subscribed' } }])
   })
@@ -404,7 +404,7 @@ describe('a subscription', () => {
 test('a first payment that was withdrawn unpaid uses no trial', async () => {
   const member = await shop.member()
   await subscribe(member.visitor, { tier: 'new_trader' })
-  // Another tier takes its place, and is given up too.
+  // It is replaced by another tier, which is cancelled too.
   await subscribe(member.visitor, { tier: 'elite_trader' })
   const { stripeCustomerId } = (await subscriptionOf(member)).body.subscription
   const portal = await member.visitor.call('openCustomerPortal', { body: { customerId: stripeCustomerId } })

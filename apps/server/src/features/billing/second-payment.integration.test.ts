@@ -36,7 +36,7 @@ describe.each(databases)('on $name, before the provider has told of anything', (
   })
 
   const newMember = async () => (await shop.member()).visitor
-  /** A browser that has a cookie of ours, as after its first look at a form. */
+  /** A browser that already has one of our cookies, as after it has seen a form. */
   const newBrowser = async () => {
     const visitor = shop.visitor()
     await beginLicence(visitor, 'basic')
@@ -163,7 +163,7 @@ describe.each(databases)('on $name, before the provider has told of anything', (
     const shown = await member.call('readSubscription', { params: { id } })
 
     expect(answers.map(codeOf)).toEqual(['payment_confirming', 'payment_confirming', 'payment_confirming'])
-    // A refused call changes nothing of the card that was saved.
+    // A refused call does not change the card that was saved.
     expect([codeOf(later), shown.body.subscription.tier]).toEqual(['already_subscribed', 'pro_trader'])
   })
 })

@@ -30,13 +30,13 @@ const mailsTo = async ({ email }: Member) =>
   ).map(({ subject }) => subject)
 
 let aheadMs = 0
-/** The clock goes forward only, for all tests of this file. */
+/** One clock for all tests of this file; it only goes forward. */
 function pass(ms: number): void {
   aheadMs += ms
   clock.goTo(aheadMs)
 }
 
-/** What runs is ended, as by the provider's own people. */
+/** Ends what runs, as the provider's staff could. */
 async function endAtProvider(member: Member): Promise<void> {
   const headers = { authorization: 'Bearer sk_test_simulator' }
   const { stripeCustomerId } = await shownTo(member)

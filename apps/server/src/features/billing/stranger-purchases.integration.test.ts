@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let callers = 0
-/** Each from an address of its own, so that no rate limit comes before what is tested. */
+/** Each call comes from another address, so that no rate limit answers before what is tested. */
 const newAddress = () => `203.0.113.${(callers += 1)}`
 const newVisitor = () => new Visitor(() => shop.origin, newAddress())
 const newMember = () => shop.member({ address: newAddress() })
@@ -87,7 +87,7 @@ const members: Record<string, () => Promise<Member>> = {
   nothing: () => newMember(),
 }
 
-/** What is charged next month already: a gift beside it is given back. */
+/** Members who are charged again next month: a gift on top of that is refunded. */
 const charged = new Set(['a trial with a saved card', 'an active plan'])
 
 describe.each(Object.entries(members))('a member with %s', (what, join) => {
@@ -100,7 +100,7 @@ describe.each(Object.entries(members))('a member with %s', (what, join) => {
     await stranger.call('createPayment', { body: order('elite', member.email) })
     await signInAgain(member)
     const between = await accountOf(member)
-    // The stranger continues once the member has been there.
+    // The stranger tries again after the member has signed in.
     await subscribe(stranger, member.email.toUpperCase(), 'pro_trader')
     await subscribe(stranger, member.email)
     await stranger.call('createPayment', { body: order('basic', member.email) })
@@ -150,7 +150,7 @@ describe.each(Object.entries(members))('a member with %s', (what, join) => {
       charged.has(what) ? Object(before.subscription) : { tier: 'elite_trader', status: 'active' },
     )
     expect(claimed.invoices.some(({ status }) => status === 'refunded')).toBe(charged.has(what))
-    // What the member had is still there; the gift comes beside it or is given back.
+    // What the member had is unchanged; the gift is added to it or refunded.
     for (const paper of before.invoices) expect(claimed.invoices).toContainEqual(paper)
     for (const licence of before.licences) expect(claimed.licences).toContainEqual(licence)
     expect(paid.body).toEqual({

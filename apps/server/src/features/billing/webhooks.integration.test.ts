@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await startShop({
     outside: {
       now: () => new Date(Date.now() + aheadMs),
-      // The simulator's own calls go to a dead address: here the tests send the events.
+      // The simulator sends its own calls to an address where nobody listens: here the tests send the events.
       startPaymentsSimulator: (folder, webhook) => {
         secret = webhook.secret
         return startPaymentsSimulator(folder, { ...webhook, url: 'http://127.0.0.1:9/lost' })
@@ -113,7 +113,7 @@ describe('a call is refused and nothing is remembered', () => {
   })
 })
 
-/** Sends a call exactly as given: headers of the same name as often as named, and whatever bytes. */
+/** Sends a call exactly as given: repeated headers stay repeated, and the bytes are not changed. */
 function postRaw(
   headers: readonly (readonly [string, string])[],
   body: Buffer,

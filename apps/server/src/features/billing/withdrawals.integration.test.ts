@@ -39,7 +39,10 @@ async function openForm(): Promise<{ member: Member; providerId: string; secret:
   return { member, providerId: rows[0]?.providerId ?? '', secret, paymentId }
 }
 
-/** What a service leaves that ended in the middle of a withdrawal, an hour ago; then waits until it is seen to. */
+/**
+ * What a service leaves behind that stopped in the middle of a withdrawal, an hour ago; then waits until it is
+ * completed.
+ */
 async function finishHalf(providerId: string): Promise<void> {
   const withdrawingSince = new Date(clock.nowMs() - hour)
   await inDatabase((db) =>

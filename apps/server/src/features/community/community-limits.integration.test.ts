@@ -9,7 +9,7 @@ let ann: Member
 beforeAll(async () => {
   shop = await startShop({ outside: { now: () => new Date(nowMs) } })
   ann = await shop.member()
-  // The limits of a newcomer end with the second post and the first day.
+  // The limits for new members end with the second post and the first day.
   for (const _ of [1, 2]) await publish(ann)
   nowMs += 86_400_000
 })

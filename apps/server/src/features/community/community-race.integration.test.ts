@@ -34,7 +34,7 @@ const settings = {
 }
 
 type Person = { id: string; role: 'member' | 'moderator' }
-/** Who does what to which post or reply, by their places in the lists of the moment. */
+/** Which person does what to which post or reply, by their places in the lists at that moment. */
 type Step = { who: number; what: (typeof acts)[number]; where: number }
 const acts = [
   'like',
@@ -92,7 +92,7 @@ describe('on PostgreSQL', () => {
       db: connection.db,
       actor,
       requestId: 'race',
-      // Every act is a while after the last one, so that the limits of a day end no sequence.
+      // Some time passes before each act, so that the daily limits stop no sequence.
       now: () => new Date((nowMs += 1_000)),
       newId: randomUUID,
       bus: silentBus,
@@ -103,7 +103,7 @@ describe('on PostgreSQL', () => {
     }
   }
 
-  /** An empty community with this many people, every fifth of them a moderator. */
+  /** An empty community with this many people; every fifth is a moderator. */
   async function newPeople(count: number): Promise<Person[]> {
     await connection.db.execute(sql`truncate community_members, posts, post_counts, content_reports cascade`)
     const people = Array.from({ length: count }, (_none, index): Person => {
@@ -124,7 +124,7 @@ describe('on PostgreSQL', () => {
     return writeReply(ctxOf(person), id, { clientId: randomUUID(), content: `T ${nowMs}` })
   }
 
-  /** Posts or replies in the order of their times, with the accounts of their authors. */
+  /** Posts or replies in the order of their times, with their authors' accounts. */
   const listed = (table: typeof posts | typeof replies) =>
     connection.db
       .select({ id: table.id, userId: communityMembers.userId })
@@ -132,7 +132,7 @@ describe('on PostgreSQL', () => {
       .innerJoin(communityMembers, eq(communityMembers.id, table.authorId))
       .orderBy(table.createdAt)
 
-  /** Does one step. What a rule refuses is refused; a deadlock or any other fault fails the test. */
+  /** Does one step. A rule may refuse it; a deadlock or any other fault fails the test. */
   async function take(people: readonly Person[], { who, what, where }: Step): Promise<void> {
     const [there, answers] = [await listed(posts), await listed(replies)]
     const post = there[where % Math.max(1, there.length)]
@@ -188,7 +188,7 @@ describe('on PostgreSQL', () => {
     }
   }
 
-  /** Every sum that differs from the ballots and rows it is a sum of. */
+  /** Every stored sum that differs from the votes and rows that it counts. */
   async function wrongSums(): Promise<unknown[]> {
     const { rows } = await connection.db.execute(sql`
       select 'likes' as what, p.id::text as id, p.likes as kept, count(l.*)::int as counted
@@ -275,7 +275,7 @@ describe('on PostgreSQL', () => {
     await Promise.all(
       people.map(async (_person, who) => {
         for (let step = 0; step < stepsEach; step += 1) {
-          // A third of all acts meet at two posts.
+          // One third of all acts happen at two posts.
           const where = pick(3) === 0 ? pick(2) : pick(99)
           const what = acts[pick(acts.length)] ?? 'like'
           await take(people, { who, what, where }).catch((error: unknown) => faults.push(error))

@@ -30,7 +30,7 @@ const settings = {
 }
 let spoken = 0
 const words = () => `A text of its own ${(spoken += 1)}`
-/** Far enough from the last text that nobody reaches the limits of a newcomer's day. */
+/** Long enough after the last text that the daily limits for new members are not reached. */
 const newBody = (change = {}) => {
   nowMs += 12 * 3_600_000
   return { clientId: randomUUID(), category: 'settings' as const, content: words(), settings, ...change }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await shop.member({ email: 'admin@example.com' })
   ann = await shop.member()
   bob = await shop.member()
-  // The limits of a newcomer end with the second post and the first day.
+  // The limits for new members end with the second post and the first day.
   for (const member of [ann, bob]) for (const _ of [1, 2]) await publish(member)
   nowMs += 86_400_000
 })
@@ -39,7 +39,7 @@ const postBody = (change = {}) => ({
   settings: null,
   ...change,
 })
-/** Long enough that the pause between two texts is over, and that nobody reaches the limits of a day. */
+/** Long enough that the pause between two texts is over, without reaching a daily limit. */
 const later = () => (nowMs += 2 * 3_600_000)
 
 async function publish(member: Member, change = {}): Promise<Post> {
@@ -352,7 +352,7 @@ describe('moderators', () => {
       body: { action: 'suspend', reason: 'Spam', until },
     })
     nowMs += 60_000
-    // A warning in the meantime does not change what the person is told.
+    // A warning that came first does not change what the person is told.
     await admin.visitor.call('moderateMember', { params: { id: authorId }, body: { action: 'warn', reason: 'Links' } })
     const refused = await dora.visitor.call('writePost', { body: postBody() })
     const reads = await dora.visitor.call('listPosts', {})

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Computers that were connected long ago, put into the database: connecting has a limit of its own. */
+/**
+ * Computers that were connected long ago, written straight into the database, because connecting has a limit of its
+ * own.
+ */
 async function placeComputers(count: number): Promise<void> {
   const connection = connect({ ...runningEmbedded(join(shop.dataDir, 'database')), max: 1 }, () => undefined)
   const at = new Date('2026-01-01T00:00:00Z')

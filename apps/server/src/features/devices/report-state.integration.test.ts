@@ -27,7 +27,7 @@ let dataDir: string
 let nowMs: number
 let events: string[]
 let report: (state?: DesktopState) => Promise<unknown>
-/** The transaction that has written the row last. */
+/** The transaction that wrote the row last. */
 let writer: () => Promise<unknown>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stratomate-states-'))

@@ -17,7 +17,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const script = { name: 'app/stratomate-desktop.mjs', data: 'the app' }
 const appArchive = (text: string) => archiveOf(text, script)
 
-/** Leaves a package where the build of the repository does. */
+/** Puts a package where the repository's build puts it. */
 function build(bytes: Buffer, version = '1.5.0') {
   const name = 'stratomate-desktop'
   const facts = { kind: 'desktop', name, version, fileName: `${name}.zip`, releasedOn: '2026-11-21' }
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What people get: what the page says of it, its bytes, its files and the stamp in it. */
+/** What people receive: its description on the page, its bytes, its files and its stamp. */
 async function download() {
   const { installer } = (await shop.visitor().call('readInstaller')).body
   const answer = await fetch(new URL('/downloads/stratomate-desktop.zip', shop.origin))

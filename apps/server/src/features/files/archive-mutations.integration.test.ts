@@ -49,7 +49,7 @@ test(
     }
     python?.stop()
 
-    // Neither a reader that refuses everything nor mutations that change nothing would show anything.
+    // A reader that refuses everything would prove nothing, and neither would mutations that change nothing.
     expect(counts.get('fit')).toBeGreaterThan(caseCount / 50)
     expect(counts.get('fit')).toBeLessThan(caseCount / 2)
     expect(counts.size).toBeGreaterThan(30)

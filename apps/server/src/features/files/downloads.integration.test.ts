@@ -15,7 +15,7 @@ const addonPath = '/downloads/indicators/BOSS_Pro_Indicator.zip'
 const bossBytes = archiveOf('boss', { name: 'noise', data: Buffer.alloc(200_000, 'abcdefg'), method: 0 })
 const installerBytes = archiveOf('installer')
 
-/** Opens an address as a browser does for a person; the built-in client would say that a script asks. */
+/** Opens an address as a browser does for a person; the built-in client would announce itself as a script. */
 function openAsPerson({ cookies }: Visitor, path: string): Promise<{ status: number; location: string | undefined }> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'sec-fetch-mode': 'navigate', accept: 'text/html' }

@@ -37,7 +37,7 @@ test('an archive with a program for Windows is told so', async () => {
   })
 })
 
-/** The beginning of a program in the wide format, with a table of certificates of this many bytes. */
+/** The beginning of a 64-bit program with a certificate table of this many bytes. */
 function programWith(certificateBytes: number): Buffer {
   const head = Buffer.alloc(1_024)
   head.write('MZ')

@@ -14,7 +14,8 @@ import {
   sendInstaller,
 } from '#server/main/testing/send-upload.ts'
 
-// Made before the service starts: it shares this process, and turns callers away after it was held up for two seconds.
+// Made before the service starts: the service shares this process, and refuses callers once it was blocked for two
+// seconds.
 const tooLarge = archiveOfBytes(uploadBytesMax + 1)
 const largest = archiveOfBytes(uploadBytesMax)
 
@@ -31,10 +32,10 @@ afterAll(() => shop.close())
 const leftovers = () => readdirSync(join(shop.dataDir, 'files', 'temporary'))
 const zip = archiveOf('first')
 const file: FormPart = { name: 'file', fileName: 'a.zip', bytes: zip }
-/** What is published, as an upload answers it: the installer's answer says more. */
+/** What is published, in the form of an upload's answer: the one about the installer has more fields. */
 const installer = async () => PublishedFile.parse((await shop.visitor().call('readInstaller')).body.installer)
 
-/** Sends a form as bytes, so that it can be wrong in any way; answers the status line, or how the connection ended. */
+/** Sends a form as bytes, so that it can be wrong in any way; returns the status line, or how the connection ended. */
 function sendRaw({
   head,
   body,

@@ -18,7 +18,7 @@ const firstOf = async (member: Member) => {
   if (licence === undefined) throw new Error('The account has no license.')
   return licence
 }
-/** Makes a key in the place of the present one. */
+/** Makes a key that replaces the present one. */
 async function makeKey(member: Member) {
   const { id, key } = await firstOf(member)
   return member.visitor.call('makeLicenceKey', { params: { id }, body: { present: key?.id ?? null } })

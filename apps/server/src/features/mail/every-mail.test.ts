@@ -90,7 +90,7 @@ const textIn = (mail: Mail, language: (typeof languages)[number]) => {
   return { subject: writePhrase(mail.subject, reader), text: writeParagraphs(mail.paragraphs, reader), language }
 }
 
-/** Without what no language changes: addresses, the code, names, the signature. */
+/** Without what is the same in every language: addresses, the code, names, the signature. */
 const unchanged = /^(?:https?:\/\/\S+|\d{6}|Acme|PC|Stratomate · .*)$/u
 
 describe.each(otherLanguages)('in %s', (language) => {

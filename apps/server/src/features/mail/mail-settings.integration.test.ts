@@ -64,7 +64,7 @@ describe('the mails that may be switched off', () => {
     await expect.poll(() => subjectsTo(unwanting.email)).toContain(ended)
     const texts = (await clock.shop.visitor().mails()).filter(({ to }) => to === unwanting.email)
 
-    // It is remembered without its text, so that its cause does not come back with it.
+    // It is kept without its text, so that a text which causes an error does not cause it again.
     expect(texts.find(({ subject }) => subject === reminder)?.text).toBe('')
     expect(texts.filter(({ subject }) => subject === reminder)).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ describe('on PostgreSQL', () => {
     if ('stop' in postgres) await postgres.stop()
   })
 
-  /** Somebody who wants a digest and was last looked at the day before. */
+  /** A person who wants a digest and was last checked the day before. */
   async function reader(): Promise<string> {
     const id = randomUUID()
     await connection.db.insert(users).values({ id, name: 'Ann', email: `${id}@example.com`, emailVerified: true })

@@ -22,7 +22,7 @@ const goOn = (ms: number) => clock.goTo((aheadMs += ms))
 const later = () => goOn(20_000)
 
 let people = 0
-/** Somebody with a name that nobody else has. */
+/** A person with a name that nobody else has. */
 async function person(firstName = `P${(people += 1)}x`, lastName = 'Lee'): Promise<Member & { name: string }> {
   const member = await clock.shop.member()
   await member.visitor.call('changeProfile', { body: { firstName, lastName, country: 'US' } })

@@ -27,7 +27,7 @@ describe('on PostgreSQL', () => {
     if ('stop' in postgres) await postgres.stop()
   })
 
-  /** A proof that waits; answers rounds of the job with a run of the test's own, and what the proof is after each. */
+  /** A proof that waits; returns the state of the proof after each round of the job, with a run of the test's own. */
   async function waitingProof() {
     const { userId } = await addTestAccount(connection.db, 'pro_trader', 0)
     const { text: proof, packed: candles } = await makeProof(1)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What came of a proof, once it waits no more. */
+/** The result of a proof, once it no longer waits. */
 async function outcomeOf({ visitor }: Member, body: BodyOf<'sendProof'>): Promise<ProofCheckView> {
   const sent = await visitor.call('sendProof', { body })
   expect(sent.status).toBe(200)
@@ -55,11 +55,11 @@ test('each proof that Chromium makes is reproduced, and with a flipped bit of it
   const runner = createProofRunner()
   const script = await scriptOf(fileURLToPath(import.meta.resolve('@stratomate/lab/testing/prove-walk')))
   const { answer } = await runInChromium(script, `lab.proveWalks(${times(5, 100)})`)
-  // Safe: the script is this very module, and its proofs are data.
+  // Safe: the script is this very module, and its proofs are plain data.
   const made = answer as Awaited<ReturnType<typeof proveWalks>>
   let member = await shop.member()
   for (const [place, { text, packed: bytes }] of made.entries()) {
-    // A session sends so many in five minutes.
+    // A session may send this many in five minutes.
     if (place % 20 === 19) member = await shop.member()
     const packed = Uint8Array.from(bytes)
     const random = seededRandom(place)
@@ -164,7 +164,7 @@ test('a post carries the own proof of its settings: a claim without a run, repro
   const refused = await outcomeOf(member, { ...body, candles: candlesOf((await makeProof(6)).packed) })
   const write = (proofId: string) => member.visitor.call('writePost', { body: postOf(proofId) })
   const said = await write(claim.id)
-  // New people wait before they post again.
+  // New members wait before they post again.
   nowMs += 86_400_000
   const [run, wrong] = [await write(reproduced.id), await write(refused.id)]
 

@@ -75,7 +75,7 @@ test('a chart that is to stop is taken off its computer when it breaks, and agai
     hasHeard = true
   })
   await report(times(60, 'lost'))
-  // A call that came before the computer listened is lost, and made again with its next trade.
+  // A request that came before the computer was connected is lost, and is sent again with its next trade.
   while (!hasHeard) await report(['lost'])
 
   expect(chosen).toMatchObject({ status: 200, body: { stopsWhenBroken: true, state: 'unproven' } })

@@ -30,7 +30,7 @@ function goTo(set: CandleSet, ended: number): void {
   nowMs = (set.columns.time[ended] ?? 0) * secondMs + 1
 }
 
-/** A history of which so many candles have ended. */
+/** A history of this many closed candles. */
 function historyOf(
   symbol: string,
   { candles, ended, share = 0.5 }: { candles: number; ended: number; share?: number },
@@ -168,7 +168,7 @@ test('candles of another market are said to differ, and a proof from before the 
   const after = await outcomeOf(another, same)
   const differing = await outcomeOf(another, moved)
   const ids = [await post(another, after)]
-  // New people wait before they post again.
+  // New members wait before they post again.
   nowMs += 86_400_000
   ids.push(await post(another, differing))
   const [own, foreign] = await Promise.all(ids.map(proofAt))

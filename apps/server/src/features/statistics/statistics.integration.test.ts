@@ -102,7 +102,7 @@ function settledOf({ leaseOf }: Trader, one: Outcome): Trade {
   })
 }
 
-/** Reports each trade as it is placed and once it has ended, the ends in another order and each twice. */
+/** Reports each trade when it is placed and when it has ended, the ends in another order and each one twice. */
 async function report({ computers }: Trader, journal: readonly { computer: number; trade: Trade }[]): Promise<void> {
   const placed = journal.map(({ computer, trade }) => ({
     computer,
@@ -119,7 +119,7 @@ async function report({ computers }: Trader, journal: readonly { computer: numbe
   }
 }
 
-/** The figures of a journal, counted by hand. */
+/** The figures of a journal, added up by the test itself. */
 function countByHand(trades: readonly Trade[]) {
   const sorted = trades.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
   let [net, peak, fall, run, longest] = [0, 0, 0, 0, 0]
@@ -166,7 +166,7 @@ test('figures of random journals, reported in any order and repeated, are those 
     fc.asyncProperty(fc.array(outcome, { minLength: 1, maxLength: 40 }), async (outcomes) => {
       const person = await trader(21)
       const journal = outcomes.map((one) => ({ computer: one.computer, trade: settledOf(person, one) }))
-      // A page that was read between two reports must not keep what it has seen.
+      // A page that was read between two reports must not keep what it read then.
       await report(person, journal.slice(0, 10))
       await readStatistics(person.member, all)
       await report(person, journal.slice(10))

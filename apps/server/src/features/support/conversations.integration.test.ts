@@ -10,7 +10,7 @@ let shop: Shop
 let admin: Member
 let moderator: Member
 beforeAll(async () => {
-  // Each call comes from an address of its own, so that only the test of the limit meets it.
+  // Each call comes from another address, so that only the test of the limit reaches the limit.
   shop = await startShop({
     environment: { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' },
     outside: { now: () => new Date(nowMs) },
@@ -43,7 +43,7 @@ const say = (visitor: Visitor, id: string, body: unknown) =>
 const answer = (id: string, body: unknown = line('Restart it.'), visitor = admin.visitor) =>
   visitor.call('answerConversation', { params: { id }, body, headers: headers() })
 const textsOf = (chat: Conversation | null) => chat?.messages.map(({ content }) => content)
-/** The mailbox speaks to this computer only, so it is asked without the proxy's header. */
+/** The mailbox answers only this computer, so it is asked without the proxy's header. */
 const mailsTo = async (address: string) => (await shop.visitor().mails()).filter(({ to }) => to === address)
 
 async function anonymousChat(change: object = {}): Promise<{ visitor: Visitor; chat: Conversation; email: string }> {

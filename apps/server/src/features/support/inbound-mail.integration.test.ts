@@ -34,7 +34,7 @@ async function chat(): Promise<{ member: Member; id: string; address: string }> 
   nowMs += 3_600_000
   const member = await shop.member()
   const message = `Question ${randomUUID()}`
-  // Each chat comes from an address of its own, so that no limit is met.
+  // Each chat comes from another address, so that no limit is reached.
   const opened = await member.visitor.call('openConversation', {
     body: { clientId: randomUUID(), message },
     headers: { 'x-forwarded-for': `198.18.0.${(chats += 1)}` },

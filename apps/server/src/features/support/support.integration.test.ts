@@ -9,7 +9,7 @@ let nowMs = Date.parse('2026-11-21T12:00:00.000Z')
 let callers = 0
 let shop: Shop
 beforeAll(async () => {
-  // Each call comes from an address of its own, so that only the test of the limit meets it.
+  // Each call comes from another address, so that only the test of the limit reaches the limit.
   shop = await startShop({ environment: { TRUST_PROXY: '1' }, outside: { now: () => new Date(nowMs) } })
 })
 afterAll(() => shop.close())
@@ -41,11 +41,11 @@ const sendMessage = (body: unknown, address?: string) =>
 const sendOpinion = (body: unknown, address?: string) =>
   shop.visitor().call('sendFeedback', { body, headers: from(address) })
 
-/** Mails of which one is about a message, newest first. */
+/** Emails about one message, newest first. */
 const mailsTo = async (address: string) => (await readMails()).filter((mail) => mail.to === address)
 
 async function readMails() {
-  // The mailbox speaks to this computer only, so it is asked without the proxy's header.
+  // The mailbox answers only this computer, so it is asked without the proxy's header.
   return shop.visitor().mails()
 }
 

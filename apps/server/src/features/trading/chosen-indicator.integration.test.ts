@@ -18,7 +18,7 @@ let admin: Member
 beforeAll(async () => {
   const databaseUrl = 'url' in postgres ? { databaseUrl: await createDatabase(postgres.url) } : {}
   clock = await openClockShop({ ...databaseUrl, environment: { ADMIN_EMAIL: 'admin@example.com' } })
-  // Noon, so that no test meets a midnight that it does not make.
+  // Noon, so that midnight only comes in tests that want it.
   clock.goTo((dayMs * 1.5 - (Date.now() % dayMs)) % dayMs)
   admin = await clock.shop.member({ email: 'admin@example.com' })
 })

@@ -30,7 +30,7 @@ describe('on PostgreSQL', () => {
     if ('stop' in postgres) await postgres.stop()
   })
 
-  /** All of them at once, at two services, from the first visit of a day on; answers how many were counted. */
+  /** All of them at once, at two services, beginning with the first visit of a day; returns how many were counted. */
   async function visitAtOnce(path: string, addressOf: (index: number) => string): Promise<number> {
     const ctx = { db: connection.db, now: () => new Date(), newId: randomUUID }
     const [one, other] = [createVisitRecorder(ctx), createVisitRecorder(ctx)]

@@ -54,7 +54,7 @@ const stateOf = async (id: string) =>
 
 const readBody = ({ body }: ReceivedCall): unknown => JSON.parse(body)
 
-/** What the receiver's own library makes of a call; throws when the signature is not right. */
+/** What the receiver's own library reads in a call; it throws when the signature is wrong. */
 function verify(secret: string, call: ReceivedCall | undefined): unknown {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = call?.headers ?? {}
   const headers = { 'webhook-id': String(id), 'webhook-timestamp': String(at), 'webhook-signature': String(signature) }

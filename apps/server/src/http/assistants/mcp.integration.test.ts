@@ -23,7 +23,7 @@ async function tokenOf(member: Member, scope: 'read' | 'pause'): Promise<string>
   return body.secret
 }
 
-/** An assistant as its makers write it: the client of the protocol's own library. */
+/** An assistant, with the client of the protocol's own library. */
 async function connectAssistant(token: string): Promise<Client> {
   const client = new Client({ name: 'assistant', version: '1' })
   const headers = { authorization: `Bearer ${token}` }

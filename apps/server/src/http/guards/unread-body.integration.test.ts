@@ -13,7 +13,7 @@ let floods = 0
 const followed = followSockets()
 beforeAll(async () => {
   shop = await startShop({
-    // Each flood comes from another address, so that no limit is before what is tested.
+    // Each flood comes from another address, so that no rate limit answers before what is tested.
     environment: { ADMIN_EMAIL: 'admin@example.com', TRUST_PROXY: '1' },
     outside: {
       now: () => new Date(Date.now() + aheadMs),
@@ -41,7 +41,7 @@ const cookieOf = ({ visitor }: Member) =>
 type Flood = { line: string; headers: readonly string[]; origin?: string }
 type Refusal = { status: number; code: unknown; connection: string; bytes: string }
 
-/** Floods, and answers what came back and how much of the flood was read. */
+/** Sends a flood; returns the answer and how much of the flood was read. */
 async function floodWith({ line, headers, origin = shop.origin }: Flood): Promise<Refusal> {
   const isChunked = headers.some((header) => /^transfer-encoding/iu.test(header))
   floods += 1
@@ -109,7 +109,7 @@ const refusals: Record<string, Case> = {
   },
 }
 
-/** Sends every case at once; answers what came back beside what is expected. */
+/** Sends all cases at once; returns each answer beside the expected one. */
 async function compare(cases: Record<string, Case>, framing: string) {
   const answered = await Promise.all(
     Object.entries(cases).map(async ([name, { line, headers }]) => {

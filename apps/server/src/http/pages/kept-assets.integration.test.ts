@@ -30,7 +30,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Replaces a build of the web by another one, whose page loads a part of its own and one that stays the same. */
+/** Replaces the build of the site with another one, whose page loads a file of its own and one that has not changed. */
 function build(folder: string, name: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -57,7 +57,7 @@ test('a page that was opened before a release loads its parts for a week, also a
   await expect.poll(() => keptOf(shop)).toEqual(['part-one.js', 'shared-1.js'])
   for (const name of ['two', 'three']) {
     build(web, name)
-    // The files of the running server are gone already.
+    // The files of the running server are deleted already.
     expect((await partOf(shop, 'one')).status).toBe(200)
     await shop.restart()
   }
@@ -89,7 +89,7 @@ test('a page that was opened before a release loads its parts for a week, also a
   await expect.poll(() => keptOf(shop)).toEqual(['part-three.js', 'shared-1.js'])
 })
 
-/** A folder of builds and one of kept assets; `release` is the start of a server with a build, on a day. */
+/** A folder of builds and one of kept assets; `release` starts a server with a build, on a day. */
 function newReleases() {
   const [buildFolder, keptFolder] = [newFolder(), newFolder()]
   return async (name: string, day: number) => {

@@ -8,10 +8,10 @@ const never = 2 ** 31 - 1
 
 let shop: Shop
 let postId: string
-/** Counts what leaves for the database, and lets it pass. */
+/** Counts the queries to the database, and passes them on. */
 const asked = vi.spyOn(pg.Client.prototype, 'query')
 beforeAll(async () => {
-  // Nothing runs beside the calls, so that each question belongs to one.
+  // Nothing runs beside the calls, so that each query belongs to one of them.
   shop = await startShop({
     environment: { TRUST_PROXY: '1' },
     outside: {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 let callers = 0
 const newAddress = () => `198.18.${Math.floor((callers += 1) / 250)}.${callers % 250}`
-/** Somebody from an address of their own, so that no limit is before what is counted. */
+/** A person with an address of their own, so that no limit is reached before the count. */
 async function fetchFrom(path: string, headers: Record<string, string> = {}): Promise<number> {
   const answer = await shop.visitor().fetch(path, { headers: { 'x-forwarded-for': newAddress(), ...headers } })
   await answer.arrayBuffer()

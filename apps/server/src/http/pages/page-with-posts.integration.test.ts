@@ -14,7 +14,7 @@ beforeAll(async () => {
   })
   admin = await shop.member({ email: 'admin@example.com' })
   ann = await shop.member()
-  // The limits of a newcomer end with the second post and the first day.
+  // The limits for new members end with the second post and the first day.
   await publish('My first post in this place')
   await publish('My second post in this place')
   nowMs += 86_400_000

@@ -11,7 +11,7 @@ const built: BuiltPage = {
 const place = { path: '/community', built }
 const textOf = ({ bodies }: BuiltPage) => bodies.identity.toString('utf8')
 
-/** A page whose posts are what `text` says; `reads` counts how often they were asked for. */
+/** A page whose posts are `text`; `reads` counts how often they were requested. */
 function openPage({ readPosts = () => Promise.resolve([]) }: { readPosts?: () => Promise<readonly Post[]> } = {}) {
   const feed = { version: 0, nowMs: 0, reads: 0, draws: 0, warnings: 0 }
   const log = { info: () => undefined, warn: () => void (feed.warnings += 1), error: () => undefined }

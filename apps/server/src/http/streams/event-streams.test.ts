@@ -7,7 +7,7 @@ import { createEventStreams } from './event-streams.ts'
 
 const openStreams = (nowMs: () => number) => createEventStreams({ bootId: 'boot', nowMs, messages: localBus })
 
-/** A reader whose text is kept for reading. */
+/** A reader that keeps what it receives. */
 function createReader(): { response: ServerResponse; text: () => string; leave: () => void } {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   const written: string[] = []
@@ -124,7 +124,7 @@ test.each([
 
   expect(Math.min(...retriesMs)).toBeGreaterThanOrEqual(1_000)
   expect(Math.max(...retriesMs)).toBeLessThan(spreadMs * 1.01 + 1_000)
-  // By chance none of 200 would be in the upper half once in 2^200 runs.
+  // A correct program fails here once in 2^200 runs, when by chance none of 200 numbers is in the upper half.
   expect(Math.max(...retriesMs)).toBeGreaterThan(spreadMs / 2)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageLooks } from './page-looks.ts'
 
-/** Two servers that ask each other, and how many questions each answers. */
+/** Two servers that ask each other, and how many questions each of them answers. */
 function twoServers() {
   let nowMs = 0
   const servers: { asked: Map<string, (text: string) => string | null>; read: Set<string> }[] = []

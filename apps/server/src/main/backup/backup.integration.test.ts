@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Ended = { code: number; said: string }
 
-/** The command of a person, as a process of its own. */
+/** The command as a person runs it, in a process of its own. */
 function run(
   command: 'backup' | 'restore',
   folder: string | null,
@@ -41,7 +41,7 @@ function run(
 
 type Added = { tables: string[]; columns: { table: string; column: string }[] }
 
-/** What the newest change of the schema has added. */
+/** What the newest change of the schema added. */
 async function addedLast(): Promise<Added> {
   const changes = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
   const names = (await readdir(changes)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -54,7 +54,7 @@ async function addedLast(): Promise<Added> {
   }
 }
 
-/** A backup as the version before the newest change of the schema had made it. */
+/** A backup that the version before the newest change of the schema would have made. */
 async function makeOlder(folder: string, added: Added): Promise<void> {
   const manifest = await manifestOf(folder)
   const tables = manifest.tables.filter(({ name }) => !added.tables.includes(name))
@@ -80,7 +80,7 @@ async function makeOlder(folder: string, added: Added): Promise<void> {
 const place = () => join(scratch, randomUUID())
 const manifestOf = async (folder: string) =>
   Manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')))
-/** Everything about the content, and nothing about when it was written down. */
+/** Everything about the content, and nothing about when it was written. */
 const contentOf = async (folder: string) => {
   const { tables, sequences, files, own } = await manifestOf(folder)
   const keys = own.filter(({ path }) => path.includes('keys'))
@@ -103,7 +103,7 @@ describe('a backup', () => {
     const uploaded = await sendInstaller(member.visitor, archiveOf('the app of the backup'))
     if (posted.status !== 200 || uploaded.status !== 200) throw new Error('The post or the file was not taken.')
     folder = place()
-    // The service runs meanwhile.
+    // The service keeps running.
     made = await run('backup', folder, { DATA_DIR: shop.dataDir })
   }, 60_000)
   afterAll(() => shop.close())

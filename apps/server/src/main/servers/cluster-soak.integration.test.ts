@@ -49,7 +49,7 @@ const cluster = isSoak ? await startAll() : { unavailable: why }
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 describe('several servers under everything that happens to them', () => {
-  // Nothing of it is used where there is no cluster: each test is skipped before.
+  // Without a cluster nothing of this is used, because all tests are skipped before.
   const { origin, servers, nats, pool, postgres, bucket, balancer, databaseUrl } = cluster as Cluster
   const direct = (index: number) => `http://127.0.0.1:${servers[index % servers.length]?.port ?? 0}`
   let reached = ''
@@ -116,7 +116,7 @@ describe('several servers under everything that happens to them', () => {
         }
         return newest
       }
-      // On bare sockets, so that three thousand readers leave the processor to the servers.
+      // With plain sockets, so that three thousand readers leave the processor to the servers.
       const follow = ({ member, address }: { member: Member; address: string }, server: number) =>
         new Promise<void>((resolve, reject) => {
           const socket = openSocket(Number(new URL(direct(server)).port), '127.0.0.1')
@@ -133,7 +133,7 @@ describe('several servers under everything that happens to them', () => {
           let last = 0
           socket.on('error', reject)
           socket.setEncoding('latin1').on('data', (part: string) => {
-            // Only the first of them is asked: later ones change nothing.
+            // Only the first notification is requested: later ones change nothing.
             if (part.startsWith('HTTP/1.1 200')) resolve()
             else reject(new Error(part))
             text += part
@@ -151,8 +151,9 @@ describe('several servers under everything that happens to them', () => {
         people.map(async ({ desktop }, index) => {
           let answeredMs = startedMs
           for (let round = 1; round <= rounds; round += 1) {
-            // Each computer reports at moments of its own, 300 a second together. What two servers say in the same moment
-            // has no order between them, so a computer that was answered late waits a third of a second more.
+            // Each computer reports at its own moments, all together 300 times a second. Two servers that write in the
+            // same moment have no order between them, so a computer whose answer came late waits a third of a second
+            // more.
             const dueMs = Math.max(startedMs + (round - 1) * 667 + (index % 20) * 33, answeredMs + 333)
             await sleep(Math.max(0, dueMs - performance.now()))
             reached = direct(index + round)
@@ -221,13 +222,13 @@ describe('several servers under everything that happens to them', () => {
       const sent = () => mails.received.filter(({ to }) => to.some((address) => address.startsWith('soak-')))
       await expect.poll(() => sent().length, { timeout: 60_000 }).toBeGreaterThan(100)
       await servers[1]?.kill()
-      // What it had claimed is taken up by the others two minutes later.
+      // The others take over what it had claimed two minutes later.
       await servers[1]?.start()
       await expect.poll(() => new Set(sent().flatMap(({ to }) => to)).size, { timeout: 240_000 }).toBe(1_000)
       await sleep(1_000)
       say(`bar 3: 1,000 mails, ${sent().length} sent, ${sent().length - 1_000} twice (in flight at the kill)`)
 
-      // At least once is the promise for the one mail that was under way.
+      // An email that was just being sent may be sent twice: the promise is at least once.
       expect(sent().length).toBeLessThanOrEqual(1_001)
     }, 400_000)
 
@@ -263,7 +264,7 @@ describe('several servers under everything that happens to them', () => {
         const trade = paperTrade(leaseId)
         const body = JSON.stringify({ trades: [trade] })
         const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.2.0.${index + 1}` }
-        // The same report through two servers at once, as after a lost answer.
+        // The same report through two servers at once, as after an answer that was lost.
         const answers = await Promise.all(
           [origin, direct(index)].map((place) =>
             visitor
@@ -297,7 +298,7 @@ describe('several servers under everything that happens to them', () => {
       await Promise.all(loads)
     })
 
-    /** A page hears of a change within half a minute after the fault, by itself. */
+    /** A page that nobody reloads shows a change within half a minute after the fault. */
     async function untilRecovered(): Promise<number> {
       const startedMs = performance.now()
       await untilReady()
@@ -341,9 +342,9 @@ describe('several servers under everything that happens to them', () => {
       return Math.round(performance.now() - startedMs)
     }
 
-    /** Promised trades that are not stored, and how far the count of the day is from what is stored. */
+    /** Acknowledged trades that are not stored, and the difference between the count of the day and what is stored. */
     async function findLoss(): Promise<{ lost: string[]; miscounted: number }> {
-      // Reports go on meanwhile: what is acknowledged after this look is looked for at the next.
+      // Reports go on meanwhile: those that are acknowledged after this check are looked for in the next one.
       const promised = [...acknowledged]
       const { rows } = await database.db.execute<{ ids: string[]; used: number }>(sql`
         select array(select id::text from trades where lease_id = ${leaseId}) as ids,
@@ -369,7 +370,7 @@ describe('several servers under everything that happens to them', () => {
       nats.thaw()
     }
     const paused = async () => {
-      // It is answered when all connections are idle, which a resume may come before.
+      // The command is answered when all connections are idle, and a resume may come before that.
       const pausing = pool.pause().catch(errorText)
       await sleep(3_000)
       await pool.resume()

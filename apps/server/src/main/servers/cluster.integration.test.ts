@@ -17,10 +17,10 @@ type Post = { body: unknown; index: number; desktop: Desktop }
 const Accepted = z.object({ accepted: z.array(z.string()) })
 const Given = z.object({ lease: z.string() })
 
-/** An address of its own for each number, so that the balancer spreads them. */
+/** Another address for each number, so that the balancer spreads them. */
 const addressOf = (index: number) => `10.1.${Math.floor(index / 200)}.${(index % 200) + 1}`
 
-/** `200`, or a fault with the beginning of what was said. */
+/** `200`, or an error with the beginning of its text. */
 function outcomeOf(status: number, text: string): string {
   return status === 200 ? '200' : `${status}: ${text.slice(0, 200)}`
 }
@@ -31,7 +31,7 @@ describe('three servers behind a balancer', () => {
   let callers: Callers
   let member: Member
   let desktop: Desktop
-  /** The mailbox is shown to whoever is at this computer, not to whom a balancer brings. */
+  /** The mailbox answers callers on this computer, not those who come through a balancer. */
   const direct = `http://127.0.0.1:${servers[0]?.port ?? 0}`
   let reached = direct
   const join = async () => {
@@ -53,7 +53,7 @@ describe('three servers behind a balancer', () => {
   afterAll(() => ('stop' in cluster ? cluster.stop() : undefined))
 
   const headersAt = (index: number) => ({ 'content-type': 'application/json', 'x-forwarded-for': addressOf(index) })
-  /** One call of a computer, never repeated. */
+  /** One call of a computer, without a second attempt. */
   const post = async (path: string, { body, index, desktop: { visitor } }: Post) => {
     const answer = await visitor.fetch(path, { method: 'POST', headers: headersAt(index), body: JSON.stringify(body) })
     const text = await answer.text()
@@ -61,7 +61,7 @@ describe('three servers behind a balancer', () => {
   }
 
   test('a release replaces one after the other, and no call fails', { timeout: times(120_000, 600_000) }, async () => {
-    // Half of the day's trades, so that a second try has some too.
+    // Half of the day's trades, so that a second attempt has some too.
     const leaseId = String(decodeJwt((await desktop.visitor.call('takeLease', { body: { want: 5 } })).body.lease).jti)
     const statuses = new Map<string, number>()
     const count = (outcome: string) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
@@ -164,7 +164,7 @@ describe('three servers behind a balancer', () => {
         return answer.status
       }),
     )
-    // A lease that got lost on its way is given once more, with the same id.
+    // A lease whose answer was lost is given out once more, with the same id.
     const leases = new Map(held.map((token) => [String(decodeJwt(token).jti), Number(decodeJwt(token)['n'])]))
     const granted = [...leases.values()].reduce((sum, count) => sum + count, 0)
 

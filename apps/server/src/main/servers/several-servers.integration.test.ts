@@ -67,7 +67,7 @@ describe('three servers of one service', () => {
   })
 
   const originOf = (index: number) => `http://127.0.0.1:${ports[index % ports.length]}`
-  /** People whose calls go to the server that `place.now` names. */
+  /** People whose calls go to the server in `place.now`. */
   const place = { now: 0 }
   const callers: Callers = callersOf(() => originOf(place.now), site)
   const at = async <Result>(index: number, work: () => Promise<Result>): Promise<Result> => {
@@ -204,7 +204,7 @@ describe('three servers of one service', () => {
   })
 
   test('each of many mails is sent once by one of them', async () => {
-    // As many as one address may sign up; a thousand are a bar of the long run.
+    // As many as one address may sign up; a thousand are only required in the long run.
     const addresses = Array.from({ length: 40 }, email)
     for (const [index, address] of addresses.entries()) {
       await at(index, () => callers.visitor().call('signUp', { body: signUpInput(address) }))

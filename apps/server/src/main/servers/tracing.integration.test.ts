@@ -18,7 +18,7 @@ const Traces = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
 })
 
-// A collector as a server meets it: OTLP as JSON over HTTP.
+// A collector as a server sees it: OTLP as JSON over HTTP.
 const spans: z.infer<typeof Span>[] = []
 const collector = createServer((request, response) => {
   text(request).then(
@@ -47,7 +47,7 @@ test('a call and the runs of a job arrive at the collector, the call below its c
   const trace = 'a'.repeat(32)
   const headers = { traceparent: `00-${trace}-${'b'.repeat(16)}-01` }
   await shop.visitor().fetch('/api/plans?secret=canary', { headers })
-  // A stop sends what is left.
+  // Stopping sends what has not been sent yet.
   await shop.close()
   const call = spans.find(({ name }) => name === 'GET /api/plans')
   const values = Object.fromEntries((call?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]))

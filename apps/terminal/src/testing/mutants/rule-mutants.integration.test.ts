@@ -35,14 +35,14 @@ const library: Readonly<Record<string, Indicator>> = {
   'baseline-oscillator': baselineOscillator,
 }
 const walk = nullWalk(6_000, 5)
-// That of few prices has signals of BOSS in the last candles of the warm-up of BOSS Pro.
+// The history of few prices has signals of BOSS in the last candles of the warm-up of BOSS Pro.
 const histories = [...goldenHistories.map(({ candles }) => candles), walk, walk.slice(50)]
-/** The rules of the green lines are named by a block that they share. */
+/** The rules of the green lines share a block, and are named after it. */
 const sourceOf = (id: string): string =>
   id.startsWith('smagreenline') ? 'blocks/define-green-line.mqh' : `rules/${id}.mqh`
 
 const programs = allPrograms()
-// A few in every run, and all of them in the long variant.
+// A few in each run, all of them in the long run.
 const few = ['super-trend', 'otc-3-0', 'boss-pro-indicator', 'baseline-oscillator']
 const chosen = (['operator', 'boundary'] as const).flatMap((kind) => {
   const ids = kind === 'operator' ? few : few.slice(-1)
@@ -88,7 +88,7 @@ function overlay(id: string, { path, source }: { path: string; source: string })
   return include
 }
 
-/** Whether a program differs from its definition, or stops; null for what is no program. */
+/** Whether a program differs from its definition or stops; null for a text that is not a program. */
 async function isDifferent(
   { id, name, parameters }: (typeof programs)[number],
   include: string,

@@ -30,7 +30,7 @@ test.each(['scanner/correlation.mqh', 'scanner/scanned-chart.mqh'])(
   'a changed operator or boundary of %s is seen by the comparison with what it says',
   async (path) => {
     const source = readFileSync(join(mqlFolder, 'Include/Stratomate', path), 'utf8')
-    // What the fixture does not ask: the opening of indicators, and the look at a terminal.
+    // What the fixture does not test: how indicators are opened, and the reading from a terminal.
     const code = source.split('void              Begin(')[0] ?? ''
     const mutants = (['operator', 'boundary'] as const).flatMap((kind) =>
       findRuleMutants(code, kind).map((mutant) => ({ ...mutant, source: mutant.source + source.slice(code.length) })),
@@ -59,7 +59,7 @@ function overlay(path: string, source: string): string {
   return folder
 }
 
-/** Null for what is no program. */
+/** Null for a text that is not a program. */
 async function isDifferent(include: string): Promise<boolean | null> {
   try {
     const { buffers } = await runProgram({ program, candles, include })
@@ -75,7 +75,7 @@ async function isDifferent(include: string): Promise<boolean | null> {
   }
 }
 
-/** The last candle of the window on which exactly one of both arrows stands. */
+/** The last candle of the window with exactly one of the two arrows. */
 function signalAt(end: number): { side: number; age: number } {
   for (let row = end; row > Math.max(-1, end - scanned); row -= 1) {
     if (row % 100 >= 60 || (row % 11 === 0) === (row % 13 === 0)) continue
@@ -84,7 +84,10 @@ function signalAt(end: number): { side: number; age: number } {
   return { side: 0, age: -1 }
 }
 
-/** How many of the last 100 average ranges were smaller; -1 without enough candles, null where the warm-up decides. */
+/**
+ * How many of the last 100 average ranges were smaller; -1 without enough candles, null where it depends on the
+ * warm-up.
+ */
 function rankAt(end: number): number | null {
   if (end < 100) return -1
   if (end + 1 < 300) return null

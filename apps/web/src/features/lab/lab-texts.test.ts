@@ -10,7 +10,7 @@ test('the page has every text of the lab that the window has', async () => {
   const page = new Set((await loadCatalogues('es', '/lab')).flatMap(({ texts }) => Object.keys(texts)))
   const { texts } = await loadWindowCatalogue('es')
   const screens = readdirSync(labUi, { recursive: true, encoding: 'utf8' })
-    // Statistics and the import of candles are shown elsewhere.
+    // Statistics and the import of candles are shown on other pages.
     .filter((path) => /(?<!\.test)\.tsx?$/u.test(path) && !/^(?:statistics|import)\//u.test(path))
     .map((path) => readFileSync(join(labUi, path), 'utf8'))
     .join('\n')

@@ -14,7 +14,7 @@ type Entry = {
   children?: readonly Entry[] | undefined
 }
 
-/** The file of every page by its path, as the table of routes has it. */
+/** The file of every page by its path, from the table of routes. */
 function filesOf(entries: readonly Entry[]): [string, string][] {
   return entries.flatMap(({ path, index, file, children = [] }) => [
     ...(index === true || path !== undefined ? pathsOf(path ?? '').map((own): [string, string] => [own, file]) : []),
@@ -22,7 +22,7 @@ function filesOf(entries: readonly Entry[]): [string, string][] {
   ])
 }
 
-/** A path that ends with an optional part is two. */
+/** A path that ends with an optional part stands for two. */
 function pathsOf(path: string): string[] {
   const [, parent, part] = /^(.*)(\/:\w+)\?$/u.exec(path) ?? []
   return parent === undefined ? [`/${path}`] : [`/${parent}`, `/${parent}${part}`]
@@ -30,7 +30,7 @@ function pathsOf(path: string): string[] {
 
 const fileOf = new Map(filesOf(routes))
 
-/** Every source that a file leads to, those that are fetched later included. */
+/** Every source that a file imports, directly or not, including those that are loaded later. */
 function sourcesFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
@@ -41,7 +41,7 @@ function sourcesFrom(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** The texts that a source asks for by their words. */
+/** The texts that a source looks up by their English words. */
 function textsIn(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const calls = [...code.matchAll(/\bt\(([^{}()]*(?:\{\w+\}[^{}()]*)*)/gu)].map(([, words = '']) => words)

@@ -9,7 +9,7 @@ const place = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://same.invalid')
   return { pathname, search, hash }
 }
-/** Walks from a page through sign-in pages by their links, as a person does, and gives where the last one leads. */
+/** Follows the links from a page through the sign-in pages as a person does, and returns where the last one leads. */
 const walk = (from: string, pages: readonly string[]) =>
   pages.reduce((address, page) => withReturn(page, returnAddressOf(place(address))), from)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { largerExact, largerOf, positivePart, rangeOf, smallerExact, smallerOf } from './larger-of.ts'
 
-/** Prices in whole points: their differences are exact. */
+/** Prices in whole points, so that their differences are exact. */
 const points = fc.integer({ min: -1e9, max: 1e9 })
 
 test('of two numbers the larger and the smaller are those of the language', () => {

@@ -6,7 +6,7 @@ import { columnValues } from '../../testing/column-values.ts'
 import { highestTouching } from '../arithmetic/side-of.ts'
 import { levelCrossings } from './crossings.ts'
 
-/** Closes by distance from a level, in shares of the size by which two numbers may differ and still touch. */
+/** Closes by their distance from a level, as a share of the difference that still counts as touching. */
 const distances = [-4, -1.1, -0.9, 0, 0.9, 1.1, 4]
 
 test.each([100, -100, 0.25, -30])('a close that differs from the level %d by rounding alone touches it', (level) => {

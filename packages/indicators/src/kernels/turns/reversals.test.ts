@@ -6,7 +6,7 @@ import { arbitraryCandles } from '../../testing/candle-arbitraries.ts'
 import { columnValues } from '../../testing/column-values.ts'
 import { reversals } from './reversals.ts'
 
-/** Distances from a line in shares of the size by which two numbers may differ and still touch. */
+/** Distances from a line, as a share of the difference that still counts as touching. */
 const distances = [-4, -0.9, 0, 0.9, 4]
 
 test.each([100, 0.25])('a candle that touches %d but for rounding ends a run', (level) => {

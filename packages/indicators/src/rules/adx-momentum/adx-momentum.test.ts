@@ -43,7 +43,7 @@ describe('ADX Momentum', () => {
   test('buys when a trend upward begins, and sells when −DI takes over while ADX is strong', () => {
     const { signals, lines } = playScene(adxMomentum, [100, 101, 102, 103, 104, 101, 98], short)
 
-    // One third of the way to 100 with each candle of the rise.
+    // Each candle of the rise brings the line a third of the way to 100.
     expect(rounded(lines['adx']?.slice(0, 5))).toEqual([0, 33.333, 55.556, 70.37, 80.247])
     expect(rounded(lines['plus']?.slice(4))).toEqual([100, 34.853, 17.627])
     expect(rounded(lines['minus']?.slice(4))).toEqual([0, 43.432, 71.39])
@@ -58,7 +58,8 @@ describe('ADX Momentum', () => {
   })
 
   test('a turn of the two lines while ADX is exactly at the level is a signal', () => {
-    // A rise by 1 halves the way to 100, and a fall by 1.5 is three times what is left of it: both have an ADX of 50.
+    // A rise of 1 brings it half of the way to 100, and a fall of 1.5 is three times what is left: both have an ADX of
+    // 50.
     const { signals, lines } = playScene(adxMomentum, [100, 101, 98.5], { period: 2, level: 50 })
 
     expect(lines['adx']).toEqual([0, 50, 50])

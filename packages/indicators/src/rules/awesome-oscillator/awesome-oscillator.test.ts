@@ -29,7 +29,7 @@ describe('Awesome Oscillator', () => {
   test('on a straight rise shows how many steps the slow average is behind the fast one', () => {
     const { lines } = playFromStart(awesomeOscillator, steps(80, 100, 2))
 
-    // The middle of 34 candles is 16.5 candles old, that of 5 candles 2.
+    // The average of 34 candles lags 16.5 candles behind, that of 5 candles lags 2.
     expect(lines['oscillator']?.at(-1)).toBeCloseTo(2 * (16.5 - 2), 9)
   })
 

@@ -39,7 +39,7 @@ describeRule(boss, {
 
 describe('on a chart made by hand', () => {
   const parameters = { strength: 2, ema: 2, atr: 2, margin: 0.1 }
-  /** Slow stairs up, with one peak of 21 before the last steps. */
+  /** A slow staircase upward, with one peak of 21 before the last steps. */
   const prices = [
     ...Array.from({ length: 28 }, (_, index) => 10 + index * 0.25),
     20,
@@ -143,7 +143,7 @@ describe('BOSS', () => {
   })
 
   test('an average that stands still is no rise', () => {
-    // The average is far above the swing, and a close exactly at it does not move it.
+    // The average is far above the swing, and a close exactly on it does not move it.
     const closes = [200, ...wave]
     const slow = { ...short, ema: 7 }
     const average = playScene(boss, candlesAround(closes), slow).lines['average']?.at(-1) ?? 0

@@ -37,7 +37,7 @@ describeRule(emaAlertsWithTrendLines, {
 
 describe('EMA Alerts with Trend Lines', () => {
   const short = { fast: 2, slow: 3, strength: 2 }
-  /** Tops of 109 at candle 3 and 107 at candle 7: the line falls half a point with each candle. */
+  /** Tops of 109 at candle 3 and 107 at candle 7: the line falls half a point per candle. */
   const falling = [100, 102, 105, 108, 105, 102, 104, 106, 103, 101, 100, 99]
 
   test('draws the price and no trend line in a market that rests', () => {

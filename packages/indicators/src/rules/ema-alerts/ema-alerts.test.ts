@@ -26,7 +26,7 @@ describe('EMA Alerts', () => {
   test('on a straight rise each average follows half its period behind', () => {
     const { lines } = playFromStart(emaAlerts, steps(300, 100, 1))
 
-    // An average that moves the share 2 / (period + 1) is (period - 1) / 2 steps behind.
+    // An average with the weight 2 / (period + 1) lags (period − 1) / 2 steps behind.
     expect(lines['fast']?.at(-1)).toBeCloseTo(399 - 4, 9)
     expect(lines['slow']?.at(-1)).toBeCloseTo(399 - 10, 9)
   })
@@ -34,7 +34,7 @@ describe('EMA Alerts', () => {
   test('buys with the candle that lifts the fast average above the slow one, and sells at the fall', () => {
     const { signals, lines } = playScene(emaAlerts, [10, 13, 13, 4, 4], short)
 
-    // Two thirds and a half of the way to each close.
+    // The fast average moves two thirds of the way to each close, the slow one half of it.
     expect(rounded(lines['fast'])).toEqual([10, 12, 12.667, 6.889, 4.963])
     expect(rounded(lines['slow'])).toEqual([10, 11.5, 12.25, 8.125, 6.063])
     expect(signals).toEqual(['1 buy', '3 sell'])

@@ -44,7 +44,7 @@ describe('EMA CCI MOMENTUM 20', () => {
   test('on a straight rise momentum is 20 steps, and CCI is the same whatever the steps', () => {
     const [slow, fast] = [0.5, 8].map((step) => playFromStart(emaCciMomentum, steps(200, 100, step)).lines)
 
-    // The newest of 20 numbers in a row is 9.5 above their mean, and they are 5 away from it on average.
+    // The newest of 20 consecutive numbers is 9.5 above their mean, and their average distance from it is 5.
     expect(slow?.['cci']?.at(-1)).toBeCloseTo(9.5 / (0.015 * 5), 8)
     expect(fast?.['cci']?.at(-1)).toBeCloseTo(9.5 / (0.015 * 5), 8)
     expect([slow?.['momentum']?.at(-1), fast?.['momentum']?.at(-1)]).toEqual([10, 160])
@@ -83,7 +83,7 @@ describe('EMA CCI MOMENTUM 20', () => {
   })
 
   test('a candle that closes exactly at its average is no buy, however high it was', () => {
-    // The average of three goes half of the way: 98, 99 and then 99 again.
+    // The average over three candles moves half of the way: 98, 99 and then 99 again.
     const scene = (close: number) => [...candlesClosing([100, 96, 100]), ...candlesOf([[100, 120, close, close]])]
 
     expect(playScene(emaCciMomentum, scene(99.5), short).signals).toEqual(['1 sell', '3 buy'])

@@ -69,7 +69,7 @@ describe('HAEMA Alert', () => {
   })
 
   test('a crossing on a Heikin Ashi candle without a body is no signal', () => {
-    // The body before is from 110 to 95, so 102.5 is its middle, and above a slow average.
+    // The body before goes from 110 to 95, so its middle is 102.5, above a slow average.
     expect(playScene(haemaAlert, [100, 140, 50, 155], { period: 200 }).signals).toEqual(['1 buy', '2 sell'])
     expect(playScene(haemaAlert, [100, 140, 50, 156], { period: 200 }).signals).toEqual(['1 buy', '2 sell', '3 buy'])
   })

@@ -26,7 +26,7 @@ describe('MACD Alerts', () => {
   test('on a straight rise MACD is the distance of the averages, and the histogram is 0', () => {
     const { lines, signals } = playFromStart(macdAlerts, steps(400, 100, 1))
 
-    // 12.5 candles behind less 5.5 candles behind.
+    // One average lags 12.5 candles behind, the other 5.5.
     expect(lines['macd']?.at(-1)).toBeCloseTo(7, 9)
     expect(lines['histogram']?.at(-1)).toBeCloseTo(0, 9)
     expect(signals).toEqual([])

@@ -10,7 +10,7 @@ import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../t
 
 describeRule(otcThree, {
   signalsPerThousand: 35,
-  // Of two prices each is exactly one deviation away from their mean.
+  // Each of two prices is exactly one deviation away from their mean.
   isDecided: ({ bollinger, width }) => bollinger !== 2 || width !== 1,
   expected({ close }, { bollinger, width, rsi, level }) {
     const { middle, upper, lower } = bollingerLines(close, bollinger, width)
@@ -42,7 +42,7 @@ describe('OTC 3.0', () => {
 
   test('on a straight rise the bands are two deviations around the middle, and no close leaves them', () => {
     const { signals, lines } = playFromStart(otcThree, steps(60, 100, 1))
-    // Of 20 numbers in a row the variance is (20² − 1) / 12.
+    // The variance of 20 consecutive numbers is (20² − 1) / 12.
     const deviation = Math.sqrt(399 / 12)
 
     expect(lines['middle']?.at(-1)).toBeCloseTo(149.5, 9)
@@ -63,7 +63,7 @@ describe('OTC 3.0', () => {
   })
 
   test('a return is no signal when RSI was not extreme outside', () => {
-    // After the rise one deep candle brings RSI to 19.
+    // After the rise, one low candle brings RSI to 19.
     const closes = [100, 101, 102, 103, 104, 97, 101]
 
     expect(playScene(otcThree, closes, { ...short, level: 45 }).signals).toContain('6 buy')

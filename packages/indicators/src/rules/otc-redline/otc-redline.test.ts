@@ -42,7 +42,7 @@ describe('OTC RedLine', () => {
   test('on a straight rise the averages of the Heikin Ashi close lie half their period behind it', () => {
     const { lines } = playFromStart(otcRedline, steps(400, 100, 1))
 
-    // A candle without wicks has its Heikin Ashi close in its middle, half a step below its close.
+    // The Heikin Ashi close of a candle without wicks is its middle, half a step below its close.
     expect(lines['fast']?.at(-1)).toBeCloseTo(498.5 - 1, 9)
     expect(lines['middle']?.at(-1)).toBeCloseTo(498.5 - 3.5, 9)
     expect(lines['slow']?.at(-1)).toBeCloseTo(498.5 - 12, 9)

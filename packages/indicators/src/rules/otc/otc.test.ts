@@ -90,7 +90,7 @@ describe('OTC', () => {
   })
 
   test('waits for the slowest of its parts before a signal counts', () => {
-    // A window of 200 candles, two averages of 3, and the candle before the crossing.
+    // A window of 200 candles, two averages over 3, and the candle before the crossing.
     expect(otc.warmUp({ ...otc.defaults, stochastic: 200, adx: 2 })).toBe(204)
     expect(otc.warmUp({ ...otc.defaults, stochastic: 2, adx: 2, slowing: 50, signal: 50 })).toBe(100)
   })

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../testing/hand-made.ts'
 
 describeRule(greenLineFour, {
-  // Any other period than 5 takes the general average.
+  // Every period other than 5 uses the general average.
   inputs: [
     { period: 5, shift: 3, closes: 1 },
     { period: 8, shift: 2 },

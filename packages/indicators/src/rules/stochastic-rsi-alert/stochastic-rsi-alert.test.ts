@@ -12,12 +12,13 @@ import { firstOf, playFromStart, playScene, rest, rounded, steps } from '../../t
 
 describeRule(stochasticRsiAlert, {
   signalsPerThousand: 107,
-  // Of two values each is the highest or the lowest, so the lines are at their ends but for rounding.
+  // Each of two values is the highest or the lowest, so the lines are at 0 or 100 except for rounding.
   isDecided: ({ stochastic }) => stochastic > 2,
   expected({ close }, periods) {
     const rsi = relativeStrength(close, periods.rsi)
     const { k, d } = stochasticLines({ high: rsi, low: rsi, close: rsi }, [periods.stochastic, periods.k, periods.d])
-    // At the ends both lines are equal but for their last digits, so a crossing is judged after nine digits.
+    // At 0 and 100 both lines are equal except for their last digits, so a crossing is judged after rounding to nine
+    // digits.
     const [roundK, roundD] = [nineDigits(k), nineDigits(d)]
     const sideAt = (index: number): number => {
       const turn = crossingOf(roundK, roundD, index)
@@ -37,7 +38,7 @@ describe('Stochastic RSI Alert', () => {
 
   test('is 50 in a market that rests, and in one that only ever rises', () => {
     expect(playScene(stochasticRsiAlert, rest(30, 1.1)).lines).toEqual({ k: rest(30, 50), d: rest(30, 50) })
-    // RSI is 100 all the time, so it has no range of its own.
+    // RSI is always 100, so its range is zero.
     expect(playFromStart(stochasticRsiAlert, steps(60, 100, 1)).lines['d']?.at(-1)).toBe(50)
     expect(playFromStart(stochasticRsiAlert, steps(60, 100, 1)).signals).toEqual([])
   })

@@ -29,7 +29,7 @@ describe('Super_Trend', () => {
   test('follows a straight rise three ranges below the middle of the candles', () => {
     const { lines, signals } = playFromStart(superTrend, steps(100, 100, 1))
 
-    // The middle of the last candle is 198.5 and every range is 1.
+    // The middle of the last candle is 198.5 and every true range is 1.
     expect(lines['line']?.at(-1)).toBeCloseTo(198.5 - 3, 9)
     expect(lines['trend']?.at(-1)).toBe(1)
     expect(signals).toEqual([])
@@ -52,7 +52,7 @@ describe('Super_Trend', () => {
   })
 
   test('a close exactly at the band of a falling trend keeps it too', () => {
-    // The band is at 97: 92 in the middle of the third candle, and an average range of 5.
+    // The band is at 97: the middle of the third candle, 92, plus an average true range of 5.
     const { signals, lines } = playScene(superTrend, [100, 96, 88, 97], short)
 
     expect(lines['line']?.slice(2)).toEqual([97, 97])
@@ -103,7 +103,7 @@ describe('Super_Trend', () => {
       fc.property(arbitraryCandles(120), (candles) => {
         const { line = [], trend = [] } = playFromStart(superTrend, candles, short).lines
         const distances = candles.map(({ close }, index) => (close - (line[index] ?? close)) * (trend[index] ?? 0))
-        // The first two lines are of their own candles alone.
+        // The first two lines come from their own candles alone.
         expect(distances.slice(3).filter((distance) => distance < 0)).toEqual([])
       }),
       { numRuns: times(20, 400) },

@@ -26,7 +26,7 @@ describe('VORTEX', () => {
   test('on a straight rise without wicks VI+ is 2 and VI− is 0', () => {
     const { lines } = playFromStart(vortex, steps(40, 100, 1))
 
-    // From each low to the next high are two steps, from each high to the next low none.
+    // Each low is two steps from the next high, and each high none from the next low.
     expect(lines['plus']?.at(-1)).toBe(2)
     expect(lines['minus']?.at(-1)).toBe(0)
   })
@@ -56,7 +56,7 @@ describe('VORTEX', () => {
       [105, 106, 104, 105],
     ])
 
-    // The true ranges are 6 and 2, the ways up 6 and 2, the ways down 4 and 2.
+    // The true ranges are 6 and 2, the movements up 6 and 2, the movements down 4 and 2.
     expect(rounded(playScene(vortex, gap, short).lines['plus'])).toEqual([1, 1, 1])
     expect(rounded(playScene(vortex, gap, short).lines['minus'])).toEqual([1, 0.667, 0.75])
   })

@@ -29,7 +29,7 @@ import { quickTimings } from '../testing/quick-timings.ts'
 import { newDerivBudgets } from './deriv-budgets.ts'
 import { createDerivBroker, type DerivBrokerDependencies } from './create-deriv-broker.ts'
 
-// Tests ask in a second what real time spreads over a minute; the budgets have tests of their own.
+// Tests send in one second what a person sends in a minute, so the limits are wide here; they have tests of their own.
 const plenty = () => new TokenBucket({ perMinute: 60_000, burst: 1_000 }, Date.now)
 const generous = { trade: plenty(), list: plenty(), other: plenty() }
 const token = 'pat-of-a-person-0123456789'
@@ -168,7 +168,7 @@ test('after a change of the expiry the payout is asked for before a signal needs
   expect(fixture.broker.quote(fixture.charts.open, 0)).toEqual({ kind: 'refused', code: 'no_quote' })
   await eventually(fixture, () => fixture.broker.quote(fixture.charts.open, 0).kind === 'offered')
   durationS = 240
-  // Nobody asks for a quote: the chart alone is enough.
+  // No quote is requested: being shown on a chart is enough.
   await eventually(fixture, () => (calls.get('proposal') ?? 0) >= before + 2)
 
   await sleep(100)

@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-/** A sign-in whose page is opened by `visit`, as a browser of the person would. */
+/** A sign-in whose page is opened by `visit`, in the place of a person's browser. */
 function signIn(visit: (page: URL) => unknown, change: Partial<TokenSignIn> = {}) {
   const openPage = (url: string): void => void visit(new URL(url))
   const stop = new AbortController().signal
   return signInAtDeriv(simulator.origin, { appId, openPage, stop, patienceMs: 5_000, ...change })
 }
 
-/** The page sends the browser back; answers what the app has said there. */
+/** The page redirects the browser; returns what the app answers there. */
 const approve = async (page: URL): Promise<string> => (await fetch(page)).text()
 
-/** Where the page would send the browser, which does not go there yet. */
+/** The address to which the page would redirect the browser, without going there. */
 async function returnOf(page: URL): Promise<URL> {
   const { headers } = await fetch(page, { redirect: 'manual' })
   return new URL(headers.get('location') ?? '')

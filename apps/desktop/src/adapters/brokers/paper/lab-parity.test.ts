@@ -16,7 +16,7 @@ import { ruleOf } from '@stratomate/lab/testing/rule-of'
 import { expect, test } from 'vitest'
 import { PaperLedger } from './paper-ledger.ts'
 
-// Named as a pair, so that the paper broker pays 87 percent and rests at the weekend.
+// Named as a currency pair, so that the paper broker pays 87 percent and is closed at the weekend.
 const whole = randomWalk({ candles: 8_000, seed: 17 })
 /** Candles are missing now and then, so that trades end later than counted. */
 const pierced = whole.columns.time.map((timeS, index) => timeS + 60 * Math.floor(index / 97))
@@ -32,7 +32,9 @@ const lease = {
   spent: 0,
 } as const
 
-/** What the real engine and the paper broker's real ledger do with the candles of a chart, one after the other. */
+/**
+ * What the real engine and the paper broker's real ledger make of the candles of a chart, one candle after the other.
+ */
 async function tradeLive(indicatorId: (typeof indicatorIds)[number], settings: TradingSettings) {
   const { time, open, close } = walk.columns
   const chart = labChart(walk, indicatorId)
@@ -103,7 +105,7 @@ async function tradeLive(indicatorId: (typeof indicatorIds)[number], settings: T
     const { feed, symbol, timeframeS } = chart
     charts.closeBar(chart, candle.time)
     situation.spot = candle.close
-    // The broker's process answers after the signals of the same moment were judged.
+    // The broker's process answers only after all signals of the same moment were judged.
     for (const order of paper.closeBar({
       type: 'bar',
       feed,

@@ -117,7 +117,7 @@ test('a closed market, an unknown symbol and a low balance are refused', () => {
 
   expect(ledger.place(order({ entryTimeS: saturdayS }))).toEqual({ kind: 'rejected', code: 'market_closed' })
   expect(ledger.place(order({ entryTimeS: saturdayS, isCustom: true, symbol: 'EURUSD-OTC' })).kind).toBe('placed')
-  // Midnight in Cyprus is Friday 22:00 UTC, and its first hours of Friday are not.
+  // The weekend begins on Friday at 22:00 UTC, which is midnight in Cyprus.
   const cyprus = {
     entryTimeS: Date.UTC(2026, 10, 20, 23, 59) / 1_000,
     entryUtcS: Date.UTC(2026, 10, 20, 21, 59) / 1_000,

@@ -3,7 +3,7 @@ import { ClockOffset } from './clock-offset.ts'
 
 const nowMs = Date.UTC(2026, 10, 18)
 
-/** The reading of a clock that reported its time `count` times, `everyMs` apart. */
+/** The offset that is found after the broker's time came `count` times, `everyMs` apart. */
 function reported(serverMs: (nowMs: number) => number, { count = 6, everyMs = 500 } = {}) {
   const clock = new ClockOffset()
   for (let turn = 0; turn < count; turn += 1) clock.take(serverMs(nowMs + turn * everyMs), nowMs + turn * everyMs)

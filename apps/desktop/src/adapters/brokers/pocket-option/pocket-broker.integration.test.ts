@@ -95,7 +95,7 @@ function fixtureAt(simulator: PocketSimulator, folder: string, parts: PocketOpti
 }
 
 describe.each(['text', 'binary', 'by_turns'] as const)('the contract of brokers, events as %s', (eventForm) => {
-  // Both forms lead to the same place: the whole contract runs where they alternate.
+  // Both forms of the address lead to the same place, so the contract runs with each of them in turn.
   const facts =
     eventForm === 'by_turns'
       ? [...brokerContract, ...remoteContract, ...listContract, ...symbolContract]
@@ -260,7 +260,7 @@ test('an order that waits too long behind one like it is given up, not sent late
 
 const deadUrl = 'ws://127.0.0.1:9/socket.io/?EIO=4&transport=websocket'
 
-/** A session whose own address is dead, or works, with one more address each way. */
+/** Sessions whose own address works or does not, each with one more address that works or does not. */
 async function fixtureWith(
   addresses: (simulator: PocketSimulator) => Pick<PocketSession, 'socketUrl' | 'otherSocketUrls'>,
 ) {

@@ -15,7 +15,7 @@ afterAll(() => clock.close())
 
 const goOn = (ms: number) => clock.goTo((aheadMs += ms))
 
-/** The subjects of the bill's mails to an address, the oldest first; the codes of signing up are left out. */
+/** The subjects of the billing emails to an address, oldest first; the codes of the sign-up are left out. */
 async function subjectsTo(email: string): Promise<string[]> {
   const mails = await clock.shop.visitor().mails()
   return mails
@@ -29,7 +29,7 @@ async function textTo(email: string, subject: string): Promise<string> {
   return mails.find((mail) => mail.to === email && mail.subject === subject)?.text ?? ''
 }
 
-/** Waits until exactly these have come, then through several more readings of the provider: nothing comes twice. */
+/** Waits until exactly these have arrived, then through several more readings of the provider: none arrives twice. */
 async function expectMails(email: string, subjects: string[]) {
   await expect.poll(() => subjectsTo(email), { timeout: 10_000 }).toEqual(subjects)
   const { provider } = clock.open()
@@ -64,7 +64,7 @@ async function subscriber(): Promise<Member> {
   return member
 }
 
-/** When the running subscription is set to end, as its owner sees it. */
+/** The date on which the running subscription is set to end, as its owner sees it. */
 async function endOf(member: Member): Promise<string | null> {
   const shown = await member.visitor.call('readSubscription', { params: { id: member.id } })
   return shown.body.subscription.cancelsAt
@@ -183,7 +183,7 @@ test('a purchase without an account has a receipt and says where it waits', asyn
 
   await expectMails(email, [subject])
 
-  // A person with an account under the address must not take it for a mail about their own plan.
+  // A person with an account under this address must not think that the email is about their own plan.
   expect(await textTo(email, subject)).toContain('nothing in it has changed')
   expect(await textTo(email, subject)).toContain('waits under this email address')
 })

@@ -13,7 +13,7 @@ test('the provider forgets the person of a deleted account and keeps the invoice
     const { provider } = clock.open()
     const own = () => provider.ledger.list<CustomerObject>('customer').find(({ id }) => id === customer?.id)
     const customer = provider.ledger.list<CustomerObject>('customer').find(({ email }) => email === member.email)
-    // The provider fails at the last step, once: the deletion does not wait for it.
+    // The provider fails once, at the last step: the deletion does not wait for it.
     const forget = provider.deleteCustomer.bind(provider)
     let failures = 1
     provider.deleteCustomer = (id) => {

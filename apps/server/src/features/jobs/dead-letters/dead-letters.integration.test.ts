@@ -139,7 +139,7 @@ describe('failed work', () => {
     await retry('job', 'forget')
 
     expect(letter).toMatchObject({ id: 'forget', about: 'forget', attempts: 3, reason: 'disk full', isRetried: true })
-    // Its pause is an hour: only the wish of the administrator can have run it.
+    // Its pause is an hour, so it can only have run because the administrator asked for it.
     await poll(() => failed('job')).toEqual([])
   })
 

@@ -59,7 +59,9 @@ const alerts = async ({ visitor }: Member) => {
 const mailsTo = async ({ email }: Member) =>
   (await shop.visitor().mails(email)).filter(({ text }) => text.includes('Look at it:'))
 
-/** Moves the clock on by a minute at a time, slowly enough for the checks to follow, until there is a notification. */
+/**
+ * Moves the clock forward by a minute at a time, slowly enough for the checks to follow, until a notification arrives.
+ */
 async function waitForAlert(member: Member): Promise<void> {
   await expect
     .poll(
@@ -92,7 +94,7 @@ test('a service that comes back tells nothing twice and calls nobody silent whom
   await refuse(ann.desktop, 'daily_loss')
   await expect.poll(async () => (await alerts(ann.member)).length).toBe(1)
   expect(await say(bob.desktop)).toBe(200)
-  // Longer away than an app may be silent.
+  // Longer than an app may be silent.
   aheadMs += 30 * minute
   await shop.restart()
   await refuse(bob.desktop, 'daily_loss')

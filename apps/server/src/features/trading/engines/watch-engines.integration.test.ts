@@ -43,7 +43,7 @@ describe('on PostgreSQL', () => {
     if ('stop' in postgres) await postgres.stop()
   })
 
-  /** A service with its own clock; `listening` is one that has listened for an hour. */
+  /** A service with its own clock; a `listening` one has listened for an hour. */
   function watch(from = noon) {
     let nowMs = from
     const now = () => new Date(nowMs)
@@ -124,7 +124,7 @@ describe('on PostgreSQL', () => {
     const computers = (await notified(userId)).map(({ facts }) => facts['computer'] ?? '')
     expect(computers.toSorted()).toEqual(['One', 'Two'])
 
-    // One comes back and is lost again, twice on the same day and once on the next.
+    // One app comes back and is lost again, twice on the same day and once on the next.
     for (const minutes of [20, 60, 13 * 60]) {
       const atMs = noon + minutes * minute
       await connection.db
@@ -156,7 +156,7 @@ describe('on PostgreSQL', () => {
     await device(userId, { state, stateAt: new Date(noon - 60 * minute) })
     const service = watch()
     for (let minutes = 0; minutes < 5; minutes += 1) await service.look(noon + minutes * minute)
-    // Ten minutes without a look: it begins again.
+    // After ten minutes without a check, the watch begins again.
     for (let minutes = 14; minutes < 19; minutes += 1) await service.look(noon + minutes * minute)
     expect(await notified(userId)).toEqual([])
 

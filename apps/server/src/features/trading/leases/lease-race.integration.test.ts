@@ -97,7 +97,8 @@ describe('on PostgreSQL', () => {
           typeof answer === 'string' && !answer.includes('daily limit') && !answer.includes('Other computers'),
       ),
     ).toEqual([])
-    // Of the leases asked for with none held, the second is the first again, as its answer may have been lost.
+    // When two leases are asked for and none is held, the second is the first once more, because its answer may have
+    // been lost.
     expect(leases.length).toBeGreaterThan(new Set(leases.map(({ lease }) => lease)).size)
   })
 
@@ -172,7 +173,7 @@ describe('on PostgreSQL', () => {
   test('a device that took the whole day shares it once another one waits', async () => {
     const { userId, deviceIds } = await proTrader()
     const [first = '', second = ''] = deviceIds
-    // At noon, so that what is later is the same day at every hour of this test.
+    // At noon, so that everything later in this test is still the same day.
     const noonMs = new Date().setUTCHours(12, 0, 0, 0)
     const noon = () => new Date(noonMs)
     await connection.db.update(devices).set({ lastSeenAt: null }).where(eq(devices.userId, userId))

@@ -61,7 +61,9 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never
 const trialLimit = 10
 
-/** An account whose computers do what they like; each lease that it is given is compared with what it has made. */
+/**
+ * An account whose computers may do anything; each lease that it receives is compared with what was traded under it.
+ */
 class Account {
   readonly #db: Database
   readonly #userId: string
@@ -108,7 +110,7 @@ class Account {
     }
   }
 
-  /** What went wrong. Everything that was reported must be stored, and what was made must be counted. */
+  /** What is wrong. Everything that was reported must be stored, and everything that was traded must be counted. */
   async problems(): Promise<string[]> {
     const [day] = await this.#db.select().from(quotaDays).where(eq(quotaDays.userId, this.#userId))
     const stored = await this.#db.$count(trades, eq(trades.userId, this.#userId))

@@ -3,7 +3,7 @@ import { spanOfIds } from './sending-spans.ts'
 
 const dayMs = 86_400_000
 const at = Date.parse('2026-11-20T12:00:00Z')
-/** As the app makes it: the time of the signal's candle in 48 bits, then whatever. */
+/** An id as the app makes it: the time of the signal's candle in the first 48 bits, the rest by chance. */
 const timedId = (ms: number) =>
   `${ms
     .toString(16)

@@ -81,7 +81,7 @@ describe('on PostgreSQL', () => {
 
     expect(await partitions()).toEqual(names.map((name) => `refusals_${name}`).toSorted())
     expect(await idsOf()).toEqual(kept.map(({ id }) => id))
-    // What comes again is known, whichever partition has it.
+    // What is reported once more is recognised, in whichever partition it is.
     expect(await report(kept)).toEqual([])
     const fresh = [refusalAt(later(60)), refusalAt(later(3)), refusalAt(later(-29))]
     expect(await report(fresh)).toHaveLength(3)

@@ -57,7 +57,7 @@ test('reports that come together are judged and stored as if each had come alone
         for (const trade of [...judged.added, ...judged.moved]) stored.set(trade.id, trade)
         return judged.verdicts[0]
       })
-      // Some of them have come before: they are stored already when the rest comes together.
+      // Some were reported before, so they are stored already when all of them are reported together.
       const earlier = new Map<string, OwnedTrade>()
       const first = judgeReports(reports.slice(0, before), { leases, trades: earlier })
       for (const trade of [...first.added, ...first.moved]) earlier.set(trade.id, trade)

@@ -60,7 +60,7 @@ describe.each('url' in postgres ? ['embedded', 'PostgreSQL'] : ['embedded'])('a 
     const rows = await database.db.select().from(trades).where(inArray(trades.id, ids))
     return new Map(rows.map(({ id, state, entryPrice }) => [id, { state, entryPrice }]))
   }
-  /** The transactions that have written trades last, each of which has waited for the disk. */
+  /** The transactions that last wrote trades; each of them has waited for the disk. */
   const commits = async () => {
     const result = await database.db.execute<{ count: string }>(
       sql`select count(distinct xmin::text) as count from trades`,

@@ -53,7 +53,7 @@ describe('on PostgreSQL', () => {
     ctx = computerCtx(connection.db, owner)
   })
 
-  /** A trade of that moment under a lease of its day, with an id as the app makes it unless another is given. */
+  /** A trade of that moment under a lease of its day, with an id as the app makes it, unless another id is given. */
   async function tradeAt(at: Date, change: Partial<Trade> = {}): Promise<Trade> {
     const sentAt = at.toISOString()
     const leaseId = ctx.newId()
@@ -92,7 +92,7 @@ describe('on PostgreSQL', () => {
     await purge(now, 400, 'embedded')
 
     expect([await idsOf(), await partitions()]).toEqual([[fresh.id], []])
-    // What comes again after it has gone is not counted again.
+    // A trade that was deleted is not counted again when it is reported once more.
     expect(await report(...old.map(settle))).toMatchObject({ accepted: [] })
     const isOwn = eq(moneyCourses.userId, owner.userId)
     const courses = await connection.db.select().from(moneyCourses).where(isOwn).orderBy(moneyCourses.day)
@@ -122,7 +122,7 @@ describe('on PostgreSQL', () => {
     expect(await partitions()).toEqual(['20261127', '20261201', 'before', 'rest'])
     expect(await idsOf()).toEqual(known.map(({ id }) => id))
 
-    // Reports that come again, those that move a trade, and one that comes late.
+    // Reports that are repeated, those that change a trade, and one that comes late.
     expect((await report(...known)).accepted).toHaveLength(3)
     expect((await report(...known.map(settle), ...known)).accepted).toHaveLength(6)
     const late = await tradeAt(later(-30))
@@ -131,7 +131,7 @@ describe('on PostgreSQL', () => {
     if (today === undefined) throw new Error('No trade of today.')
     expect(await selectTradeOf(connection.db, { ...owner, id: today.id })).toMatchObject({ result: 'won' })
 
-    // The id of a trade is taken, on its own day, beyond midnight and, made of chance, on every day.
+    // The id of a trade is taken: on its own day, over midnight and, for an id made by chance, on every day.
     const beforeMidnight = await tradeAt(new Date(midnight - 100))
     const old = known[2]
     await report(beforeMidnight)

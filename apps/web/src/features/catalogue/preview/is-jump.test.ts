@@ -29,7 +29,7 @@ test('the trend lines of the sample never join two lines', () => {
     return value !== null && next !== null && next > value ? [index] : []
   })
 
-  // A falling line rises only where another one takes its place.
+  // A falling line rises only where another line takes over.
   expect(rises.length).toBeGreaterThan(3)
   expect(jumpsOf(falling)).toEqual(expect.arrayContaining(rises))
 })

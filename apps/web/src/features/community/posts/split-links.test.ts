@@ -45,7 +45,10 @@ test('every letter of a text is in one piece', () => {
   ).toBe(text)
 })
 
-/** The same rule letter by letter, for short texts: an address ends at the first letter that no address holds. */
+/**
+ * The same rule written letter by letter, for short texts: an address ends before the first letter that it cannot
+ * contain.
+ */
 function splitSlowly(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   const add = (letter: string) => {

@@ -36,7 +36,7 @@ const proof: PostProof = {
   checkedAt: null,
 }
 
-/** What a rule with this share of won trades has done after its publication, computed as the service does. */
+/** The record of a rule with this share of won trades since its publication, computed as the service does. */
 function forwardOf(share: number, candles: number): ForwardResult {
   const set = plantedWalk({ candles, seed: 2, share })
   const from = new Date((set.columns.time[0] ?? 0) * 1_000).toISOString()

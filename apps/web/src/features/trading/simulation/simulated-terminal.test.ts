@@ -23,7 +23,7 @@ function played(seed: number): { terminal: SimulatedTerminal; changes: OwnerChan
 const tradesIn = (changes: readonly OwnerChange[]) =>
   changes.flatMap((change) => (change.name === 'trade.changed' ? [change.payload.trade] : []))
 
-/** What the service's contract says of a value; ids of a simulation are names. */
+/** Whether a value meets the service's contract; ids of a simulation are names. */
 const problemsOf = (
   schema: { safeParse: (value: unknown) => { error?: { message: string } | undefined } },
   value: object,
@@ -79,6 +79,6 @@ test('a page that was given the account shows each trade, and as many candles as
 
   expect(charts.map(({ candles }) => candles.length)).toEqual([500, 500, 500])
   expect(client.getQueryData<Trade[]>(queryKeys.trades)?.length).toBe(placed.size)
-  // A list that is longer than what a page reads would be asked for at the service.
+  // A longer list than a page reads would be requested from the service.
   expect(placed.size).toBeLessThan(200)
 })
