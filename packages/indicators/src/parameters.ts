@@ -16,7 +16,7 @@ export type ParameterRules<Name extends string> = {
   readonly ascending?: readonly NoInfer<Name>[]
 }
 
-/** A parameter that is unknown, no number, out of its range, or out of order with another. */
+/** A parameter that is unknown, not a number, out of its range, or out of order with another. */
 export class ParameterError extends RangeError {
   override readonly name = 'ParameterError'
   readonly parameter: string

@@ -23,7 +23,7 @@ import { useSounds } from './shell/use-sounds.ts'
 import { useWindowKeys } from './shell/use-window-keys.ts'
 import { TradesTab } from './trades/trades-tab.tsx'
 import { AppContext, type AppView } from './connection/use-app.ts'
-import { coreText } from './language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const messageMs = 6_000
 /** Loaded when it is first opened: many never open it, and it is larger than all the rest. */
@@ -66,7 +66,7 @@ function OpenWindow({ link, state, silentSinceMs }: OpenWindowProps) {
     onPanic: () =>
       void link
         .act({ kind: 'panic_stop' })
-        .then((reply) => say(coreText(reply.message), reply.ok ? 'note' : 'problem')),
+        .then((reply) => say(saidInLanguage(reply.message), reply.ok ? 'note' : 'problem')),
   })
   const [question, ...more] = state.questions
   const isSetUp = state.firstRun === 'done'

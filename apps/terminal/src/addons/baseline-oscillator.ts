@@ -27,9 +27,9 @@ export const baselineOscillator = defineIndicator({
       settled: Math.max(base.settled, range.settled),
     }
     const { high, low, close } = sheet
-    // Average and range fade at different speeds in a market that rests: the ratio of two fading numbers would grow
-    // and, when their last digits are gone, fall through a level. So a candle that does not move keeps the distance
-    // before it.
+    // In a market that stands still, average and range fade at different speeds: the ratio of the two would grow and,
+    // once their last digits are gone, fall through a level. So a candle that does not move keeps the distance before
+    // it.
     const distance: Column = rule(sheet, beginning, (row) => {
       const isResting = high.at(row) === low.at(row) && low.at(row) === close.at(row - 1)
       if (!isResting && range.at(row) > 0) return (close.at(row) - base.at(row)) / range.at(row)

@@ -20,7 +20,7 @@ export const BeginOidcInput = z.strictObject({ returnTo: z.string().max(2_000).n
 /** The address of the identity provider that the browser opens next. */
 export const OidcBeginning = z.object({ url: z.string() })
 
-/** Somebody who came from the identity provider and has no account yet. */
+/** A person who came from the identity provider and has no account yet. */
 export const OidcSignUp = z.object({ email: z.string(), providerName: z.string() })
 export type OidcSignUp = z.infer<typeof OidcSignUp>
 

@@ -28,7 +28,7 @@ export class RepaintedSignals {
     this.#put(chart, [...before, [bar, false] as const].slice(-signalsLookedAt))
   }
 
-  /** The arrow of a candle was changed; answers whether it was a signal that had not been changed before. */
+  /** The arrow of a candle was changed; returns whether it was a signal that had not been changed before. */
   change(chart: Place, bar: number): boolean {
     const before = this.#of(chart)
     if (!before.some(([seen, isRepainted]) => seen === bar && !isRepainted)) return false
@@ -53,7 +53,7 @@ export class RepaintedSignals {
     return this.#charts.get(keyOf(chart)) ?? []
   }
 
-  /** Put again, so that the chart that was silent for longest is forgotten first. */
+  /** Removed and added again, so that the chart which was silent for longest is forgotten first. */
   #put(chart: Place, signals: readonly SeenSignal[]): void {
     this.#charts.delete(keyOf(chart))
     this.#charts.set(keyOf(chart), signals)
@@ -62,7 +62,7 @@ export class RepaintedSignals {
   }
 }
 
-/** Other inputs make another indicator, which begins again. */
+/** Other inputs make it another indicator, whose count begins again. */
 function keyOf({ feed, indicator }: Place): string {
   return `${feed} ${indicator}`
 }

@@ -75,6 +75,6 @@ function isBacked(cells: readonly (MapCell | null)[], width: number, place: numb
     }),
   )
   const sorted = around.toSorted((one, other) => one - other)
-  // Of two middles the lower, so that half of the neighbours are not enough.
+  // The lower of two middle values, so that half of the neighbours are not enough.
   return (sorted[Math.floor((sorted.length - 1) / 2)] ?? -1) > 0
 }

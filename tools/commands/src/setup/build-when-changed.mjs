@@ -40,7 +40,7 @@ function ownerFile(environment) {
   return existsSync(path) ? path : ''
 }
 
-/** The owner's file, if there is one, decides the brand of what is built. */
+/** The owner's file, if there is one, sets the brand of what is built. */
 function ownerEnvironment(environment) {
   if (ownerFile(environment) === '') return environment
   const loader = new URL('./load-owner.mjs', import.meta.url)

@@ -13,7 +13,7 @@ const behaviors: Readonly<Record<string, CardBehavior>> = {
   '4000000000000127': 'wrong-code',
   '4000002500003155': 'asks',
   '4000000000000341': 'fails-later',
-  // Our own: the provider has no card whose bank takes its time.
+  // A number of ours, because the provider has no test card whose bank answers late.
   '4000000000007726': 'slow',
 }
 

@@ -4,13 +4,13 @@ import { outcomeLabel } from '../shown/outcome-label.ts'
 import { refusalMessage, asSentence } from '../shown/refusal-message.ts'
 import { formatExactClock, formatStake, signalLabels, timeframeName } from '../shown/format.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type TradeAccounts = ReturnType<typeof tradeAccounts>
 
 /** The decision about a signal and its reason, with its account when there are several `accounts`. */
 export function decisionText(alert: LogRow, accounts: TradeAccounts = 'one'): string {
-  if (alert.kind === 'changed') return coreText(alert.words)
+  if (alert.kind === 'changed') return saidInLanguage(alert.words)
   if (alert.kind === 'traded') {
     const { stakeCents, currency } = alert.trade
     const slots = { stake: formatStake(stakeCents, currency), outcome: outcomeLabel(alert.trade) }
@@ -19,7 +19,7 @@ export function decisionText(alert: LogRow, accounts: TradeAccounts = 'one'): st
       : t('Traded {stake}. {outcome}.', slots)
     return accounts === 'one'
       ? traded
-      : `${traded} ${t('At {account}.', { account: coreText(tradeAccountText(alert.trade)) })}`
+      : `${traded} ${t('At {account}.', { account: saidInLanguage(tradeAccountText(alert.trade)) })}`
   }
   const { sentence } = refusalMessage(alert.code)
   return alert.pausedReason === null ? sentence : `${sentence} ${asSentence(alert.pausedReason)}`
@@ -28,7 +28,7 @@ export function decisionText(alert: LogRow, accounts: TradeAccounts = 'one'): st
 /** A row as text, for copying. */
 export function alertText(row: LogRow, accounts: TradeAccounts): string {
   const { atMs, symbol, timeframeS } = row
-  const signal = row.kind === 'changed' ? ['', ''] : [coreText(row.indicator), t(signalLabels[row.side])]
+  const signal = row.kind === 'changed' ? ['', ''] : [saidInLanguage(row.indicator), t(signalLabels[row.side])]
   return [
     formatExactClock(atMs),
     `${symbol} ${timeframeName(timeframeS)}`,

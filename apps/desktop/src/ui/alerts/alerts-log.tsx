@@ -17,7 +17,7 @@ import { ChangePanel } from './change-panel.tsx'
 import { TracePanel } from './trace-panel.tsx'
 import { VirtualList } from './virtual-list.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const rowPx = 48
 
@@ -129,7 +129,7 @@ function AlertRow({ row, accounts, isOpen, isNarrow, onOpen }: AlertRowProps) {
       )}
       {isNarrow ? null : (
         <span className="hidden truncate text-text-2 xl:block">
-          {row.kind === 'changed' ? '' : coreText(row.indicator)}
+          {row.kind === 'changed' ? '' : saidInLanguage(row.indicator)}
         </span>
       )}
       <span className="flex min-w-0 items-center gap-2">

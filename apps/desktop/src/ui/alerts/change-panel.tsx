@@ -4,7 +4,7 @@ import { ImportUndo } from '../shown/import-undo.tsx'
 import { formatMoment } from '../shown/format.ts'
 import { ChartMark } from '../shown/trade-marks.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type ChangePanelProps = { change: WindowChange; onClose: () => void }
 
@@ -26,7 +26,7 @@ export function ChangePanel({ change, onClose }: ChangePanelProps) {
         </button>
       </div>
       <p className="mt-1 text-xs text-text-3">{formatMoment(change.atMs)}</p>
-      <p className="mt-3 mb-4 text-sm">{coreText(change.words)}</p>
+      <p className="mt-3 mb-4 text-sm">{saidInLanguage(change.words)}</p>
       <ImportUndo change={change} />
     </aside>
   )

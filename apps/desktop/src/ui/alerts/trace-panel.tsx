@@ -6,7 +6,7 @@ import { ChartMark, DirectionMark, LongName } from '../shown/trade-marks.tsx'
 import { decisionText } from './alert-text.ts'
 import { orderFacts, stageTimeText, traceChecks, traceStages } from './trace-stages.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type TracePanelProps = { alert: WindowAlert; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function TracePanel({ alert, onClose }: TracePanelProps) {
             <ChartMark symbol={alert.symbol} timeframeS={alert.timeframeS} />
           </h2>
           <p className="mt-1 flex items-center gap-2.5 text-sm text-text-2">
-            <DirectionMark side={alert.side} words="signal" /> <LongName name={coreText(alert.indicator)} />
+            <DirectionMark side={alert.side} words="signal" /> <LongName name={saidInLanguage(alert.indicator)} />
           </p>
         </div>
         <button
@@ -71,7 +71,7 @@ function PassedChecks({ alert }: { alert: WindowAlert }) {
           <li key={words} className="flex items-center gap-2">
             {marks[state]}
             <span className={looks[state]}>
-              {coreText(words)}
+              {saidInLanguage(words)}
               <span className="sr-only">{`: ${t(spoken[state])}`}</span>
             </span>
           </li>

@@ -4,7 +4,7 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import type { WindowAlert, WindowTrade } from '@stratomate/contracts/desktop-window/state'
 import { formatDecimal, formatStake, orderLabels } from '../shown/format.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 export type TraceStage = { name: string; atMs: number | null; note: string | null }
 export type TraceCheck = { words: string; state: 'passed' | 'failed' | 'not_reached' }
@@ -58,7 +58,7 @@ export function orderFacts(trade: WindowTrade): { name: string; value: string }[
   const { broker, account, brokerRef, entryPrice, exitPrice, stakeCents, currency, payoutPct, side } = trade
   const missing = t('not reported')
   return [
-    { name: t('Broker'), value: `${coreText(brokers[broker].name)}, ${t(accountLabels[account])}` },
+    { name: t('Broker'), value: `${saidInLanguage(brokers[broker].name)}, ${t(accountLabels[account])}` },
     { name: t("Broker's trade id"), value: brokerRef ?? missing },
     {
       name: t('Order'),

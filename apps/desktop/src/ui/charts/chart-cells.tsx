@@ -12,7 +12,7 @@ import { HandButtons } from './hand-buttons.tsx'
 import { rulesTexts } from './rules/rules-text.ts'
 import { SourceCell } from './source-cell.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const cellLook = 'h-13 px-2.5 py-1.5 first:pl-4 last:pr-4'
 const selectLook =
@@ -110,7 +110,7 @@ function TradingCells({ chart, name, onRules }: { chart: WindowChart; name: stri
           max={{ cents: state.settings.stakeCentsMax, currency: state.broker.currency }}
           onSave={async (cents) => {
             const reply = await act({ kind: 'favorite_change', ...own, stakeCents: cents })
-            return reply.ok ? null : coreText(reply.message)
+            return reply.ok ? null : saidInLanguage(reply.message)
           }}
         />
         <HandButtons chart={chart} name={name} />

@@ -9,7 +9,7 @@ import { useAct, useApp } from '../connection/use-app.ts'
 import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import { formatStake, orderLabels } from '../shown/format.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const sides = ['buy', 'sell'] as const
 const tones = { buy: 'text-up', sell: 'text-down' } as const
@@ -41,7 +41,7 @@ export function HandButtons({ chart, name }: { chart: WindowChart; name: string 
         <p className="mt-4 text-sm">
           {t('{order} at {account}, for {stake}. An order cannot be taken back.', {
             order: asked === null ? name : `${orderLabels[asked]} ${name}`,
-            account: coreText(accountName(chart.account ?? accountKeyOf(state.broker))),
+            account: saidInLanguage(accountName(chart.account ?? accountKeyOf(state.broker))),
             stake: formatStake(chart.stakeCents ?? state.settings.stakeCents, state.broker.currency),
           })}
         </p>

@@ -4,7 +4,7 @@ import type { WindowState } from '@stratomate/contracts/desktop-window/state'
 import { createContext, use } from 'react'
 import type { AppLink } from './app-link.ts'
 import type { SectionName } from './section-names.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 export type MessageTone = 'note' | 'limit' | 'problem'
 
@@ -39,7 +39,7 @@ export function useAct(): AppLink['act'] {
   const { link, say } = useApp()
   return async <Action extends WindowAction>(action: Action) => {
     const reply = await link.act(action)
-    if (reply.message !== '') say(coreText(reply.message), reply.ok ? 'note' : 'problem')
+    if (reply.message !== '') say(saidInLanguage(reply.message), reply.ok ? 'note' : 'problem')
     return reply
   }
 }

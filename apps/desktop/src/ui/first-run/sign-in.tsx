@@ -9,7 +9,7 @@ import { useOpenPage } from '../shown/use-open-page.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { trialText } from './plan-ways.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Three ways in: the code that the site asks for, a license key, or a new account with its trial. */
 export function SignIn() {
@@ -44,7 +44,7 @@ export function SignIn() {
         </div>
         {signIn.problem === null ? null : (
           <p role="alert" className="text-sm text-st-pending">
-            {coreText(signIn.problem)}
+            {saidInLanguage(signIn.problem)}
           </p>
         )}
         <ServerAddress />

@@ -6,7 +6,7 @@ import { Button } from '@stratomate/ui/button'
 import { buttonLook } from '@stratomate/ui/look/button-look'
 import { Download, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 import { t } from '../language/t.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 
@@ -41,7 +41,7 @@ export function RecordedList({ onUse }: { onUse: (file: File) => void }) {
     <div className="grid gap-3">
       {problem === null ? null : (
         <p role="alert" className="text-sm text-danger">
-          {t('No candles are recorded now: {problem}. Trading is not affected.', { problem: coreText(problem) })}
+          {t('No candles are recorded now: {problem}. Trading is not affected.', { problem: saidInLanguage(problem) })}
         </p>
       )}
       {series.length === 0 ? (

@@ -6,7 +6,7 @@ import { useApp } from '../connection/use-app.ts'
 import { useOpenPage } from '../shown/use-open-page.ts'
 import { SignOut } from './sign-out.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Who is signed in and what the plan allows. */
 export function AccountSection() {
@@ -17,7 +17,9 @@ export function AccountSection() {
     <div className="grid gap-6">
       <dl className="fact-columns grid gap-y-2 text-sm">
         <dt className="text-text-2">{t('Plan')}</dt>
-        <dd>{plan === null ? (signIn.kind === 'waiting' ? t('Not signed in') : t('No plan')) : coreText(plan.name)}</dd>
+        <dd>
+          {plan === null ? (signIn.kind === 'waiting' ? t('Not signed in') : t('No plan')) : saidInLanguage(plan.name)}
+        </dd>
         <dt className="text-text-2">{t('Trades a day')}</dt>
         <dd>{usedText(today.used, today.limit)}</dd>
         <dt className="text-text-2">{t('Charts')}</dt>

@@ -4,7 +4,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const marks = {
   ok: <CircleCheck size={18} aria-hidden="true" className="mt-0.5 flex-none text-st-active" />,
@@ -38,9 +38,9 @@ export function Doctor() {
             <div>
               <p className="font-medium">
                 <span className="sr-only">{`${t(spoken[state])}: `}</span>
-                {coreText(title)}
+                {saidInLanguage(title)}
               </p>
-              {advice === '' ? null : <p className="text-text-2">{coreText(advice)}</p>}
+              {advice === '' ? null : <p className="text-text-2">{saidInLanguage(advice)}</p>}
               {section === null ? null : (
                 <button
                   type="button"

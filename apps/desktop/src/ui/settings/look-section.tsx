@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useApp } from '../connection/use-app.ts'
 import { LanguageChoice } from '../shown/language-choice.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 function switchItems() {
   return [
@@ -19,7 +19,7 @@ export function LookSection() {
   const { look } = state
   const change = async (next: Partial<WindowLook>) => {
     const reply = await link.act({ kind: 'change_look', ...look, ...next })
-    if (!reply.ok) say(coreText(reply.message), 'problem')
+    if (!reply.ok) say(saidInLanguage(reply.message), 'problem')
   }
   const legendLook = 'w-32 text-sm font-medium'
   return (

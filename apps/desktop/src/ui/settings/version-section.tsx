@@ -4,7 +4,7 @@ import { formatMegabytes } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { t } from '../language/t.ts'
 import { TextWithMarks } from '../language/text-with-marks.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** The running version, a newer one, and the button back to the one before. */
 export function VersionSection() {
@@ -111,7 +111,7 @@ function Newest({ newest, wait }: { newest: Newest; wait: string | null }) {
     case 'failed':
       return (
         <p role="alert" className="text-st-pending">
-          {t('Nothing was installed: {reason}.', { reason: coreText(newest.reason) })}
+          {t('Nothing was installed: {reason}.', { reason: saidInLanguage(newest.reason) })}
         </p>
       )
     default:
@@ -128,7 +128,7 @@ function InstallButton({ version, wait, label }: { version: string; wait: string
           {label}
         </Button>
       </div>
-      {wait === null ? null : <p className="text-text-2">{coreText(wait)}</p>}
+      {wait === null ? null : <p className="text-text-2">{saidInLanguage(wait)}</p>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { formatClock, formatDayTime, formatShortClock, formatWait } from '../sho
 import { refusalMessage, asSentence } from '../shown/refusal-message.ts'
 import type { TabName } from './tab-bar.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 export type NoticeTone = 'problem' | 'stopped' | 'limit' | 'live'
 export type Notice = { tone: NoticeTone; words: string; detail?: string; tab?: TabName; asks?: 'confirm_journal' }
@@ -36,7 +36,7 @@ export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
   const { trading, firstRun, journalLoss } = state
   if (journalLoss !== null) {
     const detail = t("{loss} Compare today's trades with your broker. Trading waits until you confirm.", {
-      loss: coreText(journalLoss),
+      loss: saidInLanguage(journalLoss),
     })
     return { tone: 'problem', words: t('Trading is stopped.'), detail, asks: 'confirm_journal' }
   }
@@ -58,7 +58,11 @@ export function noticeOf(state: NoticeSource, nowMs: number): Notice | null {
 function awayNotice({ awaySinceMs, left, untilMs }: WindowService): Notice | null {
   if (awaySinceMs === null) return null
   const words = t('The service has not answered since {time}.', { time: formatClock(awaySinceMs) })
-  return { tone: 'limit', words, detail: coreText(awayText({ left: limitFromWire(left), untilMs }, formatDayTime)) }
+  return {
+    tone: 'limit',
+    words,
+    detail: saidInLanguage(awayText({ left: limitFromWire(left), untilMs }, formatDayTime)),
+  }
 }
 
 /** One of several accounts gets no orders, but the others do. */
@@ -77,10 +81,10 @@ function isAway({ isConnected, switchedOff }: NoticeAccount): boolean {
 
 function accountNotice({ name, switchedOff }: NoticeAccount, detail: string): Notice {
   return switchedOff === null
-    ? { tone: 'problem', words: t('{name} is not connected.', { name: coreText(name) }), detail }
+    ? { tone: 'problem', words: t('{name} is not connected.', { name: saidInLanguage(name) }), detail }
     : {
         tone: 'problem',
-        words: t('{name} is switched off for now.', { name: coreText(name) }),
+        words: t('{name} is switched off for now.', { name: saidInLanguage(name) }),
         detail: asSentence(switchedOff),
       }
 }

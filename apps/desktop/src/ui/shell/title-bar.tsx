@@ -7,7 +7,7 @@ import { useApp } from '../connection/use-app.ts'
 import { LogoMark } from './logo-mark.tsx'
 import { TradeButton } from './trade-button.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Who trades, with what, on which account, and the one filled button. */
 export function TitleBar() {
@@ -29,14 +29,14 @@ export function TitleBar() {
         </h1>
       </div>
       <p className="min-w-0 flex-1 truncate text-sm text-text-2">
-        {signIn.kind === 'waiting' ? t('Not signed in') : plan === null ? t('No plan') : coreText(plan.name)}
+        {signIn.kind === 'waiting' ? t('Not signed in') : plan === null ? t('No plan') : saidInLanguage(plan.name)}
         {/* On the smallest window what is away takes its place; the name of the plan is never cut. */}
         <span className="text-text-3 max-lg:hidden"> · {computerName}</span>
       </p>
       <Connection isOn={terminal.isConnected} name="MT5" detail={terminal.isConnected ? charts : t('away')} />
       <Connection
         isOn={broker.isConnected && away.length === 0}
-        name={on.length > 1 ? `${coreText(broker.name)} +${on.length - 1}` : coreText(broker.name)}
+        name={on.length > 1 ? `${saidInLanguage(broker.name)} +${on.length - 1}` : saidInLanguage(broker.name)}
         detail={
           broker.isConnected ? (away.length === 0 ? balance : t('{count} away', { count: away.length })) : t('away')
         }

@@ -9,7 +9,7 @@ import { formatOf, formatStake } from '../shown/format.ts'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { useStart } from './use-start.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** START TRADING and STOP: the only filled button of the window. */
 export function TradeButton() {
@@ -56,7 +56,7 @@ function LiveDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
         <dl className="fact-columns grid gap-y-1.5 text-sm">
           <dt className="text-text-2">{t('Account')}</dt>
-          <dd>{t('{name}, Live', { name: coreText(broker.name) })}</dd>
+          <dd>{t('{name}, Live', { name: saidInLanguage(broker.name) })}</dd>
           <dt className="text-text-2">{t('Amount per trade')}</dt>
           <dd>{formatStake(settings.stakeCents, broker.currency)}</dd>
           <dt className="text-text-2">{t('Trades today')}</dt>

@@ -2,7 +2,7 @@ import { Button } from '@stratomate/ui/button'
 import { useAct, useApp } from '../connection/use-app.ts'
 import { t } from '../language/t.ts'
 import { TextWithMarks } from '../language/text-with-marks.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Data of an earlier version, offered before somebody signs in: journal, settings and sign-in can be copied here. */
 export function EarlierData() {
@@ -23,7 +23,7 @@ export function EarlierData() {
       </p>
       {oldData.problem === null ? null : (
         <p role="alert" className="text-sm text-st-pending">
-          {coreText(oldData.problem)}
+          {saidInLanguage(oldData.problem)}
         </p>
       )}
       <div>

@@ -3,7 +3,7 @@ import { Segmented } from '@stratomate/ui/segmented'
 import { useApp } from '../connection/use-app.ts'
 import { pageLanguage } from '../language/speak.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const items = languages.map((value) => ({ value, label: languageNames[value] }))
 
@@ -13,7 +13,7 @@ export function LanguageChoice({ legendClassName }: { legendClassName: string })
   const { look } = state
   const choose = async (language: Language) => {
     const reply = await link.act({ kind: 'change_look', ...look, language })
-    if (!reply.ok) say(coreText(reply.message), 'problem')
+    if (!reply.ok) say(saidInLanguage(reply.message), 'problem')
   }
   return (
     <Segmented

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /**
  * What a refusal means and what to do. The journal of another version may contain a code that this one does not know.
@@ -8,7 +8,7 @@ import { coreText } from '../language/core-text.ts'
 export function refusalMessage(code: RefusalCode): { sentence: string; fix: string } {
   if (Object.hasOwn(refusalCatalogue, code)) {
     const { sentence, fix } = refusalCatalogue[code]
-    return { sentence: coreText(sentence), fix: coreText(fix) }
+    return { sentence: saidInLanguage(sentence), fix: saidInLanguage(fix) }
   }
   return {
     sentence: t('This signal was not traded.'),
@@ -18,7 +18,7 @@ export function refusalMessage(code: RefusalCode): { sentence: string; fix: stri
 
 /** A reason as the log writes it, as a sentence of the window's language: begun with a capital letter, ended with one full stop. */
 export function asSentence(reason: string): string {
-  const shown = coreText(reason)
+  const shown = saidInLanguage(reason)
   const begun = `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`
   return /[.!?]$/u.test(begun) ? begun : `${begun}.`
 }

@@ -4,7 +4,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useApp } from '../connection/use-app.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** The service that this app belongs to; before the sign-in a person may name another one. */
 export function ServerAddress() {
@@ -32,8 +32,8 @@ function AddressForm({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     if (address.trim() === '') return setProblem(t('Enter the address of the service, such as https://example.com.'))
     const reply = await link.act({ kind: 'change_server', address })
-    if (!reply.ok) return setProblem(coreText(reply.message))
-    say(coreText(reply.message))
+    if (!reply.ok) return setProblem(saidInLanguage(reply.message))
+    say(saidInLanguage(reply.message))
     onClose()
   }
   return (

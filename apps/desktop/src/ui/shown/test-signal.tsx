@@ -6,7 +6,7 @@ import { formatLatency } from '@stratomate/ui/look/latency-scale'
 import { useState } from 'react'
 import { useAct } from '../connection/use-app.ts'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** One marked signal down the whole path to the paper broker, with the time of each stage. */
 export function TestSignal() {
@@ -40,7 +40,7 @@ export function TestSignal() {
             <dl className="grid gap-1.5 text-sm tabular-nums">
               {result.stages.map(({ name, ms }) => (
                 <div key={name} className="flex justify-between gap-4">
-                  <dt className="text-text-2">{coreText(name)}</dt>
+                  <dt className="text-text-2">{saidInLanguage(name)}</dt>
                   <dd>{formatLatency(ms)}</dd>
                 </div>
               ))}

@@ -13,7 +13,7 @@ import {
 } from '../shown/format.ts'
 import { ChartMark, DirectionMark, LatencyMark, LongName, UnconfirmedMark } from '../shown/trade-marks.tsx'
 import { t } from '../language/t.ts'
-import { coreText } from '../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const columns = [
   'Time',
@@ -76,7 +76,7 @@ type TradeCellsProps = { trade: WindowTrade } & Pick<TradeTableProps, 'accounts'
 function TradeCells({ trade, accounts, openId, onOpen }: TradeCellsProps) {
   const { id, intendedAtMs, sentAtMs, emittedAtMs, payoutPct, currency } = trade
   const isNarrow = openId !== null
-  const account = accounts === 'several' ? coreText(tradeAccountText(trade)) : null
+  const account = accounts === 'several' ? saidInLanguage(tradeAccountText(trade)) : null
   return (
     <>
       <td className={clsx(cellLook, 'whitespace-nowrap text-text-2 tabular-nums')}>
@@ -103,7 +103,7 @@ function TradeCells({ trade, accounts, openId, onOpen }: TradeCellsProps) {
       )}
       {isNarrow ? null : (
         <td className={clsx(cellLook, 'text-text-2')}>
-          <LongName name={coreText(trade.indicator)} />
+          <LongName name={saidInLanguage(trade.indicator)} />
         </td>
       )}
       <td className={cellLook}>

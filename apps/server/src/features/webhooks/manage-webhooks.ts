@@ -30,7 +30,7 @@ import { webhookBody } from './queue-webhooks.ts'
 import { makeWebhookSecret } from './sign-webhook.ts'
 import { webhookAddedMail } from './webhook-added-mail.ts'
 
-/** `secret` keys what only this installation reads. */
+/** `secret` encrypts what only this installation reads. */
 type Place = { secret: string; outside: Pick<OutsideSender, 'isCallable'> }
 
 /** The signed-in person's webhooks, the oldest first. Errors: signed_out. */
@@ -75,7 +75,7 @@ export async function changeWebhook(ctx: Ctx, id: string, { events, isOn }: Webh
   })
 }
 
-/** Nothing more is sent to it. Errors: signed_out, not_found for one of somebody else or of nobody. */
+/** Nothing more is sent to it. Errors: signed_out, not_found when it belongs to somebody else or does not exist. */
 export async function removeWebhook(ctx: Ctx, id: string): Promise<void> {
   const { userId } = requireMember(ctx)
   await ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { WindowChart } from '@stratomate/contracts/desktop-window/state'
 import { accountName } from '@stratomate/domain/brokers/trade-accounts'
 import type { Confirmation, ExpiryEnd } from '@stratomate/contracts/trading/chart-rules'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 export const confirmationLabels = {
   none: 'Nobody: every signal is traded',
@@ -25,6 +25,6 @@ export function rulesTexts({ confirmation, beforeCloseS, expiryEnd, moneyPlan, a
     beforeCloseS === null ? null : t('{seconds} s before the close, unconfirmed', { seconds: beforeCloseS }),
     expiryEnd === 'candle_close' ? t('ends with the candle') : null,
     moneyPlan === null ? null : t('own money plan'),
-    account === null ? null : coreText(accountName(account)),
+    account === null ? null : saidInLanguage(accountName(account)),
   ].filter((text) => text !== null)
 }

@@ -10,7 +10,7 @@ import { ChartPane } from '../chart-pane.tsx'
 import { ChartPlan } from './chart-plan.tsx'
 import { confirmationLabels, expiryEndLabels } from './rules-text.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const seconds = [1, 2, 3, 5, 10, 15, 20, 30] as const
 
@@ -89,7 +89,7 @@ function accountOptions({ account }: WindowChart, others: readonly { key: Accoun
   const keys = new Set([...others.map(({ key }) => key), ...(account === null ? [] : [account])])
   return [
     ['', t('The first, for all charts')],
-    ...[...keys].map((key) => [key, coreText(accountName(key))] as const),
+    ...[...keys].map((key) => [key, saidInLanguage(accountName(key))] as const),
   ] as const
 }
 

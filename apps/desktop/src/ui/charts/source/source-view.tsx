@@ -11,7 +11,7 @@ import { SourceForm } from './source-form.tsx'
 import { SourceList } from './source-list.tsx'
 import { SourceNote } from './source-note.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type Looking = { kind: 'looking' } | { kind: 'failed'; message: string } | { kind: 'seen'; looked: WindowLookedChart }
 
@@ -50,7 +50,7 @@ function Content({ source, looking }: { source: WindowSource; looking: Looking }
     return (
       <div className="flex items-center gap-2.5 rounded-md border border-line bg-s1 px-3.5 py-3 text-sm" role="alert">
         <Unplug size={15} aria-hidden="true" className="flex-none text-st-pending" />
-        {coreText(looking.message)}
+        {saidInLanguage(looking.message)}
       </div>
     )
   }

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatStake } from '../../shown/format.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type AccessFieldsProps = {
   broker: BrokerKeyBy<'token'>
@@ -76,7 +76,7 @@ function PageSignIn({ broker }: Pick<AccessFieldsProps, 'broker'>) {
       <output className="text-sm text-text-2">
         {state.brokerSetup.message === null
           ? t('In your browser. It replaces the token; new connections need it again after an hour.')
-          : coreText(state.brokerSetup.message)}
+          : saidInLanguage(state.brokerSetup.message)}
       </output>
     </div>
   )

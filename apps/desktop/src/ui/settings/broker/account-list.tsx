@@ -9,7 +9,7 @@ import { useAct, useApp } from '../../connection/use-app.ts'
 import { formatStake } from '../../shown/format.ts'
 import { lineLabels } from './line-labels.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** The accounts that trade or may trade, each with its state and balance; those beside the first are switched on and off. */
 export function AccountList() {
@@ -52,7 +52,7 @@ function AccountRow({ account }: { account: WindowBrokerAccount }) {
         />
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">
-            {coreText(name)}, {isLive ? t('Live') : t('Demo')}
+            {saidInLanguage(name)}, {isLive ? t('Live') : t('Demo')}
           </strong>{' '}
           {isChosen ? null : <span className="text-text-2">{stateText(account)}</span>}
         </p>

@@ -12,7 +12,7 @@ import { useAct, useApp } from '../../connection/use-app.ts'
 import { AccessFields } from './access-fields.tsx'
 import { TieField } from './tie-field.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** A real broker: first its notice, then the account, then its access. */
 export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
@@ -47,7 +47,7 @@ export function BrokerConsent({ broker }: { broker: RemoteBrokerKey }) {
         void choose('choose_broker')
       }}
     >
-      <p className="rounded-md border border-line bg-s1 px-3.5 py-2.5 text-sm">{coreText(setup.risks[broker])}</p>
+      <p className="rounded-md border border-line bg-s1 px-3.5 py-2.5 text-sm">{saidInLanguage(setup.risks[broker])}</p>
       <Checkbox
         label={t('I have read this and accept the risk.')}
         checked={hasRead}
@@ -121,7 +121,7 @@ function ConsentActions({ broker, account, hasAccess, onAdd }: ConsentActionsPro
             ? hasAccess
               ? t('A session is kept on this computer.')
               : t('No session yet.')
-            : coreText(setup.message)}
+            : saidInLanguage(setup.message)}
         </output>
       ) : null}
     </>

@@ -5,7 +5,7 @@ import { asSentence } from '../../shown/refusal-message.ts'
 import { lineLabels } from './line-labels.ts'
 import { t } from '../../language/t.ts'
 import { TextWithMarks } from '../../language/text-with-marks.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** The broker that takes the orders, the state of its connection, and what is still open elsewhere. */
 export function BrokerLine() {
@@ -22,7 +22,7 @@ export function BrokerLine() {
               ? 'Orders go to <strong>{name}</strong>, Live: real money.'
               : 'Orders go to <strong>{name}</strong>, Demo: no real money.'
           }
-          slots={{ name: coreText(broker.name) }}
+          slots={{ name: saidInLanguage(broker.name) }}
           marks={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
         />
       </p>

@@ -12,7 +12,7 @@ import { BrokerConsent } from './broker-consent.tsx'
 import { BrokerLine } from './broker-line.tsx'
 import { TieField } from './tie-field.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const accessNotes = {
   built_in: 'built in, no real money',
@@ -80,7 +80,7 @@ export function BrokerSection() {
         </>
       ) : (
         <>
-          <p className="text-sm text-text-2">{coreText(brokerSentence(brokerIdOf(key)))}</p>
+          <p className="text-sm text-text-2">{saidInLanguage(brokerSentence(brokerIdOf(key)))}</p>
           <BrokerConsent key={key} broker={key} />
         </>
       )}
@@ -90,5 +90,5 @@ export function BrokerSection() {
 
 function labelOf(key: BrokerKey): string {
   const { name, access } = brokers[brokerIdOf(key)]
-  return `${coreText(name)} (${t(accessNotes[access])})`
+  return `${saidInLanguage(name)} (${t(accessNotes[access])})`
 }

@@ -2,7 +2,7 @@ import type { WindowImportField } from '@stratomate/contracts/desktop-window/imp
 import { clsx } from 'clsx'
 import { ArrowRight, CircleHelp, CircleSlash, Equal, MonitorCog } from 'lucide-react'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const cellLook = 'px-3.5 py-2.5 text-left align-baseline text-sm'
 
@@ -25,10 +25,10 @@ export function ImportDifference({ fields }: { fields: readonly WindowImportFiel
           {fields.map((field) => (
             <tr key={field.label} className="border-t border-line">
               <th scope="row" className={clsx(cellLook, 'w-32 font-normal text-text-2')}>
-                {coreText(field.label)}
+                {saidInLanguage(field.label)}
               </th>
               <td className={clsx(cellLook, 'w-36 text-text-2 tabular-nums')}>
-                <bdi>{coreText(field.today)}</bdi>
+                <bdi>{saidInLanguage(field.today)}</bdi>
               </td>
               <td className={cellLook}>
                 <After field={field} />
@@ -48,13 +48,13 @@ function After({ field: { after, outcome, why } }: { field: WindowImportField })
       <span className="flex items-baseline gap-2">
         <Icon size={14} aria-hidden="true" className={clsx('flex-none self-center', look)} />
         <span className={clsx('tabular-nums', outcome === 'taken' ? 'font-semibold' : 'text-text-2')}>
-          <bdi>{coreText(after)}</bdi>
+          <bdi>{saidInLanguage(after)}</bdi>
         </span>
         <span className={clsx('text-xs whitespace-nowrap', outcome === 'same' ? 'text-text-3' : 'text-text-2')}>
           {t(words)}
         </span>
       </span>
-      {why === null ? null : <span className="mt-1 block text-xs text-text-2">{coreText(why)}</span>}
+      {why === null ? null : <span className="mt-1 block text-xs text-text-2">{saidInLanguage(why)}</span>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ImportUndo } from '../../shown/import-undo.tsx'
 import { useAct, useApp } from '../../connection/use-app.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Settings of a community post: pasted, read, compared with a chart, and only then applied. */
 export function ImportSection() {
@@ -28,7 +28,7 @@ export function ImportSection() {
     setIsReading(true)
     const reply = await act({ kind: 'read_import', text: plain })
     setIsReading(false)
-    setProblem(reply.ok ? undefined : coreText(reply.message))
+    setProblem(reply.ok ? undefined : saidInLanguage(reply.message))
     if (reply.ok) setShared(reply.data)
   }
   useEffect(() => {
@@ -99,7 +99,7 @@ function LastImport({ takesFocus }: { takesFocus: boolean }) {
       <p className="text-xs text-text-3">
         {newest.symbol} {timeframeName(newest.timeframeS)}, {formatMoment(newest.atMs)}
       </p>
-      <p className="text-sm">{coreText(newest.words)}</p>
+      <p className="text-sm">{saidInLanguage(newest.words)}</p>
       <ImportUndo change={newest} />
     </section>
   )

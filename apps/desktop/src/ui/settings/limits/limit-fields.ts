@@ -4,7 +4,7 @@ import { ownLimitNames, ownLimits } from '@stratomate/contracts/trading/own-limi
 import { currencySign, formatCount, formatDecimal, formatNumber } from '../../shown/format.ts'
 import { parseAmount, readNumber } from '../../shown/typed-numbers.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type LimitName = Exclude<
   keyof WindowSettingsInput,
@@ -81,7 +81,7 @@ function ownLimitFields(kind: LimitKind): LimitField[] {
 
 /** The unit that is shown beside a field, in the currency of the account that trades. */
 export function unitOf({ kind, unit }: Pick<LimitField, 'kind' | 'unit'>, currency: string): string {
-  return kind === 'money' ? currencySign(currency) : coreText(unit)
+  return kind === 'money' ? currencySign(currency) : saidInLanguage(unit)
 }
 
 export type LimitTexts = Readonly<Record<LimitName, string>>

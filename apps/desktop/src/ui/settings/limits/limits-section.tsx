@@ -6,7 +6,7 @@ import { useAct, useApp } from '../../connection/use-app.ts'
 import { knownTexts, limitFields, limitTexts, readLimits, unitOf } from './limit-fields.ts'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Amounts and the person's own limits. They can change while trading runs and apply to the next signal. */
 export function LimitsSection() {
@@ -31,9 +31,11 @@ export function LimitsSection() {
         {limitFields.map(({ name, label, hint, empty, ...field }) => (
           <SettingField
             key={name}
-            label={coreText(label)}
+            label={saidInLanguage(label)}
             unit={unitOf(field, state.broker.currency)}
-            hint={hint === undefined ? (empty === 'no_limit' ? t('Empty: no limit.') : undefined) : coreText(hint)}
+            hint={
+              hint === undefined ? (empty === 'no_limit' ? t('Empty: no limit.') : undefined) : saidInLanguage(hint)
+            }
             value={texts[name]}
             error={errors[name]}
             onChange={(value) => setTexts({ ...texts, [name]: value })}

@@ -6,7 +6,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct } from '../../connection/use-app.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const nameMax = 40
 
@@ -21,7 +21,7 @@ export function AddSource({ onAddress }: { onAddress: (address: string) => void 
     const plain = name.trim()
     if (plain === '') return setProblem(t('Give the source a name.'))
     const reply = await act({ kind: 'outside_add', source, name: plain })
-    setProblem(reply.ok ? undefined : coreText(reply.message))
+    setProblem(reply.ok ? undefined : saidInLanguage(reply.message))
     if (!reply.ok) return
     setName('')
     if (reply.data !== null) onAddress(reply.data.address)
@@ -40,7 +40,7 @@ export function AddSource({ onAddress }: { onAddress: (address: string) => void 
             >
               {outsideKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {coreText(outsideKindLabels[kind])}
+                  {saidInLanguage(outsideKindLabels[kind])}
                 </option>
               ))}
             </Select>

@@ -5,7 +5,7 @@ import { TextInput } from '@stratomate/ui/text-input'
 import { type SyntheticEvent, useState } from 'react'
 import { useAct } from '../../connection/use-app.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const tokenShape = /^\d{3,20}:[\w-]{20,100}$/u
 
@@ -60,7 +60,7 @@ function botText(bot: WindowBot): string {
     case 'read':
       return t('The bot is read.')
     case 'failed':
-      return coreText(bot.reason)
+      return saidInLanguage(bot.reason)
     default:
       return bot satisfies never
   }

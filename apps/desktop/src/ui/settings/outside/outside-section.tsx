@@ -7,7 +7,7 @@ import { AddSource } from './add-source.tsx'
 import { AlertAddress } from './alert-address.tsx'
 import { SourceCard } from './source-card.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Sources of signals other than charts: alerts, timed lists, channels. */
 export function OutsideSection() {
@@ -47,7 +47,7 @@ function ListenerProblem({ listener }: Pick<WindowOutside, 'listener'>) {
   if (listener.kind !== 'failed') return null
   return (
     <Banner tone="error" title={t('Alerts are not received.')}>
-      {t('{reason} Close that program and start this app again.', { reason: coreText(listener.reason) })}
+      {t('{reason} Close that program and start this app again.', { reason: saidInLanguage(listener.reason) })}
     </Banner>
   )
 }

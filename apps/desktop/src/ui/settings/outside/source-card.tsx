@@ -11,7 +11,7 @@ import { SourceRules } from './source-rules.tsx'
 import { TimedList } from './timed-list.tsx'
 import { TryMessage } from './try-message.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 type SourceCardProps = { source: WindowOutsideSource; onAddress: (address: string) => void }
 
@@ -28,8 +28,8 @@ export function SourceCard({ source, onAddress }: SourceCardProps) {
           <h3 id={heading} className="text-md font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <Tag>{coreText(unprovenLabel)}</Tag>
-          <span className="text-xs text-text-3">{coreText(outsideKindLabels[kind])}</span>
+          <Tag>{saidInLanguage(unprovenLabel)}</Tag>
+          <span className="text-xs text-text-3">{saidInLanguage(outsideKindLabels[kind])}</span>
         </div>
         <LastMessage source={source} />
       </div>
@@ -65,7 +65,7 @@ function LastMessage({ source: { last, today } }: { source: WindowOutsideSource 
       <p className="wrap-anywhere">
         {last === null
           ? t('No message since the app was started.')
-          : `${formatClock(last.atMs)} ${coreText(last.words)}`}
+          : `${formatClock(last.atMs)} ${saidInLanguage(last.words)}`}
       </p>
     </div>
   )

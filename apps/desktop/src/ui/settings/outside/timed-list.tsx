@@ -8,7 +8,7 @@ import { useAct } from '../../connection/use-app.ts'
 import { callText } from './call-text.ts'
 import { ZoneField } from './zone-field.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** A list that is pasted or read from a file, shown line by line, and only then planned. */
 export function TimedList({ source }: { source: WindowOutsideSource }) {
@@ -27,7 +27,7 @@ export function TimedList({ source }: { source: WindowOutsideSource }) {
     if (text.length > timedTextMax) return setProblem(t('That is too long to be a list of signals.'))
     if (day === '') return setProblem(t('Choose the day of the list.'))
     const reply = await act({ kind: 'outside_read_list', ...list })
-    setProblem(reply.ok ? undefined : coreText(reply.message))
+    setProblem(reply.ok ? undefined : saidInLanguage(reply.message))
     if (reply.ok) setLines(reply.data)
   }
   const plan = async () => {
@@ -108,7 +108,7 @@ function Preview({ lines, onPlan }: { lines: readonly WindowTimedLine[]; onPlan:
             <span>
               {line.kind === 'call'
                 ? callText(line)
-                : t('Not taken. {problem}', { problem: coreText(outsideProblems[line.problem]) })}
+                : t('Not taken. {problem}', { problem: saidInLanguage(outsideProblems[line.problem]) })}
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useApp } from '../../connection/use-app.ts'
 import { callText } from './call-text.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Reads a message as the source would, and trades nothing. */
 export function TryMessage({ source }: { source: WindowOutsideSource }) {
@@ -44,8 +44,8 @@ export function TryMessage({ source }: { source: WindowOutsideSource }) {
 }
 
 function triedText(found: WindowOutsideTry | string): string {
-  if (typeof found === 'string') return coreText(found)
+  if (typeof found === 'string') return saidInLanguage(found)
   return found.kind === 'problem'
-    ? t('No signal. {problem}', { problem: coreText(outsideProblems[found.problem]) })
+    ? t('No signal. {problem}', { problem: saidInLanguage(outsideProblems[found.problem]) })
     : callText(found)
 }

@@ -14,7 +14,7 @@ import { formatClock, formatDay, formatMoment, formatResult, formatStake } from 
 import { refusalMessage } from '../../shown/refusal-message.ts'
 import { ChartMark, DirectionMark, LongName } from '../../shown/trade-marks.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /**
  * What would have been different: the sums of the real and the replayed day, then each signal with another decision.
@@ -108,7 +108,7 @@ function moneyLines({ currency, before, after }: WindowReplayAccount, name: stri
 }
 
 function nameOf({ account, currency }: WindowReplayAccount): string {
-  return `, ${coreText(account)} ${currency}`
+  return `, ${saidInLanguage(account)} ${currency}`
 }
 
 function Differences({ rows }: { rows: readonly WindowReplayRow[] }) {

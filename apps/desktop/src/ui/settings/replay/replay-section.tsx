@@ -10,7 +10,7 @@ import { limitFields, limitTexts, readLimits, unitOf } from '../limits/limit-fie
 import { ReplayOutcome } from './replay-outcome.tsx'
 import { SettingField, useFirstWrong } from '../../shown/setting-field.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 /** Judges the signals of a recorded day again with other limits, and shows what would have been different. */
 export function ReplaySection() {
@@ -49,7 +49,7 @@ export function ReplaySection() {
         {limitFields.map(({ name, label, empty, ...field }) => (
           <SettingField
             key={name}
-            label={coreText(label)}
+            label={saidInLanguage(label)}
             unit={unitOf(field, state.broker.currency)}
             hint={hintOf({ text: texts[name], now: present[name], empty })}
             value={texts[name]}

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { assetLabel } from './asset-labels.ts'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 import { formatDecimal } from '../../shown/format.ts'
 
 export type SymbolAnswer = { words: string; found: WindowSymbolTest | null }
@@ -26,7 +26,7 @@ export function SymbolResult({ answer }: { answer: SymbolAnswer | null }) {
               aria-hidden="true"
               className={isTraded ? 'mt-0.5 flex-none text-st-active' : 'mt-0.5 flex-none text-st-pending'}
             />
-            {coreText(answer.words)}
+            {saidInLanguage(answer.words)}
           </span>
           {answer.found === null ? null : <Facts found={answer.found} />}
         </span>

@@ -12,7 +12,7 @@ import { EmptyList } from '../../shown/empty-list.tsx'
 import { useApp } from '../../connection/use-app.ts'
 import { SymbolRow } from './symbol-row.tsx'
 import { t } from '../../language/t.ts'
-import { coreText } from '../../language/core-text.ts'
+import { saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const headLook = 'h-9 px-3.5 text-left text-xs font-medium text-text-3'
 
@@ -55,7 +55,7 @@ function MapChoice({ maps, shown }: { maps: readonly WindowSymbols[]; shown: Rem
         <Select {...control} value={shown} onChange={(event) => choose(event.currentTarget.value)}>
           {maps.map(({ account }) => (
             <option key={account} value={account}>
-              {coreText(accountName(account))}
+              {saidInLanguage(accountName(account))}
             </option>
           ))}
         </Select>

@@ -8,10 +8,10 @@ import { selectLicence } from '../queries/licences.ts'
 import { syncPaymentAndAnnounce } from '../webhooks/sync-and-announce.ts'
 
 /**
- * Gives a payment back whole, for administrators who have signed in just now. The key of the call names the payment, so
- * that two presses and two administrators give back once. A licence is revoked by what the provider then says; a
- * subscription runs on until it is revoked too. Errors: sign_in_again, not_found, conflict when nothing is left to give
- * back, payments_unavailable.
+ * Refunds a payment in full, for administrators who signed in recently. The idempotency key names the payment, so that
+ * a second press, or a second administrator, refunds nothing more. A license is revoked once the provider reports the
+ * refund; a subscription goes on until it is revoked too. Errors: sign_in_again, not_found, conflict when nothing is
+ * left to refund, payments_unavailable.
  */
 export async function refundPurchase(ctx: Ctx, payments: Payments, input: RefundInput): Promise<void> {
   requireAdmin(ctx)

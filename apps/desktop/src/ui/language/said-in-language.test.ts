@@ -3,8 +3,7 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { loadWindowCatalogue } from '@stratomate/content/languages/window-texts'
 import { spokenTexts } from '@stratomate/ui/language/text-in-language'
 import { afterAll, expect, test } from 'vitest'
-import { learnSentences } from '@stratomate/ui/language/said-in-language'
-import { coreText } from './core-text.ts'
+import { learnSentences, saidInLanguage } from '@stratomate/ui/language/said-in-language'
 
 const sentences = {
   'Saved.': 'Guardado.',
@@ -25,18 +24,18 @@ afterAll(() => {
 test('a sentence is found word for word, or with values in the places of its slots', () => {
   speakSpanish(sentences)
 
-  expect(coreText('Saved.')).toBe('Guardado.')
-  expect(coreText('The app now belongs to https://a.example.')).toBe(
+  expect(saidInLanguage('Saved.')).toBe('Guardado.')
+  expect(saidInLanguage('The app now belongs to https://a.example.')).toBe(
     'Ahora la aplicación pertenece a https://a.example.',
   )
-  expect(coreText('Saved. before this')).toBe('this después de Guardado.')
+  expect(saidInLanguage('Saved. before this')).toBe('this después de Guardado.')
 })
 
 test('sentences that the core has joined are found one by one', () => {
   speakSpanish({ ...sentences, 'First this. Then that.': 'Primero esto. Luego eso.' })
 
-  expect(coreText('First this. Then that. Saved.')).toBe('Primero esto. Luego eso. Guardado.')
-  expect(coreText('Saved. The app now belongs to https://a.example.')).toBe(
+  expect(saidInLanguage('First this. Then that. Saved.')).toBe('Primero esto. Luego eso. Guardado.')
+  expect(saidInLanguage('Saved. The app now belongs to https://a.example.')).toBe(
     'Guardado. Ahora la aplicación pertenece a https://a.example.',
   )
 })
@@ -44,17 +43,19 @@ test('sentences that the core has joined are found one by one', () => {
 test('a sentence that no catalogue has stays as it is', () => {
   speakSpanish(sentences)
 
-  expect(coreText('Something new happened.')).toBe('Something new happened.')
+  expect(saidInLanguage('Something new happened.')).toBe('Something new happened.')
 })
 
 test('what the doctor says of the service and of a broker is found in the catalogue, values included', async () => {
   const { texts, sentences: spanish } = await loadWindowCatalogue('es')
   speakSpanish({ ...texts, ...spanish })
 
-  expect(coreText('Paper broker is not connected.')).toBe('Bróker simulado no tiene conexión.')
-  expect(coreText('The clock is right (0.2 s from the site’s).')).toBe('El reloj es correcto (a 0.2 s del sitio).')
-  expect(coreText('Paper broker, Demo')).toBe('Bróker simulado, demo')
-  expect(coreText('Not traded. The signal was older than 2 seconds.')).toMatch(/^No se operó\. \S+ señal/u)
+  expect(saidInLanguage('Paper broker is not connected.')).toBe('Bróker simulado no tiene conexión.')
+  expect(saidInLanguage('The clock is right (0.2 s from the site’s).')).toBe(
+    'El reloj es correcto (a 0.2 s del sitio).',
+  )
+  expect(saidInLanguage('Paper broker, Demo')).toBe('Bróker simulado, demo')
+  expect(saidInLanguage('Not traded. The signal was older than 2 seconds.')).toMatch(/^No se operó\. \S+ señal/u)
 })
 
 test('every refusal has its sentence and its way out in the window too', async () => {
@@ -91,7 +92,7 @@ test.each<[Partial<Evidence>, string]>([
   ],
 ])('the verdict on %o is translated as a whole, its numbers too', async (change, beginning) => {
   speakSpanish((await loadWindowCatalogue('es')).sentences)
-  const said = coreText(verdictSentence({ ...evidence, ...change })).replaceAll('\u00A0', ' ')
+  const said = saidInLanguage(verdictSentence({ ...evidence, ...change })).replaceAll('\u00A0', ' ')
 
   expect(said.slice(0, beginning.length)).toBe(beginning)
   expect(said).toContain('El punto de equilibrio con este pago es el 53,5 %')
