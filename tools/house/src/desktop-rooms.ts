@@ -215,7 +215,7 @@ export const desktopRooms: readonly Room[] = [
   {
     name: 'desktop-ui',
     pattern: /^apps\/desktop\/src\/ui\/[^/]+$/,
-    rooms: ['desktop-ui-*', 'brand'],
+    rooms: ['desktop-ui-*', 'ui', 'brand'],
     types: ['contracts'],
     packages: ['react', 'react-dom'],
     node: false,
