@@ -37,7 +37,7 @@ export function DayRangeFigure({ day, lossRunLongest, currency }: DayRangeFigure
         <span>{t('Lowest {money}', { money: ends.lowest })}</span>
         <span>{t('Highest {money}', { money: ends.highest })}</span>
       </p>
-      <p className="mt-3 text-sm text-text-3">{t('A course is drawn from the second day on.')}</p>
+      <p className="mt-3 text-sm text-text-3">{t('The chart begins with the second day.')}</p>
     </FigureFrame>
   )
 }

@@ -9,6 +9,6 @@ test('a single day says between what its money moved and draws no course that no
   expect(html).toContain('Trades: 5, together +$5.80. Deepest fall: $20.00. Losses in a row at most: 2.')
   expect(html).toContain('Lowest −\u2060$11.40')
   expect(html).toContain('Highest +$8.60')
-  expect(html).toContain('A course is drawn from the second day on.')
+  expect(html).toContain('The chart begins with the second day.')
   expect(html).not.toContain('polyline')
 })

@@ -15,7 +15,7 @@ export const texts = {
     'Operaciones: {count}; resultado: {result}. La caída más profunda es de {fall}; pérdidas seguidas como máximo: {run}.',
   'Lowest {money}': 'Mínimo: {money}',
   'Highest {money}': 'Máximo: {money}',
-  'A course is drawn from the second day on.': 'El recorrido se dibuja a partir del segundo día.',
+  'The chart begins with the second day.': 'El recorrido se dibuja a partir del segundo día.',
   'After trade': 'Tras la operación',
   Money: 'Dinero',
   'Below its highest point': 'Por debajo de su máximo',

@@ -16,7 +16,7 @@ export const texts = {
     'Operações: {count}; resultado: {result}. A queda mais profunda é de {fall}; perdas seguidas, no máximo: {run}.',
   'Lowest {money}': 'Mínimo: {money}',
   'Highest {money}': 'Máximo: {money}',
-  'A course is drawn from the second day on.': 'O percurso é desenhado a partir do segundo dia.',
+  'The chart begins with the second day.': 'O percurso é desenhado a partir do segundo dia.',
   'After trade': 'Após a operação',
   Money: 'Dinheiro',
   'Below its highest point': 'Abaixo do seu máximo',
