@@ -228,18 +228,19 @@ test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
   },
 )
 
-test('each kind of codes is one press from the top of the error codes, with its count', () =>
+test('each cause of codes is one press from the top of the error codes, with its count', () =>
   withPage('/errors', async (page) => {
-    const links = page.getByRole('navigation', { name: 'Kinds of codes' }).getByRole('link')
-    const counts = (await links.allInnerTexts()).map((text) => Number(/\d+$/u.exec(text)?.[0]))
-    const rows = await page
-      .locator('main section[id]')
-      .evaluateAll((all) => all.map((it) => it.querySelectorAll('li').length))
-    await links.last().click()
-    await page.waitForURL('**/errors#programs')
+    const causes = page.getByRole('group', { name: 'Cause' })
+    const rows = page.locator('main section section li')
+    await expect.poll(() => causes.getByRole('radio').count()).toBe(12)
+    const all = await rows.count()
+    await causes.getByRole('radio', { name: /App and clock/u }).check()
+    const own = await rows.count()
+    const counts = await causes.locator('label').allInnerTexts()
 
-    expect(counts).toEqual(rows)
-    expect(counts.length).toBe(3)
+    expect(counts.find((text) => text.startsWith('App and clock'))).toContain(String(own))
+    expect(counts[0]).toContain(String(all))
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['App and clock'])
   }))
 
 test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>
