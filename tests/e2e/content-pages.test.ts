@@ -48,7 +48,7 @@ async function withPage(path: string, walk: (page: Page) => Promise<void>, optio
 
 const openFolds = (page: Page) =>
   page
-    .locator('main details')
+    .locator('main details[id]')
     .evaluateAll((folds) => folds.map((fold) => fold instanceof HTMLDetailsElement && fold.open))
 
 describe('the documentation', () => {
