@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
 import { endIdleWorker } from './jobs/start-job.ts'
 import { useSpeech } from './language/speech.ts'
 import { useLabPlace } from './lab-place.ts'
-import type { LabQuestion } from './question/lab-question.ts'
+import { firstQuestion, type LabQuestion } from './question/lab-question.ts'
 import { questionKey } from './question/write-question.ts'
 import { RuleSection } from './rule/rule-section.tsx'
 import { RunBar } from './run-bar.tsx'
@@ -16,6 +17,8 @@ const loadResult = () => import('./result/result-section.tsx')
 const loadCompare = () => import('./compare/compare-section.tsx')
 const ResultSection = lazy(async () => ({ default: (await loadResult()).ResultSection }))
 const CompareSection = lazy(async () => ({ default: (await loadCompare()).CompareSection }))
+
+const firstKey = questionKey(firstQuestion)
 
 type LabPageProps = {
   question: LabQuestion
@@ -38,12 +41,25 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const estimate = useEstimate(question, candles)
   const isReady = isAsked && (question.candles.kind === 'sample' || candles.state.kind === 'ready')
   const restored = useRef<string | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  /** The question that nobody has changed, on candles of pure chance: it is answered when its answer is looked for. */
+  const isFirst = app === null && own === 'no' && questionKey(question) === firstKey
+  const isLookedFor = isFirst && isReady && outcome === null && run.state.kind === 'idle'
   useEffect(() => endIdleWorker, [])
   useEffect(() => {
     // The page shows again what was already counted in this browser; a question from elsewhere waits for its reader.
     if (restored.current === arrival || !isReady) return
     restored.current = arrival
     if (question.mode === 'run' && run.hasSeen(question)) run.start()
+  })
+  useEffect(() => {
+    if (!isLookedFor || answer.current === null) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) run.start()
+    })
+    observer.observe(answer.current)
+    return () => observer.disconnect()
   })
   return (
     <div className="grid gap-6">
@@ -60,6 +76,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
         label={question.mode === 'run' ? t('Test this rule') : t('Start the search')}
         onStart={() => {
           restored.current = arrival
+          setPressed(true)
           run.start()
           // Loaded while the workers compute. A page that is offline reports it when it shows them.
           void Promise.allSettled([loadResult(), loadCompare()])
@@ -68,23 +85,26 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
       >
         {estimate ?? t('Only the first 70 % of the candles are used. The rest is sealed until you open it.')}
       </RunBar>
-      <Suspense>
-        {outcome === null ? null : (
-          <ResultSection
-            outcome={outcome}
-            isOutdated={questionKey(outcome.question) !== questionKey(question)}
-            isBusy={run.state.kind === 'running'}
-            onOpenSealed={run.openSealed}
-            onOwn={() => setOwn('asked')}
-            onTake={({ parameters, expiryCandles }) =>
-              ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
-            }
-          />
-        )}
-        {outcome === null && question.compared.length === 0 ? null : (
-          <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
-        )}
-      </Suspense>
+      <div ref={answer} className={clsx('grid gap-6', isFirst && 'min-h-dvh content-start noscript:hidden')}>
+        <Suspense>
+          {outcome === null ? null : (
+            <ResultSection
+              outcome={outcome}
+              takesFocus={isPressed}
+              isOutdated={questionKey(outcome.question) !== questionKey(question)}
+              isBusy={run.state.kind === 'running'}
+              onOpenSealed={run.openSealed}
+              onOwn={() => setOwn('asked')}
+              onTake={({ parameters, expiryCandles }) =>
+                ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
+              }
+            />
+          )}
+          {outcome === null && question.compared.length === 0 ? null : (
+            <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
+          )}
+        </Suspense>
+      </div>
     </div>
   )
 }

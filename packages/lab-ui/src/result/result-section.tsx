@@ -28,6 +28,8 @@ import { WonShare } from '#lab-ui/figures/won-share.tsx'
 
 type ResultSectionProps = {
   outcome: LabOutcome
+  /** Whether the reader has asked for the result, and so is led to it. */
+  takesFocus: boolean
   isOutdated: boolean
   isBusy: boolean
   onOpenSealed: () => void
@@ -38,12 +40,15 @@ type ResultSectionProps = {
 }
 
 /** The third step: first the verdict, then the numbers, then the pictures. */
-export function ResultSection({ outcome, isOutdated, isBusy, onOpenSealed, onTake, onOwn }: ResultSectionProps) {
+export function ResultSection(props: ResultSectionProps) {
+  const { outcome, takesFocus, isOutdated, isBusy, onOpenSealed, onTake, onOwn } = props
   const titleId = useId()
   const { t } = useSpeech()
   const title = useRef<HTMLDivElement>(null)
   const { run, search, loaded, trials, rule } = outcome
-  useEffect(() => title.current?.focus(), [loaded, run])
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [loaded, run, takesFocus])
   // The verdict is shown before the pictures are drawn, which takes a phone longer than all the rest of it.
   const isDrawn = useDeferredValue(true, false)
   return (

@@ -71,7 +71,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
         />
       </div>
       {mode === 'run' ? (
-        <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
           <ParameterFields question={question} ask={ask} />
           <Terms question={question} ask={ask} />
         </div>
@@ -80,7 +80,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           <Suspense>
             <SearchFields question={question} ask={ask} />
           </Suspense>
-          <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 lg:grid-cols-4">
             <Terms question={question} ask={ask} />
           </div>
         </>
