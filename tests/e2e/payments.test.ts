@@ -434,6 +434,7 @@ describe('a license', () => {
   test('whose form is blocked says that nothing was charged, and trying again works', () =>
     withPage('/pricing', async (page) => {
       await page.route('**/v1/js/simulator.js', (route) => route.abort(), { times: 1 })
+      await page.getByRole('radio', { name: 'Pay once' }).check()
       await page.getByRole('link', { name: 'Buy Pro' }).click()
       await page.getByText('The payment form did not load').waitFor()
       const words = await page.getByRole('alert').first().innerText()

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { CandlesSection, type OwnFile } from './candles/candles-section.tsx'
 import { useCandles } from './candles/use-candles.ts'
@@ -18,8 +17,6 @@ const loadCompare = () => import('./compare/compare-section.tsx')
 const ResultSection = lazy(async () => ({ default: (await loadResult()).ResultSection }))
 const CompareSection = lazy(async () => ({ default: (await loadCompare()).CompareSection }))
 
-const firstKey = questionKey(firstQuestion)
-
 type LabPageProps = {
   question: LabQuestion
   /** Changes a part of the question. */
@@ -33,7 +30,7 @@ type LabPageProps = {
 /** Candles, rule, result: one column, all of it computed in this browser. */
 export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const { t } = useSpeech()
-  const { app } = useLabPlace()
+  const { app, firstAnswer } = useLabPlace()
   const [own, setOwn] = useState<OwnFile>(app === null ? 'no' : 'chosen')
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
   const run = useLabRun(question, candles)
@@ -41,25 +38,12 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const estimate = useEstimate(question, candles)
   const isReady = isAsked && (question.candles.kind === 'sample' || candles.state.kind === 'ready')
   const restored = useRef<string | null>(null)
-  const answer = useRef<HTMLDivElement>(null)
-  const [isPressed, setPressed] = useState(false)
-  /** The question that nobody has changed, on candles of pure chance: it is answered when its answer is looked for. */
-  const isFirst = app === null && own === 'no' && questionKey(question) === firstKey
-  const isLookedFor = isFirst && isReady && outcome === null && run.state.kind === 'idle'
   useEffect(() => endIdleWorker, [])
   useEffect(() => {
     // The page shows again what was already counted in this browser; a question from elsewhere waits for its reader.
     if (restored.current === arrival || !isReady) return
     restored.current = arrival
     if (question.mode === 'run' && run.hasSeen(question)) run.start()
-  })
-  useEffect(() => {
-    if (!isLookedFor || answer.current === null) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) run.start()
-    })
-    observer.observe(answer.current)
-    return () => observer.disconnect()
   })
   return (
     <div className="grid gap-6">
@@ -76,7 +60,6 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
         label={question.mode === 'run' ? t('Test this rule') : t('Start the search')}
         onStart={() => {
           restored.current = arrival
-          setPressed(true)
           run.start()
           // Loaded while the workers compute. A page that is offline reports it when it shows them.
           void Promise.allSettled([loadResult(), loadCompare()])
@@ -85,26 +68,24 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
       >
         {estimate ?? t('Only the first 70 % of the candles are used. The rest is sealed until you open it.')}
       </RunBar>
-      <div ref={answer} className={clsx('grid gap-6', isFirst && 'min-h-dvh content-start noscript:hidden')}>
-        <Suspense>
-          {outcome === null ? null : (
-            <ResultSection
-              outcome={outcome}
-              takesFocus={isPressed}
-              isOutdated={questionKey(outcome.question) !== questionKey(question)}
-              isBusy={run.state.kind === 'running'}
-              onOpenSealed={run.openSealed}
-              onOwn={() => setOwn('asked')}
-              onTake={({ parameters, expiryCandles }) =>
-                ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
-              }
-            />
-          )}
-          {outcome === null && question.compared.length === 0 ? null : (
-            <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
-          )}
-        </Suspense>
-      </div>
+      <Suspense>
+        {outcome === null ? null : (
+          <ResultSection
+            outcome={outcome}
+            isOutdated={questionKey(outcome.question) !== questionKey(question)}
+            isBusy={run.state.kind === 'running'}
+            onOpenSealed={run.openSealed}
+            onOwn={() => setOwn('asked')}
+            onTake={({ parameters, expiryCandles }) =>
+              ask({ mode: 'run', parameters: { ...question.parameters, ...parameters }, expiryCandles })
+            }
+          />
+        )}
+        {outcome === null && questionKey(question) === questionKey(firstQuestion) ? firstAnswer : null}
+        {outcome === null && question.compared.length === 0 ? null : (
+          <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -53,7 +53,7 @@ function ThemedPicture({ alt, files, widths, className }: ThemedProps) {
       loading="lazy"
       decoding="async"
       alt={t(alt)}
-      className={`product-picture w-full ${className}`}
+      className={`product-picture ${className}`}
     />
   )
 }
