@@ -87,6 +87,28 @@ describe('the documentation', () => {
       expect(Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
     }))
 
+  test('marks what is read in its tree, which is folded above the text on a phone', async () => {
+    await withPage('/documentation#path-of-a-signal', async (page) => {
+      const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]:visible')
+      await expect.poll(() => marked.allInnerTexts()).toEqual(['The path of a signal'])
+      await page.evaluate(() => window.scrollTo(0, 0))
+
+      await expect.poll(() => marked.allInnerTexts()).toEqual(['Getting Started'])
+    })
+    await withPage(
+      '/documentation',
+      async (page) => {
+        const tree = page.getByRole('navigation', { name: 'On this page' })
+        await tree.getByText('Jump to').click()
+        await tree.getByRole('link', { name: 'Troubleshooting' }).click()
+
+        await expect.poll(() => openFolds(page)).toEqual([true, false, false, false, true])
+        expect(await tree.getByRole('link').filter({ visible: true }).count()).toBe(0)
+      },
+      { viewport: { width: 390, height: 844 } },
+    )
+  })
+
   test('searches without asking the service; arrow keys and Enter lead to the answer', () =>
     withPage('/documentation', async (page) => {
       const asked: string[] = []

@@ -77,6 +77,9 @@ describe('the strategy library', () => {
       expect(byDescription).toEqual(['BOSS'])
       expect(await names(page)).toHaveLength(5)
       expect(searchOf(page)).toBe('?category=trend')
+      await page.getByRole('radio', { name: 'M30' }).check()
+      await expect.poll(() => names(page).then((shown) => shown.length)).toBeLessThan(5)
+      expect(searchOf(page)).toBe('?category=trend&timeframe=m30')
       expect([...empty, ...complaints()]).toEqual([])
     }))
 
