@@ -1,10 +1,10 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { expect, test } from 'vitest'
-import { codeParts, codesOfCause, countCauses, filterCodes } from './code-list.ts'
+import { codeKinds, codesOfCause, countCauses, filterCodes } from './code-list.ts'
 
-const parts = codeParts()
-const rowsOf = (some: ReturnType<typeof codeParts>) => some.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+const parts = codeKinds()
+const rowsOf = (some: ReturnType<typeof codeKinds>) => some.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
 const found = (query: string) => rowsOf(filterCodes(parts, query)).map(({ code }) => code)
 
 test('every code is listed once for each of its meanings, in a group that is not empty', () => {

@@ -13,7 +13,7 @@ import { t, translated } from '#web/shared/language/t.ts'
 
 export type CodeRow = { code: string; sentence: string; status: number | null }
 export type CodeGroup = { id: CodeCause; title: string; rows: readonly CodeRow[] }
-export type CodePart = { id: 'refusals' | 'messages'; title: string; text: string; groups: readonly CodeGroup[] }
+export type CodeKind = { id: 'refusals' | 'messages'; title: string; text: string; groups: readonly CodeGroup[] }
 export type CodeCause = RefusalCause | ErrorCause
 
 const causeTitles = {
@@ -31,7 +31,7 @@ const causeTitles = {
 } as const satisfies Record<CodeCause, TranslatedText>
 
 /** All codes, those that people meet first; in each part one group for each cause. */
-export const codeParts = (): readonly CodePart[] => [
+export const codeKinds = (): readonly CodeKind[] => [
   {
     id: 'refusals',
     title: t('Signals that were not traded'),
@@ -64,7 +64,7 @@ function group(id: CodeCause, rows: () => readonly CodeRow[], causes: Readonly<R
  * The parts with the rows that contain every word of the query; empty groups and parts are left out, and an empty query
  * keeps all.
  */
-export function filterCodes(parts: readonly CodePart[], query: string): readonly CodePart[] {
+export function filterCodes(parts: readonly CodeKind[], query: string): readonly CodeKind[] {
   const words = query
     .toLowerCase()
     .split(/\s+/u)
@@ -78,15 +78,15 @@ export function filterCodes(parts: readonly CodePart[], query: string): readonly
 }
 
 /** The parts with the groups of one cause; `all` keeps everything. */
-export function codesOfCause(parts: readonly CodePart[], cause: CodeCause | 'all'): readonly CodePart[] {
+export function codesOfCause(parts: readonly CodeKind[], cause: CodeCause | 'all'): readonly CodeKind[] {
   if (cause === 'all') return parts
   return keepGroups(parts, (found) => (found.id === cause ? found : { ...found, rows: [] }))
 }
 
 /** Every cause with the number of its codes among those that were found, after all of them together. */
 export function countCauses(
-  parts: readonly CodePart[],
-  found: readonly CodePart[],
+  parts: readonly CodeKind[],
+  found: readonly CodeKind[],
 ): readonly { value: CodeCause | 'all'; label: string; count: number }[] {
   const counts = new Map(found.flatMap(({ groups }) => groups.map(({ id, rows }) => [id, rows.length] as const)))
   const causes = parts.flatMap(({ groups }) => groups)
@@ -96,7 +96,7 @@ export function countCauses(
   ]
 }
 
-function keepGroups(parts: readonly CodePart[], change: (group: CodeGroup) => CodeGroup): readonly CodePart[] {
+function keepGroups(parts: readonly CodeKind[], change: (group: CodeGroup) => CodeGroup): readonly CodeKind[] {
   return parts
     .map((part) => ({ ...part, groups: part.groups.map(change).filter(({ rows }) => rows.length > 0) }))
     .filter(({ groups }) => groups.length > 0)

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import {
   type CodeCause,
   type CodeGroup,
-  type CodePart,
+  type CodeKind,
   type CodeRow,
-  codeParts,
+  codeKinds,
   codesOfCause,
   countCauses,
   filterCodes,
@@ -30,7 +30,7 @@ export function meta() {
 export default function ErrorsRoute() {
   const [query, setQuery] = useState('')
   const [cause, setCause] = useState<CodeCause | 'all'>('all')
-  const parts = codeParts()
+  const parts = codeKinds()
   const found = filterCodes(parts, query)
   const shown = codesOfCause(found, cause)
   const rows = shown.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
@@ -97,7 +97,7 @@ function NoCode() {
   )
 }
 
-function PartSection({ part: { id, title, text, groups } }: { part: CodePart }) {
+function PartSection({ part: { id, title, text, groups } }: { part: CodeKind }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 not-first:mt-16">
       <h2 id={`${id}-title`} className="text-xl">
