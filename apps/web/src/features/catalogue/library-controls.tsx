@@ -51,11 +51,11 @@ export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: Libr
       />
       <ChoiceList
         legend={t('Timeframe')}
-        layout="rail"
+        layout="strip"
         choices={countTimeframes(catalogue, filter)}
         selected={filter.timeframe}
         onSelect={(timeframe) => onChange({ ...filter, timeframe })}
-        className="mt-2 lg:mt-7"
+        className="mt-3 lg:mt-7"
       />
       {isFiltered ? (
         <Button
