@@ -48,7 +48,7 @@ async function withPage(path: string, walk: (page: Page) => Promise<void>, optio
 
 const openFolds = (page: Page) =>
   page
-    .locator('main details')
+    .locator('main details[id]')
     .evaluateAll((folds) => folds.map((fold) => fold instanceof HTMLDetailsElement && fold.open))
 
 describe('the documentation', () => {
@@ -86,6 +86,28 @@ describe('the documentation', () => {
       expect(await openFolds(page)).toEqual([true, false, true, false, false])
       expect(Math.round((await heading.boundingBox())?.y ?? 0)).toBe(80)
     }))
+
+  test('marks what is read in its tree, which is folded above the text on a phone', async () => {
+    await withPage('/documentation#path-of-a-signal', async (page) => {
+      const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]:visible')
+      await expect.poll(() => marked.allInnerTexts()).toEqual(['The path of a signal'])
+      await page.evaluate(() => window.scrollTo(0, 0))
+
+      await expect.poll(() => marked.allInnerTexts()).toEqual(['Getting Started'])
+    })
+    await withPage(
+      '/documentation',
+      async (page) => {
+        const tree = page.getByRole('navigation', { name: 'On this page' })
+        await tree.getByText('Jump to').click()
+        await tree.getByRole('link', { name: 'Troubleshooting' }).click()
+
+        await expect.poll(() => openFolds(page)).toEqual([true, false, false, false, true])
+        expect(await tree.getByRole('link').filter({ visible: true }).count()).toBe(0)
+      },
+      { viewport: { width: 390, height: 844 } },
+    )
+  })
 
   test('searches without asking the service; arrow keys and Enter lead to the answer', () =>
     withPage('/documentation', async (page) => {
@@ -228,18 +250,19 @@ test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
   },
 )
 
-test('each kind of codes is one press from the top of the error codes, with its count', () =>
+test('each cause of codes is one press from the top of the error codes, with its count', () =>
   withPage('/errors', async (page) => {
-    const links = page.getByRole('navigation', { name: 'Kinds of codes' }).getByRole('link')
-    const counts = (await links.allInnerTexts()).map((text) => Number(/\d+$/u.exec(text)?.[0]))
-    const rows = await page
-      .locator('main section[id]')
-      .evaluateAll((all) => all.map((it) => it.querySelectorAll('li').length))
-    await links.last().click()
-    await page.waitForURL('**/errors#programs')
+    const causes = page.getByRole('group', { name: 'Cause' })
+    const rows = page.locator('main section section li')
+    await expect.poll(() => causes.getByRole('radio').count()).toBe(12)
+    const all = await rows.count()
+    await causes.getByRole('radio', { name: /App and clock/u }).check()
+    const own = await rows.count()
+    const counts = await causes.locator('label').allInnerTexts()
 
-    expect(counts).toEqual(rows)
-    expect(counts.length).toBe(3)
+    expect(counts.find((text) => text.startsWith('App and clock'))).toContain(String(own))
+    expect(counts[0]).toContain(String(all))
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['App and clock'])
   }))
 
 test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>

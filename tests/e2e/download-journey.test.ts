@@ -63,6 +63,7 @@ test('the ZIP of the download page is what the page says, and leads to this site
     site.getByRole('link', { name: /Download ZIP/ }).click(),
   ])
   const bytes = await readFile(await download.path())
+  await site.getByText('Check the file by its SHA-256').click()
   await site.getByText(createHash('sha256').update(bytes).digest('hex')).waitFor()
   const names = await unpackZip(bytes, folder)
 

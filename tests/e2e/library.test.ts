@@ -77,6 +77,9 @@ describe('the strategy library', () => {
       expect(byDescription).toEqual(['BOSS'])
       expect(await names(page)).toHaveLength(5)
       expect(searchOf(page)).toBe('?category=trend')
+      await page.getByRole('radio', { name: 'M30' }).check()
+      await expect.poll(() => names(page).then((shown) => shown.length)).toBeLessThan(5)
+      expect(searchOf(page)).toBe('?category=trend&timeframe=m30')
       expect([...empty, ...complaints()]).toEqual([])
     }))
 
@@ -402,12 +405,12 @@ describe('the add-ons', () => {
 
 describe('the download page', () => {
   const openSteps = (page: Page) =>
-    page.locator('main details').evaluateAll((all) => all.map((step) => step.hasAttribute('open')))
+    page.locator('main ol details').evaluateAll((all) => all.map((step) => step.hasAttribute('open')))
 
   test('opens one step at a time, by keyboard as well', () =>
     withPage({ path: '/download' }, async (page) => {
       const atFirst = await openSteps(page)
-      await page.locator('summary').nth(2).focus()
+      await page.locator('main ol summary').nth(2).focus()
       await page.keyboard.press('Enter')
       const third = await openSteps(page)
       await page.keyboard.press('Space')

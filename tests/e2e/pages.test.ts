@@ -272,6 +272,7 @@ const publicTexts = [
   ['/changelog', '0.1.0'],
   ['/status', 'JavaScript'],
   ['/lab', 'needs JavaScript'],
+  ['/lab', 'Sample result'],
   ['/strategies-library', 'Awesome Oscillator'],
   ['/strategies-library/super-trend', 'Super_Trend'],
   ['/download', 'Windows 10 or higher'],

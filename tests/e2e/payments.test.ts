@@ -434,9 +434,24 @@ describe('a license', () => {
       expect(words).toContain('Could not initialize payment. Please try again.')
     }))
 
+  test('is reached by one switch between the two ways to pay, which works without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${product.origin}/pricing`)
+    const shown = () =>
+      Promise.all(['Choose Pro Trader', 'Buy Pro'].map((name) => page.getByRole('link', { name }).first().isVisible()))
+    const atFirst = await shown()
+    await page.getByRole('radio', { name: 'Pay once' }).check()
+
+    expect(atFirst).toEqual([true, false])
+    expect(await shown()).toEqual([false, true])
+    await context.close()
+  })
+
   test('whose form is blocked says that nothing was charged, and trying again works', () =>
     withPage('/pricing', async (page) => {
       await page.route('**/v1/js/simulator.js', (route) => route.abort(), { times: 1 })
+      await page.getByRole('radio', { name: 'Pay once' }).check()
       await page.getByRole('link', { name: 'Buy Pro' }).click()
       await page.getByText('The payment form did not load').waitFor()
       const words = await page.getByRole('alert').first().innerText()

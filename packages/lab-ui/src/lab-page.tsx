@@ -4,7 +4,7 @@ import { useCandles } from './candles/use-candles.ts'
 import { endIdleWorker } from './jobs/start-job.ts'
 import { useSpeech } from './language/speech.ts'
 import { useLabPlace } from './lab-place.ts'
-import type { LabQuestion } from './question/lab-question.ts'
+import { firstQuestion, type LabQuestion } from './question/lab-question.ts'
 import { questionKey } from './question/write-question.ts'
 import { RuleSection } from './rule/rule-section.tsx'
 import { RunBar } from './run-bar.tsx'
@@ -30,7 +30,7 @@ type LabPageProps = {
 /** Candles, rule, result: one column, all of it computed in this browser. */
 export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
   const { t } = useSpeech()
-  const { app } = useLabPlace()
+  const { app, firstAnswer } = useLabPlace()
   const [own, setOwn] = useState<OwnFile>(app === null ? 'no' : 'chosen')
   const candles = useCandles(question.candles, (choice) => ask({ candles: choice }))
   const run = useLabRun(question, candles)
@@ -81,6 +81,7 @@ export function LabPage({ question, ask, arrival, isAsked }: LabPageProps) {
             }
           />
         )}
+        {outcome === null && questionKey(question) === questionKey(firstQuestion) ? firstAnswer : null}
         {outcome === null && question.compared.length === 0 ? null : (
           <CompareSection compared={question.compared} outcome={outcome} onChange={(compared) => ask({ compared })} />
         )}

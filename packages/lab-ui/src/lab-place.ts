@@ -34,6 +34,8 @@ export type LabPlace = {
   readonly keepsCandles: boolean
   /** What the app has recorded and traded; null without the app. */
   readonly app: LabApp | null
+  /** The answer to the question that nobody has changed, prepared; null where none is shown. */
+  readonly firstAnswer: ReactNode
   /** Lets somebody else run a proof again; absent where nobody is signed in. */
   readonly SendProof?: ComponentType<{ make: () => Promise<ProofCheckInput> }>
   /** Where tries are counted. */

@@ -50,7 +50,7 @@ export default function LabRoute() {
         )}
       </p>
       <p className="mt-2 mb-8 max-w-prose text-text-2 lg:mb-10">
-        {t('The first test is ready: press Test this rule below. No rule creates an edge on its own:')}{' '}
+        {t('A first answer is below. No rule creates an edge on its own:')}{' '}
         <TextLink to="/documentation#judging-a-strategy">{t('how to judge one')}</TextLink>.
       </p>
       <p className="mb-8 hidden text-text-2 noscript:block">

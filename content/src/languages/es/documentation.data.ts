@@ -10,7 +10,8 @@ export const texts = {
   'From the first installation to the meaning of every code in the Alerts Log.':
     'Desde la primera instalación hasta el significado de cada código de la pestaña Alertas.',
   'More help': 'Más ayuda',
-  Sections: 'Secciones',
+  'On this page': 'En esta página',
+  'Jump to': 'Ir a',
   'Expand all': 'Abrir todo',
   'Collapse all': 'Cerrar todo',
   'Search guides, questions and error codes': 'Busca guías, preguntas y códigos de error',

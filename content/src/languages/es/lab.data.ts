@@ -16,8 +16,8 @@ export const texts = {
     'Prueba la regla de un indicador con tus propias velas, con vencimiento y pago de opciones binarias. Todo se calcula en tu navegador.',
   'Test a rule on candles and hear whether it does better than luck. The code that trades is the code that is tested. Everything is computed in this browser: no candle leaves it unless you send a proof, and no account is needed.':
     'Prueba una regla con velas y averigua si supera a la suerte. El código que opera es el código que se prueba. Todo se calcula en este navegador: ninguna vela sale de él salvo que envíes una prueba, y no hace falta tener cuenta.',
-  'The first test is ready: press Test this rule below. No rule creates an edge on its own:':
-    'El primer ensayo está listo: pulsa Probar esta regla más abajo. Ninguna regla da ventaja por sí sola:',
+  'A first answer is below. No rule creates an edge on its own:':
+    'Hay una primera respuesta abajo. Ninguna regla da ventaja por sí sola:',
   'how to judge one': 'cómo juzgar una',
   'The Strategy Lab computes in your browser and needs JavaScript.':
     'El laboratorio de estrategias calcula en tu navegador y necesita JavaScript.',

@@ -42,6 +42,8 @@ export const texts = {
   'Next: {name}': 'Siguiente: {name}',
   'Name or description': 'Nombre o descripción',
   Category: 'Categoría',
+  Timeframe: 'Temporalidad',
+  'All timeframes': 'Todas las temporalidades',
   'All categories': 'Todas las categorías',
   Momentum: 'Momentum',
   Trend: 'Tendencia',

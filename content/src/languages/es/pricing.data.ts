@@ -64,4 +64,7 @@ export const texts = {
   Also: 'Además',
   'Advanced strategies': 'Estrategias avanzadas',
   'Advanced strategies, custom strategy development': 'Estrategias avanzadas, desarrollo de estrategias a medida',
+  'How you pay': 'Cómo pagas',
+  Subscribe: 'Suscripción',
+  'Pay once': 'Pago único',
 } as const

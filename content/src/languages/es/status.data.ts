@@ -17,7 +17,6 @@ export const texts = {
   'The history could not be read.': 'No se ha podido leer el historial.',
   'The team has reported no incident in the last {days} days.':
     'El equipo no ha comunicado ningún incidente en los últimos {days} días.',
-  'The whole service': 'Todo el servicio',
   'Parts working now': 'Partes que funcionan ahora',
   'Checks in {days} days': 'Comprobaciones en {days} días',
   'Incidents in {days} days': 'Incidentes en {days} días',

@@ -11,7 +11,8 @@ export const texts = {
   'From the first installation to the meaning of every code in the Alerts Log.':
     'Da primeira instalação ao significado de cada código da aba Alertas.',
   'More help': 'Mais ajuda',
-  Sections: 'Seções',
+  'On this page': 'Nesta página',
+  'Jump to': 'Ir para',
   'Expand all': 'Abrir tudo',
   'Collapse all': 'Fechar tudo',
   'Search guides, questions and error codes': 'Busque guias, perguntas e códigos de erro',

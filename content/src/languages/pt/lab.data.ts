@@ -17,8 +17,8 @@ export const texts = {
     'Teste a regra de um indicador nas suas próprias velas, com vencimento e payout de opções binárias. Tudo é calculado no seu navegador.',
   'Test a rule on candles and hear whether it does better than luck. The code that trades is the code that is tested. Everything is computed in this browser: no candle leaves it unless you send a proof, and no account is needed.':
     'Teste uma regra em velas e saiba se ela supera a sorte. O código que opera é o código que é testado. Tudo é calculado neste navegador: nenhuma vela sai dele a menos que você envie uma prova, e não é preciso ter conta.',
-  'The first test is ready: press Test this rule below. No rule creates an edge on its own:':
-    'O primeiro teste está pronto: pressione Testar esta regra abaixo. Nenhuma regra cria vantagem por si só:',
+  'A first answer is below. No rule creates an edge on its own:':
+    'Há uma primeira resposta abaixo. Nenhuma regra cria vantagem por si só:',
   'how to judge one': 'como julgar uma',
   'The Strategy Lab computes in your browser and needs JavaScript.':
     'O laboratório de estratégias calcula no seu navegador e precisa de JavaScript.',

@@ -43,6 +43,8 @@ export const texts = {
   'Next: {name}': 'Próximo: {name}',
   'Name or description': 'Nome ou descrição',
   Category: 'Categoria',
+  Timeframe: 'Período',
+  'All timeframes': 'Todos os períodos',
   'All categories': 'Todas as categorias',
   Momentum: 'Momentum',
   Trend: 'Tendência',

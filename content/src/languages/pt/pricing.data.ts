@@ -66,4 +66,7 @@ export const texts = {
   'Advanced strategies': 'Estratégias avançadas',
   'Advanced strategies, custom strategy development':
     'Estratégias avançadas, desenvolvimento de estratégias sob medida',
+  'How you pay': 'Como você paga',
+  Subscribe: 'Assinatura',
+  'Pay once': 'Pagamento único',
 } as const satisfies Record<keyof typeof spanish, string>

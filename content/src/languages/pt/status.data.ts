@@ -19,7 +19,6 @@ export const texts = {
   'The history could not be read.': 'Não foi possível ler o histórico.',
   'The team has reported no incident in the last {days} days.':
     'A equipe não informou nenhum incidente nos últimos {days} dias.',
-  'The whole service': 'Todo o serviço',
   'Parts working now': 'Partes funcionando agora',
   'Checks in {days} days': 'Verificações em {days} dias',
   'Incidents in {days} days': 'Incidentes em {days} dias',

@@ -1,7 +1,5 @@
-import { simulatedResultsText } from '@stratomate/lab/judge/verdict'
 import type { LabRule } from '@stratomate/lab/lab-rule'
 import type { RunReport } from '@stratomate/lab/report/run-report'
-import { riskText } from '@stratomate/domain/trading/risk-text'
 import { Button } from '@stratomate/ui/button'
 import { Lock, Upload } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef } from 'react'
@@ -22,6 +20,7 @@ import { MoneyFigure } from '#lab-ui/figures/money-figure.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { SaveFiles } from './save-files.tsx'
 import { SettingsPart } from '#lab-ui/settings/settings-part.tsx'
+import { SimulatedNote } from './simulated-note.tsx'
 import { TradesFigure } from './trades-figure.tsx'
 import { VerdictPanel } from '#lab-ui/figures/verdict-panel.tsx'
 import { WonShare } from '#lab-ui/figures/won-share.tsx'
@@ -183,16 +182,5 @@ function SealedPart({ outcome, isBusy, onOpen }: SealedPartProps) {
         </div>
       )}
     </section>
-  )
-}
-
-/** The statement beside every simulated result (17 CFR 4.41(b)(1)). */
-function SimulatedNote() {
-  const { t, sentence } = useSpeech()
-  return (
-    <div role="note" className="grid gap-3 border-t border-line pt-5 text-sm text-text-2">
-      <p className="max-w-prose">{sentence(simulatedResultsText)}</p>
-      <p className="max-w-prose">{`${sentence(riskText.full)} ${t('Past results do not predict future results.')}`}</p>
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import type { RunReport } from '@stratomate/lab/report/run-report'
 import { type Speech, useSpeech } from '#lab-ui/language/speech.ts'
 
 /** The numbers of a run, each with what it is measured against. */
-export function RunFacts({ report }: { report: RunReport }) {
+export function RunFacts({ report }: { report: Pick<RunReport, 'summary' | 'judgment' | 'refused'> }) {
   const words = useSpeech()
   const { t, count, result, stake, sentence } = words
   const { summary, judgment, refused } = report
@@ -63,7 +63,7 @@ function centsOf(value: number, { decimal }: Speech): string {
 }
 
 /** Results without any rule: a blind side at every candle, and at the rule's own candles. */
-function Blind({ report: { judgment } }: { report: RunReport }) {
+function Blind({ report: { judgment } }: { report: Pick<RunReport, 'judgment'> }) {
   const { t, points, percent } = useSpeech()
   const { blind, breakEven, n } = judgment
   if (n < 30) return null

@@ -14,7 +14,7 @@ export function LimitFields({ limits, onChange }: LimitFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{t('Limits')}</legend>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
         <OptionalNumber
           label={t('Trades a day')}
           hint={t('Empty: no limit')}

@@ -11,13 +11,13 @@ import { type LabQuestion, questionLimits, usualParameters, usualRanges } from '
 import { StepTitle } from '#lab-ui/step-title.tsx'
 import { NumberField } from '@stratomate/ui/forms/number-field'
 import { useLabPlace } from '#lab-ui/lab-place.ts'
-import { HoursFields } from './hours-fields.tsx'
-import { LimitFields } from './limit-fields.tsx'
 import { ParameterFields } from './parameter-fields.tsx'
-import { StakeFields } from './stake-fields.tsx'
 
 /** Loaded only for people who search. */
 const SearchFields = lazy(async () => ({ default: (await import('./search-fields.tsx')).SearchFields }))
+
+/** Folded at first, so the rule can be tested before it is loaded. */
+const TradingTerms = lazy(async () => ({ default: (await import('./trading-terms.tsx')).TradingTerms }))
 
 type RuleSectionProps = { question: LabQuestion; ask: (change: Partial<LabQuestion>) => void }
 
@@ -71,7 +71,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
         />
       </div>
       {mode === 'run' ? (
-        <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
           <ParameterFields question={question} ask={ask} />
           <Terms question={question} ask={ask} />
         </div>
@@ -80,7 +80,7 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
           <Suspense>
             <SearchFields question={question} ask={ask} />
           </Suspense>
-          <div className="mt-5 grid gap-5 border-t border-line pt-5 sm:grid-cols-2 lg:grid-cols-4">
+          <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5 lg:grid-cols-4">
             <Terms question={question} ask={ask} />
           </div>
         </>
@@ -89,11 +89,9 @@ export function RuleSection({ question, ask }: RuleSectionProps) {
         <summary className="w-fit cursor-pointer py-1 font-medium hover:text-accent-text">
           {t('Stake, hours and limits')}
         </summary>
-        <div className="mt-4 grid gap-6">
-          <StakeFields stake={question.stake} onChange={(stake) => ask({ stake })} />
-          <HoursFields hours={question.hours} onChange={(hours) => ask({ hours })} />
-          <LimitFields limits={question.limits} onChange={(limits) => ask({ limits })} />
-        </div>
+        <Suspense>
+          <TradingTerms question={question} ask={ask} />
+        </Suspense>
       </details>
     </Card>
   )

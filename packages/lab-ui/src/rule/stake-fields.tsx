@@ -40,8 +40,10 @@ export function StakeFields({ stake, onChange }: StakeFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{t('Stake')}</legend>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        <StakePlanField kind={kind} onChange={(chosen) => onChange({ ...stake, kind: chosen })} />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-4">
+        <div className="max-sm:col-span-2">
+          <StakePlanField kind={kind} onChange={(chosen) => onChange({ ...stake, kind: chosen })} />
+        </div>
         {kind === 'percent'
           ? number({
               label: t('Percent of the balance'),

@@ -9,12 +9,12 @@ let forms: readonly Form[] = []
  * in place of its slots, or sentence by sentence. Otherwise it stays English.
  */
 export function saidInLanguage(said: string): string {
-  return knownText(said) ?? textOfSentences(said) ?? said
+  // The build reports what is looked up and not there, so the last look is the only one that may fail.
+  return knownText(said) ?? textOfSentences(said) ?? spokenTexts.texts[said] ?? said
 }
 
 function knownText(said: string): string | null {
-  const known = spokenTexts.texts[said]
-  if (known !== undefined) return known
+  if (said in spokenTexts.texts) return spokenTexts.texts[said] ?? null
   for (const { pattern, names, text } of forms) {
     const values = pattern.exec(said)?.slice(1)
     // A value may be a sentence of its own, such as the reason of a refusal.
@@ -27,8 +27,9 @@ function knownText(said: string): string | null {
 function textOfSentences(said: string): string | null {
   const pieces = said.split(/(?<=[.!?]) (?=\S)/u)
   for (let count = pieces.length - 1; count > 0; count -= 1) {
-    const first = spokenTexts.texts[pieces.slice(0, count).join(' ')]
-    if (first !== undefined) return `${first} ${saidInLanguage(pieces.slice(count).join(' '))}`
+    const first = pieces.slice(0, count).join(' ')
+    if (first in spokenTexts.texts)
+      return `${spokenTexts.texts[first]} ${saidInLanguage(pieces.slice(count).join(' '))}`
   }
   return null
 }

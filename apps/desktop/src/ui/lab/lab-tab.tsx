@@ -90,6 +90,7 @@ function placeOf({ serverOrigin, today, trials, ask }: Here): LabPlace {
     indicatorPage: (id) => `/strategies-library/${id}`,
     drawChart: (chart) => <CandlePicture chart={chart} />,
     chartCredit: null,
+    firstAnswer: null,
     keepsCandles: false,
     app: { RecordedList, today, readDay },
     trials,

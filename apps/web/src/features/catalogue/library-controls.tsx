@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
-import { countCategories, type LibraryFilter } from './library-filter.ts'
+import { countCategories, countTimeframes, type LibraryFilter, writeLibraryFilter } from './library-filter.ts'
 import { t, translated } from '#web/shared/language/t.ts'
 
 type LibraryControlsProps = {
@@ -15,10 +15,10 @@ type LibraryControlsProps = {
   onLeaveDown: () => void
 }
 
-/** Search and categories: a column beside the cards, above them on phones, where the search stays visible. */
+/** Search, categories and timeframes: a column beside the cards, above them on phones, where the search stays visible. */
 export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: LibraryControlsProps) {
   const fieldId = useId()
-  const isFiltered = filter.query !== '' || filter.category !== 'all'
+  const isFiltered = writeLibraryFilter(filter).size > 0
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -41,13 +41,21 @@ export function LibraryControls({ filter, onChange, onReset, onLeaveDown }: Libr
       <ChoiceList
         legend={t('Category')}
         layout="rail"
-        choices={countCategories(catalogue, filter.query).map((choice) => ({
+        choices={countCategories(catalogue, filter).map((choice) => ({
           ...choice,
           label: translated(choice.label),
         }))}
         selected={filter.category}
         onSelect={(category) => onChange({ ...filter, category })}
         className="mt-2 md:mt-4 lg:mt-7"
+      />
+      <ChoiceList
+        legend={t('Timeframe')}
+        layout="strip"
+        choices={countTimeframes(catalogue, filter)}
+        selected={filter.timeframe}
+        onSelect={(timeframe) => onChange({ ...filter, timeframe })}
+        className="mt-3 lg:mt-7"
       />
       {isFiltered ? (
         <Button

@@ -2,6 +2,7 @@ import { catalogue } from '@stratomate/indicators/catalogue/catalogue'
 import { describe, expect, test } from 'vitest'
 import {
   countCategories,
+  countTimeframes,
   filterIndicators,
   findNeighbors,
   readLibraryFilter,
@@ -11,7 +12,7 @@ import {
 } from './library-filter.ts'
 
 const names = (query: string, category: Parameters<typeof filterIndicators>[1]['category'] = 'all') =>
-  filterIndicators(catalogue, { query, category }).map(({ name }) => name)
+  filterIndicators(catalogue, { ...wholeLibrary, query, category }).map(({ name }) => name)
 
 describe('the library', () => {
   test('shows everything without a filter', () => {
@@ -53,16 +54,30 @@ describe('the library', () => {
 
   test('lists the categories in use alone, each with its count', () => {
     expect(usedCategories).toEqual(['Momentum', 'Trend', 'Custom'])
-    expect(countCategories(catalogue, '').map(({ count }) => count)).toEqual([20, 7, 5, 8])
-    expect(countCategories(catalogue, 'otc').every(({ value, count }) => count === names('otc', value).length)).toBe(
-      true,
-    )
+    expect(countCategories(catalogue, wholeLibrary).map(({ count }) => count)).toEqual([20, 7, 5, 8])
+    const counts = countCategories(catalogue, { ...wholeLibrary, query: 'otc' })
+
+    expect(counts.every(({ value, count }) => count === names('otc', value).length)).toBe(true)
+  })
+
+  test('is filtered by the timeframe that an indicator is meant for, together with the category', () => {
+    const shown = filterIndicators(catalogue, { query: '', category: 'Trend', timeframe: 'M30' })
+
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.every(({ category, timeframes }) => category === 'Trend' && timeframes.includes('M30'))).toBe(true)
+  })
+
+  test('lists the timeframes in use from the shortest, each with its count and each dividing the library', () => {
+    const counts = countTimeframes(catalogue, wholeLibrary)
+
+    expect(counts.map(({ value }) => value)).toEqual(['all', 'M1', 'M5', 'M15', 'M30'])
+    expect(counts.slice(1).every(({ count }) => count > 0 && count < catalogue.length)).toBe(true)
   })
 })
 
 describe('the address of a filter', () => {
   test('is read as it was written', () => {
-    const filter = { query: 'rsi & more', category: 'Custom' } as const
+    const filter = { query: 'rsi & more', category: 'Custom', timeframe: 'M15' } as const
 
     expect(readLibraryFilter(new URLSearchParams(writeLibraryFilter(filter).toString()))).toEqual(filter)
   })

@@ -1,26 +1,47 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { expect, test } from 'vitest'
-import { codeGroups, filterCodes } from './code-list.ts'
+import { codeKinds, codesOfCause, countCauses, filterCodes } from './code-list.ts'
 
-const groups = codeGroups()
-const found = (query: string) => filterCodes(groups, query).flatMap(({ rows }) => rows.map(({ code }) => code))
+const parts = codeKinds()
+const rowsOf = (some: ReturnType<typeof codeKinds>) => some.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+const found = (query: string) => rowsOf(filterCodes(parts, query)).map(({ code }) => code)
 
 test('every code is listed once for each of its meanings, in a group that is not empty', () => {
-  const codes = groups.flatMap(({ rows }) => rows.map(({ code }) => code))
+  const codes = rowsOf(parts).map(({ code }) => code)
 
   expect(codes.toSorted()).toEqual([...Object.keys(refusalCatalogue), ...Object.keys(errorCatalogue)].toSorted())
-  expect(groups.every(({ rows }) => rows.length > 0)).toBe(true)
+  expect(parts.every(({ groups }) => groups.every(({ rows }) => rows.length > 1))).toBe(true)
 })
 
-test('codes that only programs meet are apart', () => {
-  const groupOf = (code: string) => groups.find(({ rows }) => rows.some((row) => row.code === code))?.id
+test('codes are together by their cause, those that only programs meet apart', () => {
+  const groups = parts.flatMap((part) => part.groups)
+  const causeOf = (code: string) => groups.find(({ rows }) => rows.some((row) => row.code === code))?.id
 
-  expect([groupOf('stale'), groupOf('wrong_credentials'), groupOf('malformed_request')]).toEqual([
-    'refusals',
-    'messages',
+  expect(['stale', 'low_payout', 'daily_loss', 'wrong_credentials', 'malformed_request'].map(causeOf)).toEqual([
+    'signal',
+    'rules',
+    'limits',
+    'sign-in',
     'programs',
   ])
+})
+
+test('a cause keeps its own codes alone, with the part that they belong to', () => {
+  const kept = codesOfCause(parts, 'app')
+
+  expect(kept.map(({ id }) => id)).toEqual(['refusals'])
+  expect(rowsOf(kept).map(({ code }) => code)).toContain('clock_set_back')
+  expect(rowsOf(kept).map(({ code }) => code)).not.toContain('stale')
+  expect(codesOfCause(parts, 'all')).toBe(parts)
+})
+
+test('the count of each cause follows the search, and a cause without a find stays with 0', () => {
+  const counts = countCauses(parts, filterCodes(parts, 'wrong_credentials'))
+
+  expect(counts.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(['all', 'sign-in'])
+  expect(counts.length).toBe(12)
+  expect(countCauses(parts, parts)[0]?.count).toBe(rowsOf(parts).length)
 })
 
 test('a code is found by its name, with spaces too, by its sentence and by its status', () => {
@@ -29,5 +50,5 @@ test('a code is found by its name, with spaces too, by its sentence and by its s
   expect(found('incorrect email')).toEqual(['wrong_credentials'])
   expect(found('507')).toEqual(['storage_full'])
   expect(found('(.*')).toEqual([])
-  expect(filterCodes(groups, ' ')).toBe(groups)
+  expect(filterCodes(parts, ' ')).toBe(parts)
 })

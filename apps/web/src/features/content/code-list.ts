@@ -1,77 +1,103 @@
-import { type ErrorCode, errorCatalogue } from '@stratomate/contracts/errors'
+import {
+  causeOfError,
+  causeOfRefusal,
+  type ErrorCause,
+  errorCauses,
+  type RefusalCause,
+  refusalCauses,
+} from '@stratomate/content/codes/code-causes'
+import type { TranslatedText } from '@stratomate/content/languages/translated-text'
+import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { t, translated } from '#web/shared/language/t.ts'
 
 export type CodeRow = { code: string; sentence: string; status: number | null }
-export type CodeGroup = {
-  id: 'refusals' | 'messages' | 'programs'
-  title: string
-  text: string
-  rows: readonly CodeRow[]
-}
+export type CodeGroup = { id: CodeCause; title: string; rows: readonly CodeRow[] }
+export type CodeKind = { id: 'refusals' | 'messages'; title: string; text: string; groups: readonly CodeGroup[] }
+export type CodeCause = RefusalCause | ErrorCause
 
-/** Codes for programs, ours or a developer's; nobody sees them on a page. */
-const programCodes: readonly ErrorCode[] = [
-  'malformed_request',
-  'foreign_origin',
-  'lease_unknown',
-  'lease_closed',
-  'lease_out_of_order',
-  'authorization_pending',
-  'slow_down',
-  'invalid_grant',
-  'request_timeout',
-  'headers_too_large',
-  'unsupported_media_type',
-  'not_ready',
-]
+const causeTitles = {
+  signal: 'Signal and candle',
+  rules: 'Rules of the chart',
+  limits: 'Your limits and pauses',
+  plan: 'Plan and daily limit',
+  broker: 'Market and broker',
+  app: 'App and clock',
+  'sign-in': 'Sign-in and security',
+  purchase: 'Plan, payment, computers',
+  writing: 'Forms, posts and files',
+  service: 'The service itself',
+  programs: 'For developers',
+} as const satisfies Record<CodeCause, TranslatedText>
 
-const errorRows = () =>
-  Object.entries(errorCatalogue).map(([code, { message, status }]) => ({
-    code,
-    sentence: translated(message),
-    status,
-  }))
-const isForPrograms = ({ code }: CodeRow) => programCodes.some((known) => known === code)
-
-/** All codes, those that people meet first. */
-export const codeGroups = (): readonly CodeGroup[] => [
+/** All codes, those that people meet first; in each part one group for each cause. */
+export const codeKinds = (): readonly CodeKind[] => [
   {
     id: 'refusals',
     title: t('Signals that were not traded'),
     text: t('Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.'),
-    rows: Object.entries(refusalCatalogue).map(([code, { sentence }]) => ({
-      code,
-      sentence: translated(sentence),
-      status: null,
-    })),
+    groups: refusalCauses.map((cause) => group(cause, refusalRows, causeOfRefusal)),
   },
   {
     id: 'messages',
     title: t('Messages on this site and in the app'),
     text: t('Shown where you acted, with a request id that support can look up.'),
-    rows: errorRows().filter((row) => !isForPrograms(row)),
-  },
-  {
-    id: 'programs',
-    title: t('For developers'),
-    text: t('Answered to programs, with an HTTP status. You meet them when you call the service yourself.'),
-    rows: errorRows().filter(isForPrograms),
+    groups: errorCauses.map((cause) => group(cause, errorRows, causeOfError)),
   },
 ]
 
+const refusalRows = (): readonly CodeRow[] =>
+  Object.entries(refusalCatalogue).map(([code, { sentence }]) => ({
+    code,
+    sentence: translated(sentence),
+    status: null,
+  }))
+
+const errorRows = (): readonly CodeRow[] =>
+  Object.entries(errorCatalogue).map(([code, { message, status }]) => ({ code, sentence: translated(message), status }))
+
+function group(id: CodeCause, rows: () => readonly CodeRow[], causes: Readonly<Record<string, CodeCause>>): CodeGroup {
+  return { id, title: t(causeTitles[id]), rows: rows().filter(({ code }) => causes[code] === id) }
+}
+
 /**
- * The groups with the rows that contain every word of the query; empty ones are left out, and an empty query keeps all.
+ * The parts with the rows that contain every word of the query; empty groups and parts are left out, and an empty query
+ * keeps all.
  */
-export function filterCodes(groups: readonly CodeGroup[], query: string): readonly CodeGroup[] {
+export function filterCodes(parts: readonly CodeKind[], query: string): readonly CodeKind[] {
   const words = query
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '')
-  if (words.length === 0) return groups
+  if (words.length === 0) return parts
   const fits = ({ code, sentence, status }: CodeRow) => {
     const text = `${code} ${code.replaceAll('_', ' ')} ${sentence} ${status ?? ''}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  return groups.map((group) => ({ ...group, rows: group.rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
+  return keepGroups(parts, (found) => ({ ...found, rows: found.rows.filter(fits) }))
+}
+
+/** The parts with the groups of one cause; `all` keeps everything. */
+export function codesOfCause(parts: readonly CodeKind[], cause: CodeCause | 'all'): readonly CodeKind[] {
+  if (cause === 'all') return parts
+  return keepGroups(parts, (found) => (found.id === cause ? found : { ...found, rows: [] }))
+}
+
+/** Every cause with the number of its codes among those that were found, after all of them together. */
+export function countCauses(
+  parts: readonly CodeKind[],
+  found: readonly CodeKind[],
+): readonly { value: CodeCause | 'all'; label: string; count: number }[] {
+  const counts = new Map(found.flatMap(({ groups }) => groups.map(({ id, rows }) => [id, rows.length] as const)))
+  const causes = parts.flatMap(({ groups }) => groups)
+  return [
+    { value: 'all', label: t('All codes'), count: [...counts.values()].reduce((sum, count) => sum + count, 0) },
+    ...causes.map(({ id, title }) => ({ value: id, label: title, count: counts.get(id) ?? 0 })),
+  ]
+}
+
+function keepGroups(parts: readonly CodeKind[], change: (group: CodeGroup) => CodeGroup): readonly CodeKind[] {
+  return parts
+    .map((part) => ({ ...part, groups: part.groups.map(change).filter(({ rows }) => rows.length > 0) }))
+    .filter(({ groups }) => groups.length > 0)
 }

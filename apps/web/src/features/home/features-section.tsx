@@ -72,13 +72,13 @@ function Shown({ title, text, children }: FeatureProps) {
   )
 }
 
-/** A part in words, with a piece of it where there is room. */
+/** A part in words, with a piece of it. */
 function Feature({ title, text, children }: FeatureProps) {
   return (
     <Reveal className="flex min-w-0 flex-col rounded-lg border border-line bg-s1 p-5">
       <h3 className="text-lg">{title}</h3>
       <p className="mt-1.5 text-text-2">{text}</p>
-      <div className="mt-auto pt-5 max-md:hidden">{children}</div>
+      <div className="mt-auto pt-5">{children}</div>
     </Reveal>
   )
 }
@@ -170,11 +170,8 @@ const parameters = [
 function Parameters() {
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-md border border-line bg-bg">
-      {parameters.map(([term, value], index) => (
-        <div
-          key={term}
-          className={clsx('border-line px-3.5 py-2.5', index % 2 === 1 && 'border-l', index > 1 && 'border-t')}
-        >
+      {parameters.map(([term, value]) => (
+        <div key={term} className="px-3.5 py-2.5">
           <dt className="text-xs text-text-3">{t(term)}</dt>
           <dd className="mt-0.5 font-medium">{value === '5' || value === '34' ? value : t(value)}</dd>
         </div>

@@ -119,7 +119,7 @@ function HeroRuler() {
       ))}
       {heroTicks.map(({ ms, kind }) =>
         kind === 'major' ? (
-          <SketchText key={ms} at={[xOf(ms), 555]} size={11.5} tone="faint" anchor={ms === 1 ? 'start' : 'middle'}>
+          <SketchText key={ms} at={[xOf(ms), 555]} size={11.5} tone="faint" anchor="middle">
             {formatEvent(ms)}
           </SketchText>
         ) : null,

@@ -51,9 +51,12 @@ export const heroTicks = latencyTicksMs.flatMap((ms) =>
     .filter((tick) => tick.ms <= signalAgeMsMax),
 )
 
-/** Where a time is on a ruler of the given length, from its beginning. */
+/** The part of the ruler before its first mark: on a scale of tens nothing is 0, so the signal is before 1 ms. */
+const lead = 0.035
+
+/** Where a time is on a ruler of the given length, from its beginning; evenly up to 1 ms, then by tens. */
 export function heroPlace(ms: number, length: number): number {
-  return latencyShare(ms) * length
+  return (lead * Math.min(ms, 1) + (1 - lead) * latencyShare(ms)) * length
 }
 
 /** `0`, `3.7 ms`, `10 ms`, `2 s`. Milliseconds in. */

@@ -9,7 +9,17 @@ import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
 import { indicatorPage } from '#web/shared/page/page-addresses.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
+import { BuiltPart } from '#web/shared/page/built-part.tsx'
+import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
 import { useQuestion } from './use-question.ts'
+
+const answerId = 'first-answer'
+
+const FirstAnswer = hydrateLater({
+  anchorId: answerId,
+  moment: 'near',
+  load: async () => (await import('@stratomate/lab-ui/result/first-answer')).FirstAnswer,
+})
 
 /** The lab on a page of the site: its question is the address, and tries are counted in this browser. */
 export function WebLab({ drawChart }: { drawChart: DrawChart }) {
@@ -23,6 +33,11 @@ export function WebLab({ drawChart }: { drawChart: DrawChart }) {
       indicatorPage,
       drawChart,
       chartCredit: <ChartCredit />,
+      firstAnswer: (
+        <Suspense fallback={<BuiltPart anchorId={answerId} />}>
+          <FirstAnswer anchorId={answerId} />
+        </Suspense>
+      ),
       keepsCandles: true,
       app: null,
       SendProof: SendProofLater,

@@ -17,40 +17,33 @@ const ticks = {
   down: { tall: height, look: 'fill-st-problem' },
 } as const satisfies Record<DayVerdict, { tall: number; look: string }>
 
-/** The last 90 days of a part as ticks of a ruler, today on the right. */
+/** The last 90 days of a part as ticks of a ruler, today on the right; all parts share the axis below them. */
 export function DayRuler({ name, days, today }: { name: string; days: readonly StatusDay[]; today: string }) {
   const line = dayLine(days, today)
   return (
-    <figure className="mt-4">
-      <svg
-        role="img"
-        aria-label={describeLine(name, line)}
-        viewBox={`0 0 ${historyDays * step} ${height}`}
-        preserveAspectRatio="none"
-        className="block h-8 w-full"
-      >
-        {line.map((day, index) => {
-          const { tall, look } = ticks[day.verdict]
-          return (
-            <rect
-              key={day.day}
-              x={index * step + (step - tickWidth) / 2}
-              y={height - tall}
-              width={tickWidth}
-              height={tall}
-              className={look}
-            >
-              <title>{dayText(day)}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <figcaption className="mt-1.5 flex justify-between gap-3 text-xs text-text-3 tabular-nums">
-        <span>{t('{count} days ago', { count: historyDays })}</span>
-        <span>{uptimeText(days)}</span>
-        <span>{t('Today')}</span>
-      </figcaption>
-    </figure>
+    <svg
+      role="img"
+      aria-label={describeLine(name, line)}
+      viewBox={`0 0 ${historyDays * step} ${height}`}
+      preserveAspectRatio="none"
+      className="block h-8 w-full"
+    >
+      {line.map((day, index) => {
+        const { tall, look } = ticks[day.verdict]
+        return (
+          <rect
+            key={day.day}
+            x={index * step + (step - tickWidth) / 2}
+            y={height - tall}
+            width={tickWidth}
+            height={tall}
+            className={look}
+          >
+            <title>{dayText(day)}</title>
+          </rect>
+        )
+      })}
+    </svg>
   )
 }
 

@@ -4,14 +4,12 @@ import { historyDays, serviceComponentIds } from '@stratomate/contracts/status/v
 import { worstDays } from '@stratomate/domain/status/status-history'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
-import { DayRuler } from './day-ruler.tsx'
 
 type SummaryProps = { status: ServiceStatus | undefined; history: StatusHistory | undefined }
 
-/** The service as a whole: three numbers and the last 90 days. Its height is reserved while it loads. */
+/** The service as a whole in three numbers; their place is reserved while they load. */
 export function ServiceSummary({ status, history }: SummaryProps) {
-  const days = history === undefined ? null : worstDays(history.components)
-  const looks = days?.reduce((sum, day) => sum + day.looks, 0)
+  const looks = history === undefined ? undefined : sumOf(worstDays(history.components))
   return (
     <div className="border-t border-line p-5 md:p-6">
       <dl className="grid grid-cols-3 gap-x-4 text-sm">
@@ -23,14 +21,11 @@ export function ServiceSummary({ status, history }: SummaryProps) {
           {history?.incidents.length.toLocaleString(spoken.language) ?? null}
         </Fact>
       </dl>
-      {days === null || history === undefined ? (
-        <div className="mt-4 h-14" />
-      ) : (
-        <DayRuler name={t('The whole service')} days={days} today={history.today} />
-      )}
     </div>
   )
 }
+
+const sumOf = (days: readonly { looks: number }[]) => days.reduce((sum, day) => sum + day.looks, 0)
 
 function Fact({ term, children }: { term: string; children: string | null }) {
   return (

@@ -2,11 +2,11 @@ import type { StatusHistory } from '@stratomate/contracts/status/history'
 import type { ComponentStatus, ServiceStatus } from '@stratomate/contracts/status/schemas'
 import { brokerIds } from '@stratomate/contracts/brokers/brokers'
 import { isPreview } from '@stratomate/domain/brokers/brokers'
-import { brokerComponentId, serviceComponentIds } from '@stratomate/contracts/status/values'
+import { brokerComponentId, historyDays, serviceComponentIds } from '@stratomate/contracts/status/values'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { previewBrokerText } from '#web/shared/format/preview-broker-text.ts'
 import { componentLabel } from '#web/shared/format/status-labels.ts'
-import { DayRuler } from './day-ruler.tsx'
+import { DayRuler, uptimeText } from './day-ruler.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { t, translated } from '#web/shared/language/t.ts'
 
@@ -30,12 +30,13 @@ export function StatusRows({ status, history, isLoading }: RowsProps) {
         </div>
         <ul className="border-t border-line">
           {serviceComponentIds.map((id) => (
-            <li key={id} className="lg:status-columns grid items-center gap-x-10 border-b border-line py-5">
+            <li key={id} className="lg:status-columns grid items-center gap-x-10 gap-y-3 border-b border-line py-5">
               <PartLine id={id} status={stateOf(id)} isLoading={isLoading} />
               <PartHistory id={id} history={history} />
             </li>
           ))}
         </ul>
+        <DayAxis />
       </section>
       <section aria-labelledby="broker-parts" className="mt-14">
         <h2 id="broker-parts" className="mb-4 text-xl">
@@ -83,9 +84,29 @@ type HistoryProps = { id: (typeof serviceComponentIds)[number]; history: StatusH
 
 /** Its height is reserved while it loads, so that nothing moves. */
 function PartHistory({ id, history }: HistoryProps) {
-  if (history === undefined) return <div className="mt-4 h-14 noscript:hidden" />
+  if (history === undefined) return <div className="h-14 lg:h-8 noscript:hidden" />
   const days = history.components.find((component) => component.id === id)?.days ?? []
-  return <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
+  return (
+    <div className="lg:history-columns grid items-end gap-x-6 gap-y-1">
+      <DayRuler name={componentLabel(id).name} days={days} today={history.today} />
+      <p className="text-right text-xs text-text-2 tabular-nums">{uptimeText(days)}</p>
+    </div>
+  )
+}
+
+/** The one axis of all rulers above it. */
+function DayAxis() {
+  return (
+    <div aria-hidden="true" className="lg:status-columns grid gap-x-10 noscript:hidden">
+      <div className="lg:history-columns grid gap-x-6 pt-2 lg:col-start-2">
+        <p className="flex justify-between text-xs text-text-3 tabular-nums">
+          <span>{t('{count} days ago', { count: historyDays })}</span>
+          <span>{t('{count} days ago', { count: historyDays / 2 })}</span>
+          <span>{t('Today')}</span>
+        </p>
+      </div>
+    </div>
+  )
 }
 
 const keyEntries = [

@@ -1,9 +1,9 @@
 import { documentation, type InformationCard } from '@stratomate/content/documentation/documentation'
 import { BookOpen, Braces, ListChecks } from 'lucide-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { ContentSearch } from '#web/features/content/content-search.tsx'
+import { DocumentationNav } from '#web/features/content/documentation-nav.tsx'
 import { FoldButtons } from '#web/features/content/fold-buttons.tsx'
 import { inLanguage, t } from '#web/shared/language/t.ts'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
@@ -44,7 +44,7 @@ export default function DocumentationRoute() {
         {t('From the first installation to the meaning of every code in the Alerts Log.')}
       </p>
       <div className="lg:documentation-columns grid-cols-1 items-start gap-x-10 gap-y-8 max-lg:flex max-lg:flex-col lg:grid">
-        <SectionList />
+        <DocumentationNav />
         <div className="w-full min-w-0 max-w-prose">
           <div className="mb-6">
             <ContentSearch />
@@ -65,25 +65,6 @@ export default function DocumentationRoute() {
         </aside>
       </div>
     </div>
-  )
-}
-
-function SectionList() {
-  return (
-    <nav aria-label={t('Sections')} className="screen-only lg:sticky lg:top-24">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:block lg:border-l lg:border-line">
-        {inLanguage('documentation', documentation).sections.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              to={`#${id}`}
-              className="block py-1.5 text-text-2 no-underline hover:text-text hover:underline lg:pl-4"
-            >
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

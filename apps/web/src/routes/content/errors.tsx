@@ -1,7 +1,17 @@
 import { errorPage } from '@stratomate/contracts/site/pages'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { type CodeGroup, codeGroups, filterCodes } from '#web/features/content/code-list.ts'
+import {
+  type CodeCause,
+  type CodeGroup,
+  type CodeKind,
+  type CodeRow,
+  codeKinds,
+  codesOfCause,
+  countCauses,
+  filterCodes,
+} from '#web/features/content/code-list.ts'
+import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -19,9 +29,11 @@ export function meta() {
 
 export default function ErrorsRoute() {
   const [query, setQuery] = useState('')
-  const fieldId = useId()
-  const shown = filterCodes(codeGroups(), query)
-  const count = shown.reduce((total, { rows }) => total + rows.length, 0)
+  const [cause, setCause] = useState<CodeCause | 'all'>('all')
+  const parts = codeKinds()
+  const found = filterCodes(parts, query)
+  const shown = codesOfCause(found, cause)
+  const rows = shown.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{t('Error Codes')}</h1>
@@ -31,84 +43,103 @@ export default function ErrorsRoute() {
           marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
         />
       </p>
-      <search className="screen-only mt-8 block max-w-prose noscript:hidden">
-        <label htmlFor={fieldId} className="sr-only">
-          {t('Search codes')}
-        </label>
-        <SearchInput
-          id={fieldId}
-          value={query}
-          maxLength={100}
-          placeholder={t('Search a code, a message or a status')}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        />
-        <output className="mt-2 block text-sm text-text-3">
-          {t(count === 1 ? '{count} code' : '{count} codes', { count })}
-        </output>
-      </search>
-      <GroupLinks groups={shown} />
-      {shown.length === 0 ? (
-        <div className="mt-10">
-          <EmptyList title={t('No code has these words')}>
-            <TextWithMarks
-              text="Try one word of the message, or <support>ask support</support>."
-              marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
-            />
-          </EmptyList>
+      <div className="lg:legal-columns mt-8 grid-cols-1 gap-x-14 lg:grid">
+        <div className="lg:sticky lg:top-24 noscript:hidden">
+          <CodeSearch query={query} count={rows.length} onChange={setQuery} />
+          <ChoiceList
+            legend={t('Cause')}
+            layout="strip"
+            choices={countCauses(parts, found)}
+            selected={cause}
+            onSelect={setCause}
+            className="mt-4 lg:mt-6"
+          />
         </div>
-      ) : (
-        shown.map((group) => <CodeSection key={group.id} group={group} />)
-      )}
+        <div className="min-w-0 max-lg:mt-8">
+          {rows.length === 0 ? <NoCode /> : shown.map((part) => <PartSection key={part.id} part={part} />)}
+        </div>
+      </div>
     </div>
   )
 }
 
-/** The way past a hundred rows to those of one kind. */
-function GroupLinks({ groups }: { groups: readonly CodeGroup[] }) {
-  if (groups.length === 0) return null
+type SearchProps = { query: string; count: number; onChange: (query: string) => void }
+
+function CodeSearch({ query, count, onChange }: SearchProps) {
+  const fieldId = useId()
   return (
-    <nav aria-label={t('Kinds of codes')} className="screen-only mt-5">
-      <ul className="flex flex-wrap gap-2 text-sm">
-        {groups.map(({ id, title, rows }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center gap-3 rounded-md border border-line px-3.5 font-medium text-text no-underline hover:border-line-strong hover:bg-s1"
-            >
-              {title} <span className="font-normal text-text-3 tabular-nums">{rows.length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <search className="screen-only block">
+      <label htmlFor={fieldId} className="sr-only">
+        {t('Search codes')}
+      </label>
+      <SearchInput
+        id={fieldId}
+        value={query}
+        maxLength={100}
+        placeholder={t('Code, message or status')}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <output className="mt-2 block text-sm text-text-3">
+        {t(count === 1 ? '{count} code' : '{count} codes', { count })}
+      </output>
+    </search>
   )
 }
 
-function CodeSection({ group: { id, title, text, rows } }: { group: CodeGroup }) {
+function NoCode() {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-20">
+    <EmptyList title={t('No code has these words')}>
+      <TextWithMarks
+        text="Try one word of the message, or <support>ask support</support>."
+        marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
+      />
+    </EmptyList>
+  )
+}
+
+function PartSection({ part: { id, title, text, groups } }: { part: CodeKind }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 not-first:mt-16">
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
-      <p className="mt-3 text-text-2">{text}</p>
-      <ul className="mt-6 grid gap-x-14 lg:grid-cols-2">
-        {rows.map(({ code, sentence, status }) => (
-          <li key={code} className="min-w-0 border-t border-line">
-            <Link
-              to={errorPage(code)}
-              className="group flex h-full items-baseline justify-between gap-4 py-3 text-text no-underline hover:bg-s1"
-            >
-              <span className="min-w-0">
-                <span className="block text-base group-hover:underline">{sentence}</span>
-                <span className="mt-0.5 block font-mono text-xs break-words text-text-3">{code}</span>
-              </span>
-              {status === null ? null : (
-                <span className="flex-none text-xs text-text-3 tabular-nums">HTTP {status}</span>
-              )}
-            </Link>
+      <p className="mt-2 text-text-2">{text}</p>
+      {groups.map((group) => (
+        <GroupSection key={group.id} group={group} />
+      ))}
+    </section>
+  )
+}
+
+function GroupSection({ group: { id, title, rows } }: { group: CodeGroup }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-8 scroll-mt-20">
+      <h3 id={`${id}-title`} className="text-md font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-3 border-t border-line">
+        {rows.map((row) => (
+          <li key={row.code} className="border-b border-line">
+            <CodeLink row={row} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The sentence that people have read, then the code: beside it where there is room. */
+function CodeLink({ row: { code, sentence, status } }: { row: CodeRow }) {
+  return (
+    <Link
+      to={errorPage(code)}
+      className="group block py-3 text-text no-underline hover:bg-s1 md:flex md:items-baseline md:justify-between md:gap-8"
+    >
+      <span className="block min-w-0 group-hover:underline">{sentence}</span>
+      <span className="mt-0.5 flex flex-none items-baseline gap-3 text-xs text-text-3 max-md:justify-between">
+        <span className="font-mono">{code}</span>
+        {status === null ? null : <span className="w-14 flex-none text-right tabular-nums">HTTP {status}</span>}
+      </span>
+    </Link>
   )
 }

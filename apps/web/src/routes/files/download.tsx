@@ -33,23 +33,21 @@ export default function DownloadRoute() {
           <InstallerCard />
           <OtherSystemNote />
         </div>
-        <div className="grid min-w-0 gap-12">
-          <figure>
-            <div className="overflow-hidden rounded-lg border border-line">
-              <ProductPicture {...windowPicture} />
-            </div>
-            <figcaption className="mt-2 text-xs text-text-3">
-              {t('What opens after the setup, here with simulated charts and the paper account.')}
-            </figcaption>
-          </figure>
-          <section aria-labelledby="installation-title" className="min-w-0">
-            <h2 id="installation-title" className="mb-5 text-xl">
-              {t('Installation')}
-            </h2>
-            <InstallationList />
-          </section>
-        </div>
+        <section aria-labelledby="installation-title" className="min-w-0">
+          <h2 id="installation-title" className="mb-5 text-xl">
+            {t('Installation')}
+          </h2>
+          <InstallationList />
+        </section>
       </div>
+      <figure className="mt-12 lg:mt-16">
+        <div className="overflow-hidden rounded-lg border border-line">
+          <ProductPicture {...windowPicture} widths="(width<48rem)160vw,(width<72rem)94vw,1088px" />
+        </div>
+        <figcaption className="mt-2 text-xs text-text-3">
+          {t('What opens after the setup, here with simulated charts and the paper account.')}
+        </figcaption>
+      </figure>
     </div>
   )
 }

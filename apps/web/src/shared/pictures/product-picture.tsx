@@ -24,31 +24,36 @@ export const dashboardPicture: Picture = {
   light: { small: dashboardLightSmall, large: dashboardLightLarge },
 }
 
+/** How wide a picture is in a card of two beside each other; a phone shows a part of it, so it takes a larger one. */
+const widthInCard = '(width<48rem)160vw,(width<72rem)94vw,536px'
+
 /**
  * A picture of the product in the theme of the page. A browser loads only the picture that it shows, when it comes
- * near.
+ * near. `widths` is the `sizes` of the image.
  */
-export function ProductPicture({ alt, dark, light }: Picture) {
+export function ProductPicture({ alt, dark, light, widths = widthInCard }: Picture & { widths?: string }) {
   return (
     <>
-      <ThemedPicture alt={alt} sizes={dark} className="dark-only" />
-      <ThemedPicture alt={alt} sizes={light} className="light-only" />
+      <ThemedPicture alt={alt} files={dark} widths={widths} className="dark-only" />
+      <ThemedPicture alt={alt} files={light} widths={widths} className="light-only" />
     </>
   )
 }
 
-function ThemedPicture({ alt, sizes, className }: { alt: TranslatedText; sizes: Sizes; className: string }) {
+type ThemedProps = { alt: TranslatedText; files: Sizes; widths: string; className: string }
+
+function ThemedPicture({ alt, files, widths, className }: ThemedProps) {
   return (
     <img
-      src={sizes.small}
-      srcSet={`${sizes.small} 760w, ${sizes.large} 1520w`}
-      sizes="(width >= 72rem) 536px, (width >= 48rem) 94vw, calc(100vw - 2rem)"
+      src={files.small}
+      srcSet={`${files.small} 760w, ${files.large} 1520w`}
+      sizes={widths}
       width={760}
       height={345}
       loading="lazy"
       decoding="async"
       alt={t(alt)}
-      className={`product-picture w-full ${className}`}
+      className={`product-picture ${className}`}
     />
   )
 }

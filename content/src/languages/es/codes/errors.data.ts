@@ -6,8 +6,6 @@ export const texts = {
   'Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message.':
     'Cada mensaje tiene un código, y cada código tiene una página con su causa y su solución. ¿No está en la lista? <support>Pregunta a soporte</support> e indica el identificador de la petición que se muestra junto al mensaje.',
   'Search codes': 'Buscar códigos',
-  'Kinds of codes': 'Tipos de códigos',
-  'Search a code, a message or a status': 'Busca un código, un mensaje o un estado',
   '{count} code': '{count} código',
   '{count} codes': '{count} códigos',
   'No code has these words': 'Ningún código tiene estas palabras',
@@ -20,8 +18,6 @@ export const texts = {
   'Shown where you acted, with a request id that support can look up.':
     'Se muestran donde actuaste, con un identificador de la petición que soporte puede consultar.',
   'For developers': 'Para desarrolladores',
-  'Answered to programs, with an HTTP status. You meet them when you call the service yourself.':
-    'Se responden a programas, con un estado HTTP. Los encuentras cuando llamas tú al servicio.',
   'There is no such code.': 'No existe ese código.',
   Cause: 'Causa',
   Fix: 'Solución',
@@ -34,4 +30,15 @@ export const texts = {
     'En el mensaje de la página o de la aplicación de escritorio donde actuaste, con un identificador de la petición que soporte puede consultar.',
   'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.':
     'En Alertas, en la aplicación de escritorio, y en Recent Activity, en el panel, junto a la señal.',
+  'Signal and candle': 'Señal y vela',
+  'Rules of the chart': 'Reglas del gráfico',
+  'Your limits and pauses': 'Tus límites y pausas',
+  'Plan and daily limit': 'Plan y límite diario',
+  'Market and broker': 'Mercado y bróker',
+  'App and clock': 'Aplicación y reloj',
+  'Sign-in and security': 'Inicio de sesión y seguridad',
+  'Plan, payment, computers': 'Plan, pago y equipos',
+  'Forms, posts and files': 'Formularios, publicaciones y archivos',
+  'The service itself': 'El propio servicio',
+  'Code, message or status': 'Código, mensaje o estado',
 } as const

@@ -51,9 +51,7 @@ export const texts = {
   'Look at the {days}-day trial': 'Ver la prueba de {days} días',
   '{brand} runs on Windows. Send the link to yourself.': '{brand} funciona en Windows. Envíate el enlace.',
   'Send the link': 'Enviar el enlace',
-  Version: 'Versión',
-  Size: 'Tamaño',
-  Dated: 'Fecha',
-  'SHA-256': 'SHA-256',
   'Copy SHA-256': 'Copiar SHA-256',
+  'Version {version}, {size}, {date}': 'Versión {version}, {size}, {date}',
+  'Check the file by its SHA-256': 'Comprobar el archivo con su SHA-256',
 } as const

@@ -7,6 +7,11 @@ export const texts = {
   'Nothing was traded, so there is nothing to judge.': 'No se ha operado nada, así que no hay nada que juzgar.',
   'These candles are pure chance, so this is what every rule on them comes to. To learn something about a market, bring its candles.':
     'Estas velas son puro azar, así que a esto llega cualquier regla con ellas. Para saber algo de un mercado, trae sus velas.',
+  'Sample result': 'Resultado de muestra',
+  'The answer to the rule above, prepared. Press Test this rule to compute it here.':
+    'La respuesta a la regla de arriba, ya preparada. Pulsa Probar esta regla para calcularla aquí.',
+  'These candles are pure chance, so this is what every rule on them comes to.':
+    'Estas velas son puro azar, así que a esto llega cualquier regla con ellas.',
   'Use my own candles': 'Usar mis propias velas',
   'Tried on these candles so far: {tries}. Sealed part opened: {opened} times.':
     'Intentos con estas velas hasta ahora: {tries}. Veces que se ha abierto la parte sellada: {opened}.',

@@ -8,8 +8,6 @@ export const texts = {
   'Every message has a code, and every code has a page with its cause and its fix. Not listed? <support>Ask support</support> and give the request id shown beside the message.':
     'Cada mensagem tem um código, e cada código tem uma página com a causa e a solução. Não está na lista? <support>Pergunte ao suporte</support> e informe o identificador da requisição que aparece ao lado da mensagem.',
   'Search codes': 'Buscar códigos',
-  'Kinds of codes': 'Tipos de códigos',
-  'Search a code, a message or a status': 'Busque um código, uma mensagem ou um status',
   '{count} code': '{count} código',
   '{count} codes': '{count} códigos',
   'No code has these words': 'Nenhum código tem estas palavras',
@@ -22,8 +20,6 @@ export const texts = {
   'Shown where you acted, with a request id that support can look up.':
     'Aparecem onde você agiu, com um identificador da requisição que o suporte pode consultar.',
   'For developers': 'Para desenvolvedores',
-  'Answered to programs, with an HTTP status. You meet them when you call the service yourself.':
-    'São respondidos a programas, com um status HTTP. Você os encontra quando chama o serviço por conta própria.',
   'There is no such code.': 'Esse código não existe.',
   Cause: 'Causa',
   Fix: 'Solução',
@@ -36,4 +32,15 @@ export const texts = {
     'Na mensagem da página ou do aplicativo para desktop onde você agiu, com um identificador da requisição que o suporte pode consultar.',
   'In the Alerts Log of the desktop app and under Recent Activity on the dashboard, beside the signal.':
     'Em Alertas, no aplicativo para desktop, e em Recent Activity, no painel, ao lado do sinal.',
+  'Signal and candle': 'Sinal e vela',
+  'Rules of the chart': 'Regras do gráfico',
+  'Your limits and pauses': 'Seus limites e pausas',
+  'Plan and daily limit': 'Plano e limite diário',
+  'Market and broker': 'Mercado e corretora',
+  'App and clock': 'Aplicativo e relógio',
+  'Sign-in and security': 'Login e segurança',
+  'Plan, payment, computers': 'Plano, pagamento e computadores',
+  'Forms, posts and files': 'Formulários, posts e arquivos',
+  'The service itself': 'O próprio serviço',
+  'Code, message or status': 'Código, mensagem ou status',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -52,9 +52,7 @@ export const texts = {
   'Look at the {days}-day trial': 'Ver o teste de {days} dias',
   '{brand} runs on Windows. Send the link to yourself.': 'A {brand} funciona no Windows. Envie o link para você mesmo.',
   'Send the link': 'Enviar o link',
-  Version: 'Versão',
-  Size: 'Tamanho',
-  Dated: 'Data',
-  'SHA-256': 'SHA-256',
   'Copy SHA-256': 'Copiar SHA-256',
+  'Version {version}, {size}, {date}': 'Versão {version}, {size}, {date}',
+  'Check the file by its SHA-256': 'Conferir o arquivo pelo SHA-256',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -8,6 +8,11 @@ export const texts = {
   'Nothing was traded, so there is nothing to judge.': 'Nada foi operado, então não há nada a julgar.',
   'These candles are pure chance, so this is what every rule on them comes to. To learn something about a market, bring its candles.':
     'Estas velas são puro acaso, então é a isto que qualquer regra chega nelas. Para saber algo de um mercado, traga as velas dele.',
+  'Sample result': 'Resultado de amostra',
+  'The answer to the rule above, prepared. Press Test this rule to compute it here.':
+    'A resposta à regra acima, já preparada. Pressione Testar esta regra para calculá-la aqui.',
+  'These candles are pure chance, so this is what every rule on them comes to.':
+    'Estas velas são puro acaso, então é a isso que qualquer regra chega com elas.',
   'Use my own candles': 'Usar minhas próprias velas',
   'Tried on these candles so far: {tries}. Sealed part opened: {opened} times.':
     'Tentativas nestas velas até agora: {tries}. Vezes que a parte lacrada foi aberta: {opened}.',

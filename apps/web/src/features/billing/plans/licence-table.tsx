@@ -26,23 +26,26 @@ const rows = [
 /** The one-time licenses, readable across one line; on a phone one under the other. */
 export function LicenceTable() {
   return (
-    <ul className="grid border-t border-line lg:grid-cols-3 lg:gap-x-10">
+    <ul className="grid rounded-xl border border-line bg-s1 lg:grid-cols-3">
       {licences.map((licence) => (
-        <li key={licence} className="flex flex-col border-b border-line py-7">
-          <div className="flex items-baseline justify-between gap-4">
-            <h3 className="text-lg">{licencePlans[licence].name}</h3>
-            <p className="flex items-baseline gap-2 text-text-3">
-              <span className="text-plan font-semibold text-text tabular-nums">
+        <li
+          key={licence}
+          className="flex flex-col px-5 py-4 not-first:border-t not-first:border-line md:p-6 lg:not-first:border-t-0 lg:not-first:border-l"
+        >
+          <div className="mb-3 flex items-start justify-between gap-x-4 lg:mb-5 lg:block">
+            <h3 className="min-h-7 text-lg">{licencePlans[licence].name}</h3>
+            <p className="flex flex-none items-baseline gap-2.5 lg:mt-4">
+              <span className="text-2xl font-semibold tabular-nums lg:text-price">
                 {formatPrice(licencePlans[licence].priceCents)}
               </span>
-              {t('once')}
+              <span className="text-text-3">{t('once')}</span>
             </p>
           </div>
-          <dl className="mt-4 mb-6">
+          <dl className="mb-5">
             {rows.map(({ term, read }) => {
               const value = read(licence)
               return value === null ? null : (
-                <div key={term} className="flex justify-between gap-6 border-t border-line py-2.5">
+                <div key={term} className="flex justify-between gap-6 border-t border-line py-2">
                   <dt className="text-text-2">{t(term)}</dt>
                   <dd className="text-right font-medium tabular-nums">{value}</dd>
                 </div>

@@ -8,9 +8,11 @@ import { Button } from '@stratomate/ui/button'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { Card, CardTitle } from '@stratomate/ui/card'
 import { MeterBar } from '@stratomate/ui/meter-bar'
+import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { Download, PackageOpen } from 'lucide-react'
-import { FileFacts, formatBytes } from '#web/shared/format/file-facts.tsx'
+import { formatBytes } from '#web/shared/format/file-facts.tsx'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
@@ -26,7 +28,7 @@ export function InstallerCard() {
           <PackageOpen size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-accent-text" />
           {t('{app} for Windows', { app: brand.desktopName })}
         </CardTitle>
-        <div className="min-h-112 noscript:min-h-0 lg:min-h-80">
+        <div className="min-h-72 noscript:min-h-0 lg:min-h-60">
           <InstallerState installer={installer} />
         </div>
       </div>
@@ -114,10 +116,28 @@ function PublishedInstaller({ file, build }: PublishedProps) {
       </ButtonLink>
       {isComing ? <p className="mt-3 text-sm text-text-2">{label}</p> : null}
       <p className="mt-3 text-sm text-text-2">{t('Free to download. To trade it needs the free trial or a plan.')}</p>
-      <div className="mt-6 border-t border-line pt-5">
-        <FileFacts file={file} />
-      </div>
+      <FileLine file={file} />
     </>
+  )
+}
+
+/** What is downloaded, in one line; its hash is folded, because few compare it. */
+function FileLine({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<PublishedProps, 'file'>) {
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm text-text-3">
+      <p className="tabular-nums">
+        {t('Version {version}, {size}, {date}', {
+          version,
+          size: formatBytes(sizeBytes),
+          date: formatIsoDate(releasedOn),
+        })}
+      </p>
+      <details className="mt-1">
+        <summary className="w-fit cursor-pointer py-1 hover:text-text">{t('Check the file by its SHA-256')}</summary>
+        <p className="mt-1 mb-2.5 font-mono text-xs leading-normal break-all text-text-2">{sha256}</p>
+        <CopyButton text={sha256} label={t('Copy SHA-256')} />
+      </details>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
+import { Segmented } from '@stratomate/ui/segmented'
 import { useState } from 'react'
 import type { ChartNeed } from '#web/features/billing/plans/chart-need.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'
@@ -10,30 +11,47 @@ import { TrialTerms } from '#web/features/billing/plans/trial-terms.tsx'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
 import { inLanguage, t } from '#web/shared/language/t.ts'
 
-/** Tiers, what they ask of a computer, licenses and questions; the choice of charts moves all of them together. */
+/** The two ways to pay, of which one is shown. */
+const ways = ['subscribe', 'once'] as const
+const wayLabels = { subscribe: 'Subscribe', once: 'Pay once' } as const
+
+/** Tiers or licenses, what they ask of a computer, and questions; the choice of charts moves all of them together. */
 export function PricingOffer({ anchorId }: { anchorId: string }) {
   const [need, setNeed] = useState<ChartNeed>('few')
+  const [way, setWay] = useState<(typeof ways)[number]>('subscribe')
   return (
-    <div id={anchorId}>
-      <h2 id="plans" className="mt-16 mb-6 text-xl">
-        {t('Subscription Tiers')}
-      </h2>
-      <PriceTable need={need} onNeed={setNeed} />
+    <div id={anchorId} data-offer="">
+      <div id="plans" className="mt-16 scroll-mt-24">
+        <Segmented
+          legend={t('How you pay')}
+          legendClassName="sr-only"
+          items={ways.map((value) => ({ value, label: t(wayLabels[value]) }))}
+          selected={way}
+          onSelect={setWay}
+          className="mb-8"
+        />
+        <div className="offer-subscribe">
+          <h2 className="mb-6 text-xl">{t('Subscription Tiers')}</h2>
+          <PriceTable need={need} onNeed={setNeed} />
+        </div>
+        <div className="offer-once">
+          <h2 className="mb-2 text-xl">{t('One-time licenses')}</h2>
+          <p className="mb-6 max-w-prose text-text-2">{t('Prefer to pay once? A license has no renewal.')}</p>
+          <LicenceTable />
+        </div>
+      </div>
       <div className="lays-out-near mt-16 grid gap-12 lg:grid-cols-2">
         <HardwareGuide need={need} />
         <TrialTerms />
-      </div>
-      <div className="lays-out-near">
-        <h2 className="mt-16 mb-2 text-xl">{t('One-time licenses')}</h2>
-        <p className="mb-6 max-w-prose text-text-2">{t('Prefer to pay once? A license has no renewal.')}</p>
-        <LicenceTable />
       </div>
       <div className="lays-out-near">
         <h2 className="mt-16 mb-6 text-xl">{t('Questions about billing')}</h2>
         <QuestionList questions={inLanguage('billingQuestions', billingQuestions)} />
         <RiskNote />
       </div>
-      <FittingBar need={need} />
+      <div className="offer-subscribe contents">
+        <FittingBar need={need} />
+      </div>
     </div>
   )
 }
