@@ -12,10 +12,27 @@ export const communityAbout: Text = [
 ]
 
 export const communityGuidelines: readonly Guideline[] = [
-  { rule: 'No earnings claims.', meaning: 'No amounts won, no screenshots of balances, no promised results, here or by link. What settings did in a test comes as a proof of the Strategy Lab.' },
-  { rule: 'Settings are one member’s opinion.', meaning: 'Say symbol, timeframe and how long you tried them, and try those of others on Demo first.' },
+  {
+    rule: 'No earnings claims.',
+    meaning:
+      'No amounts won, no screenshots of balances, no promised results, here or by link. What settings did in a test comes as a proof of the Strategy Lab.',
+  },
+  {
+    rule: 'Settings are one member’s opinion.',
+    meaning: 'Say symbol, timeframe and how long you tried them, and try those of others on Demo first.',
+  },
   { rule: 'Be kind.', meaning: 'Disagree with the setting, not with the person. Everybody was new once.' },
-  { rule: 'No account numbers, license keys or sign-in codes.', meaning: 'Black them out in pictures too. Our team never asks for them.' },
-  { rule: 'No selling.', meaning: 'No paid signals, managed accounts, referral links or invitations to private groups.' },
-  { rule: 'Report what breaks these rules.', meaning: 'A moderator reads every report. Posts may be hidden or locked, and a suspended member sees the reason and the end.' },
+  {
+    rule: 'No account numbers, license keys or sign-in codes.',
+    meaning: 'Black them out in pictures too. Our team never asks for them.',
+  },
+  {
+    rule: 'No selling.',
+    meaning: 'No paid signals, managed accounts, referral links or invitations to private groups.',
+  },
+  {
+    rule: 'Report what breaks these rules.',
+    meaning:
+      'A moderator reads every report. Posts may be hidden or locked, and a suspended member sees the reason and the end.',
+  },
 ]

@@ -32,7 +32,7 @@ export function CommunityRules({ anchorId, telegram = brand.telegram }: Communit
         <div className="mt-1.5 -mb-2.5 text-sm">
           {inLanguage('communityGuidelines', communityGuidelines).map(({ rule, meaning }) => (
             <details key={rule} className="group border-t border-line first:border-t-0">
-              <summary className="flex cursor-pointer list-none items-start justify-between gap-3 py-2.5 font-medium hover:text-accent-text">
+              <summary className="flex cursor-pointer list-none items-start justify-between gap-3 py-2.5 font-medium max-lg:py-3 hover:text-accent-text">
                 {rule}
                 <Plus
                   size={16}

@@ -1,4 +1,4 @@
-import type { Change, Highlight, Release } from '@stratomate/content/changelog'
+import type { Change, Highlight, Release } from '@stratomate/content/release'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
@@ -79,7 +79,7 @@ function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release
       <p className="flex items-baseline justify-between gap-4 lg:block">
         <Link
           to={{ hash: anchorOf(version) }}
-          className="text-value text-accent-text tabular-nums no-underline hover:underline"
+          className="text-value font-semibold text-accent-text tabular-nums no-underline hover:underline"
         >
           {version}
         </Link>

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from '../../../block-factories.ts'
-import type { ReleasePart } from '../../../changelog.ts'
+import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import { texts as previewed } from '../download/previewed-brokers.data.ts'
@@ -265,24 +265,24 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
           title: 'Del gráfico a la orden',
           text: [
             'La ',
-          link('aplicación de escritorio', '/download'),
-          ' toma las señales de tus gráficos de MetaTrader 5, comprueba cada una y abre la orden en una cuenta simulada.',
+            link('aplicación de escritorio', '/download'),
+            ' toma las señales de tus gráficos de MetaTrader 5, comprueba cada una y abre la orden en una cuenta simulada.',
           ],
         },
         {
           title: 'Reglas probadas antes de operar',
           text: [
             'El ',
-          link('laboratorio de estrategias', '/lab'),
-          ' aplica la regla de un indicador a tus propias velas y la juzga frente al azar y al punto de equilibrio.',
+            link('laboratorio de estrategias', '/lab'),
+            ' aplica la regla de un indicador a tus propias velas y la juzga frente al azar y al punto de equilibrio.',
           ],
         },
         {
           title: 'Cada operación con su tiempo',
           text: [
             'El ',
-          link('panel', '/dashboard'),
-          ' se actualiza en directo: cada operación con su tiempo medido, cada señal rechazada con su motivo.',
+            link('panel', '/dashboard'),
+            ' se actualiza en directo: cada operación con su tiempo medido, cada señal rechazada con su motivo.',
           ],
         },
       ],

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from '../../../block-factories.ts'
-import type { ReleasePart } from '../../../changelog.ts'
+import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
@@ -266,24 +266,24 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
           title: 'Do seu gráfico à ordem',
           text: [
             'O ',
-          link('aplicativo para desktop', '/download'),
-          ' recebe os sinais dos seus gráficos do MetaTrader 5, confere cada um e abre a ordem em uma conta simulada.',
+            link('aplicativo para desktop', '/download'),
+            ' recebe os sinais dos seus gráficos do MetaTrader 5, confere cada um e abre a ordem em uma conta simulada.',
           ],
         },
         {
           title: 'Regras testadas antes de operar',
           text: [
             'O ',
-          link('laboratório de estratégias', '/lab'),
-          ' aplica a regra de um indicador às suas próprias velas e a avalia frente à sorte e ao ponto de equilíbrio.',
+            link('laboratório de estratégias', '/lab'),
+            ' aplica a regra de um indicador às suas próprias velas e a avalia frente à sorte e ao ponto de equilíbrio.',
           ],
         },
         {
           title: 'Cada operação com o seu tempo',
           text: [
             'O ',
-          link('painel', '/dashboard'),
-          ' é atualizado ao vivo: cada operação com o tempo medido, cada sinal recusado com o motivo.',
+            link('painel', '/dashboard'),
+            ' é atualizado ao vivo: cada operação com o tempo medido, cada sinal recusado com o motivo.',
           ],
         },
       ],

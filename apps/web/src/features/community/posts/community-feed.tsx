@@ -61,7 +61,7 @@ export function CommunityFeed() {
         <Suspense fallback={<ComposerPlace />}>
           <Composer />
         </Suspense>
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="posts-title" aria-live="polite" className="text-lg">
             {title === undefined ? null : t(title)}
           </h2>

@@ -15,7 +15,7 @@ const ProofNote = lazy(async () => ({
   default: (await import('#web/features/community/proofs/proof-note.tsx')).ProofNote,
 }))
 
-const rowLook = 'flex items-baseline justify-between gap-4 border-t border-line py-1.5'
+const rowLook = 'flex items-baseline justify-between gap-2 border-t border-line py-1.5'
 
 /** Settings that a member shares: a table to read and to copy, two pairs in a row where there is room. */
 export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {
@@ -25,7 +25,7 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
     <div className="mt-3 rounded-md border border-line">
       <table className="block text-left text-sm">
         <caption className="sr-only">{t('Shared settings')}</caption>
-        <tbody className="block px-3 sm:grid sm:grid-cols-2 sm:gap-x-8">
+        <tbody className="block px-3 sm:grid sm:grid-cols-2 sm:gap-x-5">
           <tr className="flex items-baseline justify-between gap-4 py-1.5 sm:col-span-2">
             <th scope="row" className="font-normal text-text-2">
               {t('Indicator')}

@@ -35,7 +35,13 @@ export function ComposerSheet({ isOpen, onClose, children }: ComposerSheetProps)
 /** Puts the composer away; what was typed stays. */
 export function CloseComposer({ className, onClose }: { className?: string; onClose: () => void }) {
   return (
-    <Button variant="quiet" size="sm" aria-label={t('Close, and keep the text')} className={className} onClick={onClose}>
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={t('Close, and keep the text')}
+      className={className}
+      onClick={onClose}
+    >
       <X size={18} aria-hidden="true" />
     </Button>
   )
