@@ -5,7 +5,9 @@ import { code, link } from './block-factories.ts'
 import type { Release } from './release.ts'
 
 /** Newest first. */
-export const releases: readonly Release[] = [
+export type Changelog = readonly Release[]
+
+export const releases: Changelog = [
   {
     version: '0.1.0',
     date: '2026-11-21',

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
 import type { Block, Question, Step, Text } from '../blocks.ts'
+import type { Changelog } from '../changelog.ts'
 import type { Guideline } from '../community-texts.ts'
 import type { SearchTerms } from '../search-terms.ts'
 import type { documentation } from '../documentation/documentation.ts'
 import type { Guide } from '../guides/guides.ts'
 import type { Reason } from '../reasons.ts'
-import type { Release } from '../release.ts'
 
 /** Why each code happens and what to do, as the English texts have it. */
 export type ErrorExplanations = Readonly<Record<ErrorCode, Explanation>>
@@ -17,7 +17,7 @@ export type TranslatedContent = {
   /** By every code. */
   codeExplanations: Readonly<Record<string, Explanation>>
   billingQuestions: readonly Question[]
-  changelog: readonly Release[]
+  changelog: Changelog
   communityAbout: Text
   communityGuidelines: readonly Guideline[]
   documentation: typeof documentation

@@ -57,7 +57,7 @@ export function CommunityFeed() {
         onSelect={(category) => choose({ ...filter, category })}
         className="lg:sticky lg:top-24 lg:self-start"
       />
-      <section aria-labelledby="posts-title" className="grid min-w-0 content-start gap-5">
+      <section aria-labelledby="posts-title" className="grid min-w-0 grid-cols-1 content-start gap-5">
         <Suspense fallback={<ComposerPlace />}>
           <Composer />
         </Suspense>
