@@ -2,16 +2,7 @@ import { brand } from '@stratomate/brand'
 import { internetBrokersText } from '@stratomate/domain/brokers/brokers'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from './block-factories.ts'
-import type { Text } from './blocks.ts'
-
-/** A `limit` is what a release does not do yet. The title is read alone, in search of something. */
-export type Change = { kind: 'added' | 'changed' | 'fixed' | 'limit'; title: string; text: Text }
-
-/** `date` is an ISO date. */
-export type Release = { version: string; date: string; title: string; parts: readonly ReleasePart[] }
-
-/** What has changed in one part of the product, the most used first. */
-export type ReleasePart = { title: string; changes: readonly Change[] }
+import type { Release } from './release.ts'
 
 /** Newest first. */
 export type Changelog = readonly Release[]
@@ -21,6 +12,32 @@ export const releases: Changelog = [
     version: '0.1.0',
     date: '2026-11-21',
     title: 'From a signal to a paper trade',
+    highlights: [
+      {
+        title: 'From your chart to an order',
+        text: [
+          'The ',
+          link('desktop app', '/download'),
+          ' takes the signals of your MetaTrader 5 charts, checks each one and places the order on a paper account.',
+        ],
+      },
+      {
+        title: 'Rules tested before they trade',
+        text: [
+          'The ',
+          link('Strategy Lab', '/lab'),
+          ' runs the rule of an indicator on your own candles and judges it against luck and break-even.',
+        ],
+      },
+      {
+        title: 'Every trade with its time',
+        text: [
+          'The ',
+          link('dashboard', '/dashboard'),
+          ' updates live: each trade with its measured time, each refused signal with its reason.',
+        ],
+      },
+    ],
     parts: [
       {
         title: 'Trading',

@@ -87,10 +87,15 @@ const shown: readonly { page: string; blocks: readonly Block[] }[] = [
   {
     page: '/changelog',
     blocks: asParagraphs(
-      releases.flatMap(({ parts }) => parts.flatMap(({ changes }) => changes.map(({ text }) => text))),
+      releases.flatMap(({ highlights, parts }) =>
+        [...highlights, ...parts.flatMap(({ changes }) => changes)].map(({ text }) => text),
+      ),
     ),
   },
-  { page: '/community', blocks: asParagraphs([communityAbout, ...communityGuidelines]) },
+  {
+    page: '/community',
+    blocks: asParagraphs([communityAbout, ...communityGuidelines.map(({ rule, meaning }) => `${rule} ${meaning}`)]),
+  },
 ]
 const allBlocks = shown.flatMap(({ blocks }) => blocks.flatMap(flatten))
 const allTexts = [
@@ -333,3 +338,9 @@ function problemOf(to: string): string | null {
   if (anchor === undefined) return null
   return anchors.get(path)?.includes(anchor) === true ? null : 'no such place on the page'
 }
+
+test('a release begins with three highlights at most', () => {
+  const counts = releases.map(({ highlights }) => highlights.length)
+
+  expect(counts.every((count) => count > 0 && count <= 3)).toBe(true)
+})

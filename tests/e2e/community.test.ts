@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Product, removeProduct, startProduct } from '@stratomate/commands/start-product'
 import { routes } from '@stratomate/contracts/routes'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { untilAlive } from './testing/come-to-life.ts'
 import { findViolations } from './testing/page-checks/find-violations.ts'
@@ -249,6 +249,30 @@ test('a reader of one category sees at once how many posts another has, and noth
   await at.context().close()
 })
 
+test('the composer is one line that opens where it is pressed, and closes without losing the text', async () => {
+  await open(page)
+  const line = page.getByRole('button', { name: /(?:Write a post|Continue writing)$/u })
+  const box = page.getByRole('textbox', { name: 'Share something with the community' })
+  const isFocused = (one: Locator) => one.evaluate((element) => document.activeElement === element)
+  await line.waitFor()
+  const closed = await box.count()
+  await line.click()
+  await expect.poll(() => isFocused(box)).toBe(true)
+  await box.fill('Half a thought')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(line)).toBe(true)
+  const kept = await line.innerText()
+  await line.click()
+  const text = await box.inputValue()
+  await box.fill('')
+  await page.getByRole('button', { name: 'Close, and keep the text' }).click()
+
+  expect(closed).toBe(0)
+  expect(kept).toMatch(/^Half a thought\s+Continue writing$/u)
+  expect(text).toBe('Half a thought')
+  expect(await line.innerText()).toMatch(/Write a post$/u)
+})
+
 test('what was typed before a sign-in is there after a reload', async () => {
   await open(reader)
   const composer = await openComposer(reader)
@@ -389,7 +413,7 @@ test('the author edits with a mark and deletes; anybody reports', async () => {
   await open(reader)
   await posts(reader).filter({ hasText: 'My changed settings' }).getByRole('button', { name: 'Report' }).click()
   await reader.getByRole('dialog', { name: 'Report this post' }).getByRole('button', { name: 'Report' }).click()
-  await reader.getByText('A moderator reads every report.', { exact: false }).last().waitFor()
+  await reader.getByText('Thank you. A moderator reads every report.', { exact: false }).last().waitFor()
   const before = await posts(sharer).count()
   await card.getByRole('button', { name: 'Delete' }).click()
   await sharer.getByRole('dialog', { name: 'Delete your post?' }).getByRole('button', { name: 'Delete' }).click()

@@ -174,6 +174,7 @@ describe('the guides', () => {
       const order = await page
         .locator('main li h2 a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      const opened = await page.locator('main li').getByText('Open guide', { exact: true }).count()
       const walked: string[] = []
       const heading = page.getByRole('heading', { level: 1 })
       await page.locator('main li h2 a').first().click()
@@ -188,6 +189,7 @@ describe('the guides', () => {
       await page.waitForURL('**/how-to/stratomate-setup')
 
       expect(order).toEqual(steps)
+      expect(opened).toBe(4)
       expect(new Set(walked).size).toBe(4)
     }))
 
@@ -217,6 +219,29 @@ describe('the guides', () => {
       expect(new URL(page.url()).pathname).toBe('/how-to/download-mt5')
     }))
 })
+
+test('a release begins with its highlights, and the address of a part opens it', () =>
+  withPage('/changelog', async (page) => {
+    const article = page.getByRole('article')
+    const highlights = await article.getByRole('heading', { level: 3 }).allInnerTexts()
+    const folded = await page.locator('details[open]').count()
+    await article.getByText('Trading', { exact: true }).click()
+    await page.getByText('Signals become orders', { exact: true }).waitFor()
+    const violations = await findViolations(page)
+    await page.goto(new URL('#v0-1-0-3', page.url()).href)
+    await page.getByText('Company accounts', { exact: true }).waitFor()
+
+    expect(highlights.slice(0, 4)).toEqual([
+      'From your chart to an order',
+      'Rules tested before they trade',
+      'Every trade with its time',
+      'Everything in this release',
+    ])
+    expect(folded).toBe(0)
+    // What a release does not do yet is never folded.
+    expect(await page.getByText('Not proven yet', { exact: true }).isVisible()).toBe(true)
+    expect(violations).toEqual([])
+  }))
 
 test.each(['/', '/documentation', '/how-to/stratomate-setup', '/changelog', '/strategies-library/super-trend'])(
   '%s tells the same about the brokers as their registry',

@@ -450,7 +450,9 @@ test('the community is filtered by category in the address', () =>
     const main = page.locator('main')
     const emptyText = main.getByText('No posts in this category yet. Be the first to start a conversation!')
     await Promise.all(
-      [emptyText, main.getByText('Community Guidelines'), main.locator('textarea')].map((part) => part.waitFor()),
+      [emptyText, main.getByText('Community Guidelines'), main.getByRole('button', { name: 'Write a post' })].map(
+        (part) => part.waitFor(),
+      ),
     )
 
     expect(choices.slice(0, 4).map((words) => words.split('\n')[0])).toEqual([

@@ -190,6 +190,28 @@ describe('support', () => {
       expect(await page.getByLabel('Subject').inputValue()).toBe('Installing on Windows')
     }))
 
+  test('offers topics, names the answers of one, and shows the team the topic, and the sender a reference', () =>
+    withPage({ path: '/support' }, async (page) => {
+      const sender = 'topic@example.com'
+      await page.getByLabel('Topic').selectOption('Installation and updates')
+      const suggested = await page.locator('form').getByRole('listitem').allInnerTexts()
+      await page.getByLabel('Name').fill('Ann Lee')
+      await page.getByLabel('Email').fill(sender)
+      await page.getByLabel('Subject').fill('Nothing happens')
+      await page.getByLabel('Message').fill(text)
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe('setup')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await page.getByText('Message Sent!').waitFor()
+      const reference = await page.getByText(/^[0-9A-F]{8}$/u).innerText()
+      const [mail] = await mailsTo(sender)
+
+      expect(suggested).toEqual(['How do I install Stratomate Desktop?', 'How do I update the app?'])
+      expect(await page.getByText('Installation and updates: Nothing happens', { exact: true }).count()).toBe(1)
+      expect(await page.getByRole('button', { name: 'Copy reference' }).count()).toBe(1)
+      expect(JSON.stringify(mail)).toContain(reference)
+    }))
+
   test('says near the limit how much is left, and what is wrong with an address', () =>
     withPage({ path: '/support' }, async (page) => {
       await page.getByLabel('Message').fill('x'.repeat(4_990))

@@ -49,7 +49,7 @@ const cataloguesOf = {
   '/lab': ['lab', 'codes'],
   '/errors': ['errors', 'codes'],
   '/errors/:code': ['errors', 'codes', 'explanations'],
-  '/how-to': ['guides'],
+  '/how-to': ['guides', 'figures'],
   '/how-to/:guide': ['guides', 'figures', 'codes'],
   '/documentation': ['documentation', 'figures', 'codes'],
   '/community': ['community', 'account', 'codes'],

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@stratomate/contracts/errors'
 import type { refusalExplanations, Explanation } from '../codes/refusal-explanations.ts'
 import type { Block, Question, Step, Text } from '../blocks.ts'
 import type { Changelog } from '../changelog.ts'
+import type { Guideline } from '../community-texts.ts'
 import type { SearchTerms } from '../search-terms.ts'
 import type { documentation } from '../documentation/documentation.ts'
 import type { Guide } from '../guides/guides.ts'
@@ -18,7 +19,7 @@ export type TranslatedContent = {
   billingQuestions: readonly Question[]
   changelog: Changelog
   communityAbout: Text
-  communityGuidelines: readonly Text[]
+  communityGuidelines: readonly Guideline[]
   documentation: typeof documentation
   /** By the paths of the English ones. */
   searchTerms: SearchTerms

@@ -40,8 +40,9 @@ test.each(written)(
   },
 )
 
-function shapeOfRelease({ version, date, parts }: (typeof releases)[number]): unknown {
-  return [version, date, parts.map(({ changes }) => changes.map(({ kind, text }) => [kind, shapeOfText(text)]))]
+function shapeOfRelease({ version, date, highlights, parts }: (typeof releases)[number]): unknown {
+  const first = highlights.map(({ text }) => shapeOfText(text))
+  return [version, date, first, parts.map(({ changes }) => changes.map(({ kind, text }) => [kind, shapeOfText(text)]))]
 }
 
 function shapeOfDocumentation({ sections, cards }: typeof documentation): unknown {

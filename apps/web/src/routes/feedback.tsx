@@ -1,5 +1,4 @@
 import { brand } from '@stratomate/brand'
-import { Bug, MailX, Users } from 'lucide-react'
 import { FeedbackPanel } from '#web/features/support/feedback-panel.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
@@ -25,25 +24,49 @@ export default function FeedbackRoute() {
             marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
           />
         </p>
-        <ul className="mt-8 border-t border-line text-text-2 max-lg:hidden">
-          {promises.map(({ Icon, text }) => (
-            <li key={text} className="flex items-start gap-3.5 border-b border-line py-4">
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
-              {t(text)}
-            </li>
-          ))}
-        </ul>
       </div>
-      <div className="w-full max-w-140 min-w-0 rounded-lg border border-line bg-s1 p-5 max-lg:mx-auto md:p-7">
+      <div className="w-full max-w-140 min-w-0 rounded-lg border border-line bg-s1 p-5 max-lg:mx-auto md:p-7 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <FeedbackPanel />
       </div>
+      <section
+        aria-labelledby="afterwards-title"
+        className="min-w-0 max-lg:mx-auto mt-4 max-lg:w-full max-lg:max-w-140"
+      >
+        <h2 id="afterwards-title" className="text-lg">
+          {t('What happens next')}
+        </h2>
+        <ol className="mt-4 border-t border-line">
+          {afterwards.map(({ title, text }, place) => (
+            <li key={title} className="guide-step-columns grid border-b border-line py-5">
+              <span aria-hidden="true" className="text-lg font-semibold text-accent-text tabular-nums">
+                {place + 1}
+              </span>
+              <div className="min-w-0">
+                <h3 className="text-md leading-snug font-semibold">{t(title)}</h3>
+                <p className="mt-1 text-text-2">
+                  <TextWithMarks
+                    text={text}
+                    marks={{ changes: (words) => <TextLink to="/changelog">{words}</TextLink> }}
+                  />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   )
 }
 
 /** What comes of it, so that nobody waits for an answer in vain. */
-const promises = [
-  { Icon: Users, text: 'The team reads every word.' },
-  { Icon: MailX, text: 'Without an email we cannot answer you, and that is fine.' },
-  { Icon: Bug, text: 'A bug is found sooner with what you expected beside what happened.' },
+const afterwards = [
+  { title: 'You get a reference', text: 'On this page at once, and by email if you leave one.' },
+  {
+    title: 'The team reads every word',
+    text: 'A bug is found sooner with what you expected beside what happened.',
+  },
+  {
+    title: 'Changes are listed',
+    text: 'What we add, change and fix is in the <changes>changelog</changes>.',
+  },
 ] as const

@@ -31,17 +31,17 @@ export default function SupportRoute() {
           marks={{ docs: (words) => <TextLink to="/documentation">{words}</TextLink> }}
         />
       </p>
-      <div className="grid gap-x-14 gap-y-10 lg:dashboard-columns lg:gap-y-0">
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
         <section aria-labelledby="questions-title" className="min-w-0">
-          <h2 id="questions-title" className="sr-only">
+          <h2 id="questions-title" className="mb-4 text-lg">
             {t('Frequently asked questions')}
           </h2>
           <QuestionList questions={questions} />
         </section>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactCards />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <ContactSection questions={questions} />
         </div>
-        <ContactSection questions={questions} />
+        <ContactCards />
       </div>
     </div>
   )

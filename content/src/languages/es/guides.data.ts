@@ -14,6 +14,7 @@ export const texts = {
   'From nothing to the first signal in about {minutes}\u00A0min':
     'De cero a la primera señal en unos {minutes}\u00A0min',
   'Start with guide {number}': 'Empezar por la guía {number}',
+  'Open guide': 'Abrir la guía',
   'You need': 'Necesitas',
   '{done} of {all} done': '{done} de {all} hechas',
   '{done} of {all} steps done': '{done} de {all} pasos hechos',

@@ -23,6 +23,12 @@ export const texts = {
   'This form needs JavaScript. Without it, write to <address>us</address>.':
     'Este formulario necesita JavaScript. Sin él, escribe a <address>nosotros</address>.',
   Name: 'Nombre',
+  Topic: 'Tema',
+  'General question': 'Pregunta general',
+  'Installation and updates': 'Instalación y actualizaciones',
+  'Charts and trades': 'Gráficos y operaciones',
+  'Plans and payments': 'Planes y pagos',
+  'My account': 'Mi cuenta',
   Subject: 'Asunto',
   Message: 'Mensaje',
   'Send message': 'Enviar el mensaje',
@@ -34,8 +40,10 @@ export const texts = {
   'The team is back today at {time}.': 'El equipo vuelve hoy a las {time}.',
   'The team is back on {day} at {time}.': 'El equipo vuelve el {day} a las {time}.',
   'Message Sent!': '¡Mensaje enviado!',
-  'We answer to <address>{email}</address> within 24 hours. Your reference is <code>{reference}</code>.':
-    'Respondemos a <address>{email}</address> en 24 horas. Tu referencia es <code>{reference}</code>.',
+  'Your reference': 'Tu referencia',
+  'Copy reference': 'Copiar la referencia',
+  'We answer to <address>{email}</address> within 24 hours. If you write again, name this reference.':
+    'Respondemos a <address>{email}</address> en 24 horas. Si vuelves a escribir, indica esta referencia.',
   'What you sent': 'Lo que has enviado',
   'Send Another Message': 'Enviar otro mensaje',
   'Live chat': 'Chat en directo',

@@ -15,6 +15,7 @@ export const texts = {
   'From nothing to the first signal in about {minutes}\u00A0min':
     'Do zero ao primeiro sinal em cerca de {minutes}\u00A0min',
   'Start with guide {number}': 'Começar pelo guia {number}',
+  'Open guide': 'Abrir o guia',
   'You need': 'Você precisa de',
   '{done} of {all} done': '{done} de {all} feitos',
   '{done} of {all} steps done': '{done} de {all} passos feitos',

@@ -24,6 +24,12 @@ export const texts = {
   'This form needs JavaScript. Without it, write to <address>us</address>.':
     'Este formulário precisa de JavaScript. Sem ele, escreva para <address>nós</address>.',
   Name: 'Nome',
+  Topic: 'Tema',
+  'General question': 'Pergunta geral',
+  'Installation and updates': 'Instalação e atualizações',
+  'Charts and trades': 'Gráficos e operações',
+  'Plans and payments': 'Planos e pagamentos',
+  'My account': 'Minha conta',
   Subject: 'Assunto',
   Message: 'Mensagem',
   'Send message': 'Enviar a mensagem',
@@ -35,8 +41,10 @@ export const texts = {
   'The team is back today at {time}.': 'A equipe volta hoje às {time}.',
   'The team is back on {day} at {time}.': 'A equipe volta na {day} às {time}.',
   'Message Sent!': 'Mensagem enviada!',
-  'We answer to <address>{email}</address> within 24 hours. Your reference is <code>{reference}</code>.':
-    'Respondemos para <address>{email}</address> em até 24 horas. A sua referência é <code>{reference}</code>.',
+  'Your reference': 'A sua referência',
+  'Copy reference': 'Copiar a referência',
+  'We answer to <address>{email}</address> within 24 hours. If you write again, name this reference.':
+    'Respondemos para <address>{email}</address> em até 24 horas. Se escrever de novo, informe esta referência.',
   'What you sent': 'O que você enviou',
   'Send Another Message': 'Enviar outra mensagem',
   'Live chat': 'Chat ao vivo',

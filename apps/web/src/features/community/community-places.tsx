@@ -1,8 +1,8 @@
 import { Skeleton } from '@stratomate/ui/skeleton'
 
-/** As high as the composer at each width, so that nothing moves when it appears. */
+/** As high as the closed composer, so that nothing moves when it appears. */
 export function ComposerPlace() {
-  return <Skeleton className="h-11 rounded-md sm:h-72 sm:rounded-lg md:h-64 lg:h-82 xl:h-64" />
+  return <Skeleton className="h-14 rounded-lg" />
 }
 
 /** Keeps the room for the posts until they are there. */

@@ -1,13 +1,14 @@
 import { type Brand, brand } from '@stratomate/brand'
 import { communityAbout, communityGuidelines } from '@stratomate/content/community-texts'
 import { Card, CardTitle } from '@stratomate/ui/card'
+import { Plus } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { inLanguage, t } from '#web/shared/language/t.ts'
 
 type CommunityRulesProps = { anchorId: string; telegram?: Brand['telegram'] }
 
-/** What the community is for, its rules, and where else its members talk. */
+/** What the community is for, its rules in a line each, and where else its members talk. */
 export function CommunityRules({ anchorId, telegram = brand.telegram }: CommunityRulesProps) {
   return (
     <aside
@@ -28,13 +29,22 @@ export function CommunityRules({ anchorId, telegram = brand.telegram }: Communit
       </Card>
       <Card className="p-5">
         <CardTitle>{t('Community Guidelines')}</CardTitle>
-        <ul className="mt-2.5 grid text-sm text-text-2">
-          {inLanguage('communityGuidelines', communityGuidelines).map((rule, place) => (
-            <li key={place} className="border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0">
-              <RichText text={rule} />
-            </li>
+        <div className="mt-1.5 -mb-2.5 text-sm">
+          {inLanguage('communityGuidelines', communityGuidelines).map(({ rule, meaning }) => (
+            <details key={rule} className="group border-t border-line first:border-t-0">
+              <summary className="flex cursor-pointer list-none items-start justify-between gap-3 py-2.5 font-medium max-lg:py-3 hover:text-accent-text">
+                {rule}
+                <Plus
+                  size={16}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className="mt-0.5 flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
+                />
+              </summary>
+              <p className="pb-3 text-text-2">{meaning}</p>
+            </details>
           ))}
-        </ul>
+        </div>
       </Card>
     </aside>
   )

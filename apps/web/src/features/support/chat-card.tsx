@@ -14,7 +14,7 @@ const openKey = 'support-chat'
 export function ChatCard() {
   const isHydrated = useHydrated()
   return (
-    <Card as="section" aria-labelledby="chat-title" className="p-5">
+    <Card as="section" aria-labelledby="chat-title" className="p-5 sm:col-span-2">
       <CardTitle id="chat-title" className="flex items-center gap-2.5">
         <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
         {t('Live chat')}
@@ -44,11 +44,11 @@ function Chat() {
 
 function Offer({ onStart }: { onStart: () => void }) {
   return (
-    <>
-      <p className="mt-2 text-sm text-text-3">{t('Outside these hours the answer comes by email.')}</p>
-      <Button className="mt-4 noscript:hidden" onClick={onStart}>
+    <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <p className="text-sm text-text-3">{t('Outside these hours the answer comes by email.')}</p>
+      <Button className="noscript:hidden" onClick={onStart}>
         {t('Start Chat')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -5,10 +5,11 @@ import { MailAddress } from './mail-address.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
-/** The two ways to reach the team. */
+/** The other ways to reach the team, and how to find out whether it is needed. */
 export function ContactCards() {
   return (
-    <div className="grid content-start gap-4 md:grid-cols-2 lg:sticky lg:top-24 lg:grid-cols-1">
+    <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2">
+      <ChatCard />
       <Card className="p-5">
         <CardTitle className="flex items-center gap-2.5">
           <Mail size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
@@ -18,8 +19,7 @@ export function ContactCards() {
           {t('We answer within 24 hours.')} <MailAddress />
         </p>
       </Card>
-      <ChatCard />
-      <Card className="p-5 md:max-lg:col-span-2">
+      <Card className="p-5">
         <CardTitle className="flex items-center gap-2.5">
           <Activity size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
           {t('Is it only you?')}

@@ -7,6 +7,7 @@ import { checkEmail, checkFilled, onlyErrors } from '#web/shared/forms/check-fie
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
 import { type FieldValues, useForm } from '#web/shared/forms/use-form.ts'
 import { type ContactField, contactFields, dropDraft, keepDraft, restoreDraft } from './message-draft.ts'
+import { subjectWithTopic, topicOf } from './contact-topics.ts'
 import { checkText } from '#web/shared/format/message-text.ts'
 import { SenderFields } from './sender-fields.tsx'
 import { SubjectField } from './subject-field.tsx'
@@ -18,7 +19,13 @@ import { t } from '#web/shared/language/t.ts'
 /** A message that the service accepted, with its id. */
 export type SentMessage = FieldValues<ContactField> & { id: string }
 
-const labelsOf = () => ({ name: t('Name'), email: t('Email'), subject: t('Subject'), message: t('Message') })
+const labelsOf = (): Record<ContactField, string> => ({
+  name: t('Name'),
+  email: t('Email'),
+  topic: t('Topic'),
+  subject: t('Subject'),
+  message: t('Message'),
+})
 
 type ContactFormProps = { questions: readonly Question[]; onSent: (message: SentMessage) => void }
 
@@ -30,10 +37,13 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
     fields: contactFields,
     validate,
     submit: async (values) => {
-      const body = { ...values, clientId: idOf(values), language: spoken.language }
+      const { topic, ...written } = values
+      const topicLabel = topicOf(topic)?.label
+      const subject = subjectWithTopic(written.subject, topicLabel === undefined ? undefined : t(topicLabel))
+      const body = { ...written, subject, clientId: idOf(values), language: spoken.language }
       const { id } = await callApi('sendSupportMessage', { body })
       dropDraft()
-      onSent({ ...values, id })
+      onSent({ ...values, subject, id })
     },
   })
   useEffect(() => {
@@ -65,6 +75,7 @@ function validate(values: FieldValues<ContactField>) {
   return onlyErrors<ContactField>({
     name: checkFilled(values.name, t('Enter your name')),
     email: checkEmail(values.email),
+    topic: undefined,
     subject: checkFilled(values.subject, t('Say in a few words what it is about')),
     message: checkText(values.message, { lengthMax: messageLimits.message, empty: t('Write your message') }),
   })

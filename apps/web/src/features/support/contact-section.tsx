@@ -19,7 +19,7 @@ export function ContactSection({ questions }: { questions: readonly Question[] }
     <section
       id="contact"
       aria-labelledby="contact-title"
-      className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-s1 p-5 md:p-7 lg:mt-12"
+      className="min-w-0 scroll-mt-20 rounded-lg border border-line bg-s1 p-5 md:p-7"
     >
       <div className="mb-7 grid gap-3">
         <h2 id="contact-title" className="text-xl">

@@ -1,3 +1,4 @@
+import { brand } from '@stratomate/brand'
 import { feedbackTypes, messageLimits, feedbackTypeLabels } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
@@ -41,45 +42,58 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
   const { errors } = form
   const labels = labelsOf()
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={form.onSubmit}>
+    <form noValidate method="post" className="grid gap-6" onSubmit={form.onSubmit}>
       <FormSummary form={form} labels={labels} />
-      <SenderFields labels={labels} errors={errors} isRequired={false} />
-      <Field id="feedbackType" label={labels.feedbackType} error={errors.feedbackType}>
-        {(control) => (
-          <Select
-            {...control}
-            name="feedbackType"
-            aria-required="true"
-            value={type}
-            onChange={({ target }) => setType(target.value)}
-          >
-            <option value="">{t('Choose one')}</option>
-            {feedbackTypes.map((value) => (
-              <option key={value} value={value}>
-                {t(feedbackTypeLabels[value])}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <RatingField error={errors.rating} />
-      <TextAreaField
-        id="message"
-        label={labels.message}
-        error={errors.message}
-        lengthMax={messageLimits.message}
-        rows={6}
-      />
-      {type === 'bug' ? (
+      <fieldset className="grid gap-4 border-b border-line pb-7">
+        <legend className="mb-4 text-md font-semibold">{t('About you')}</legend>
+        <SenderFields labels={labels} errors={errors} isRequired={false} />
+        <p className="text-sm text-text-3">{t('Without an email we cannot answer you, and that is fine.')}</p>
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 text-md font-semibold">{t('About {brand}', { brand: brand.name })}</legend>
+        <div className="grid gap-5 sm:grid-cols-5">
+          <div className="min-w-0 sm:col-span-2">
+            <Field id="feedbackType" label={labels.feedbackType} error={errors.feedbackType}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="feedbackType"
+                  aria-required="true"
+                  value={type}
+                  onChange={({ target }) => setType(target.value)}
+                >
+                  <option value="">{t('Choose one')}</option>
+                  {feedbackTypes.map((value) => (
+                    <option key={value} value={value}>
+                      {t(feedbackTypeLabels[value])}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <div className="min-w-0 sm:col-span-3">
+            <RatingField error={errors.rating} />
+          </div>
+        </div>
         <TextAreaField
-          id="expected"
-          label={labels.expected}
-          error={errors.expected}
-          lengthMax={messageLimits.expected}
-          rows={3}
-          isRequired={false}
+          id="message"
+          label={labels.message}
+          error={errors.message}
+          lengthMax={messageLimits.message}
+          rows={6}
         />
-      ) : null}
+        {type === 'bug' ? (
+          <TextAreaField
+            id="expected"
+            label={labels.expected}
+            error={errors.expected}
+            lengthMax={messageLimits.expected}
+            rows={3}
+            isRequired={false}
+          />
+        ) : null}
+      </fieldset>
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
         {t('Send feedback')}
       </Button>

@@ -1,13 +1,14 @@
-import { referenceOf } from '@stratomate/std/text'
 import { Button } from '@stratomate/ui/button'
 import { useToast } from '@stratomate/ui/toast'
 import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { TextLink } from '#web/shared/page/link-button.tsx'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 import { focusContactForm } from './sender-fields.tsx'
 import { MailAddress } from './mail-address.tsx'
+import { MessageReference } from './message-reference.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 
 /** The feedback form, replaced by the thanks. */
@@ -40,18 +41,18 @@ function FeedbackReceived({ id, onAgain }: { id: string; onAgain: () => void }) 
   return (
     <Outcome>
       <div>
-        <MessageSquareHeart size={20} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-        <h2 className="mt-3 text-lg">{t('Feedback Received!')}</h2>
+        <MessageSquareHeart size={24} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
+        <h2 className="mt-3 text-xl">{t('Feedback Received!')}</h2>
         <p className="mt-2 text-text-2">
-          <TextWithMarks
-            text="The team reads all of it. Your reference is <code>{reference}</code>."
-            slots={{ reference: referenceOf(id) }}
-            marks={{ code: (words) => <span className="font-mono text-sm text-text">{words}</span> }}
-          />
+          {t('The team reads all of it. If you write to us about it, name this reference.')}
         </p>
-        <Button className="mt-6" onClick={onAgain}>
-          {t('Submit Another Response')}
-        </Button>
+        <MessageReference id={id} />
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Button onClick={onAgain}>{t('Submit Another Response')}</Button>
+          <TextLink to="/changelog" className="text-sm text-text-2">
+            {t('See what has changed')}
+          </TextLink>
+        </div>
       </div>
     </Outcome>
   )

@@ -1,6 +1,6 @@
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 
-export const contactFields = ['name', 'email', 'subject', 'message'] as const
+export const contactFields = ['name', 'email', 'topic', 'subject', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
 const draftKey = 'support-draft'
@@ -41,10 +41,16 @@ export function restoreDraft(form: HTMLFormElement): void {
   if (draft === null) return
   for (const name of contactFields) {
     const field = form.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value !== '') continue
+    if (!isControl(field) || field.value !== '') continue
     field.value = draft[name] ?? ''
+    // A topic that is no longer offered leaves the first choice.
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+function isControl(field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
 }
 
 function isContactField(field: string): boolean {

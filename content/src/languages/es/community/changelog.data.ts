@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from '../../../block-factories.ts'
-import type { ReleasePart } from '../../../changelog.ts'
+import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import { texts as previewed } from '../download/previewed-brokers.data.ts'
@@ -260,6 +260,32 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
       version: '0.1.0',
       date: '2026-11-21',
       title: 'De una señal a una operación simulada',
+      highlights: [
+        {
+          title: 'Del gráfico a la orden',
+          text: [
+            'La ',
+            link('aplicación de escritorio', '/download'),
+            ' toma las señales de tus gráficos de MetaTrader 5, comprueba cada una y abre la orden en una cuenta simulada.',
+          ],
+        },
+        {
+          title: 'Reglas probadas antes de operar',
+          text: [
+            'El ',
+            link('laboratorio de estrategias', '/lab'),
+            ' aplica la regla de un indicador a tus propias velas y la juzga frente al azar y al punto de equilibrio.',
+          ],
+        },
+        {
+          title: 'Cada operación con su tiempo',
+          text: [
+            'El ',
+            link('panel', '/dashboard'),
+            ' se actualiza en directo: cada operación con su tiempo medido, cada señal rechazada con su motivo.',
+          ],
+        },
+      ],
       parts: [trading, charts, account, plans, help, programs, limits],
     },
   ],
@@ -272,7 +298,8 @@ export const texts = {
   '{count} added': 'Añadido: {count}',
   '{count} changed': 'Cambiado: {count}',
   '{count} fixed': 'Corregido: {count}',
-  'Parts of this release': 'Partes de esta versión',
+  'Everything in this release': 'Todo lo de esta versión',
+  'Download this version': 'Descargar esta versión',
   'The window of the desktop app in this release, with simulated charts and the paper account.':
     'La ventana de la aplicación de escritorio en esta versión, con gráficos simulados y la cuenta simulada.',
   'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':

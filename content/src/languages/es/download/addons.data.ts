@@ -16,6 +16,8 @@ export const texts = {
     'Parte de todas las suscripciones de pago, desde {price} al mes',
   '{small}, {middle} or {large}. <plans>Compare the plans</plans>.':
     '{small}, {middle} o {large}. <plans>Compara los planes</plans>.',
+  '1 of {most} indicators': '1 de {most} indicadores',
+  '{count} of {most} indicators': '{count} de {most} indicadores',
   'Return to Downloads': 'Volver a las descargas',
   'Upgrade to PRO': 'Pasar a PRO',
   'Your subscription could not be read': 'No se ha podido leer tu suscripción',

@@ -1,7 +1,7 @@
 import { brand } from '@stratomate/brand'
 import { trialPlan } from '@stratomate/domain/billing/plans'
 import { code, link } from '../../../block-factories.ts'
-import type { ReleasePart } from '../../../changelog.ts'
+import type { ReleasePart } from '../../../release.ts'
 import { previewedBrokersText } from '../../previewed-brokers-text.ts'
 import type { TranslatedContent } from '../../translated-content.ts'
 import type { texts as spanish } from '../../es/community/changelog.data.ts'
@@ -261,6 +261,32 @@ export const content: Pick<TranslatedContent, 'changelog'> = {
       version: '0.1.0',
       date: '2026-11-21',
       title: 'De um sinal a uma operação simulada',
+      highlights: [
+        {
+          title: 'Do seu gráfico à ordem',
+          text: [
+            'O ',
+            link('aplicativo para desktop', '/download'),
+            ' recebe os sinais dos seus gráficos do MetaTrader 5, confere cada um e abre a ordem em uma conta simulada.',
+          ],
+        },
+        {
+          title: 'Regras testadas antes de operar',
+          text: [
+            'O ',
+            link('laboratório de estratégias', '/lab'),
+            ' aplica a regra de um indicador às suas próprias velas e a avalia frente à sorte e ao ponto de equilíbrio.',
+          ],
+        },
+        {
+          title: 'Cada operação com o seu tempo',
+          text: [
+            'O ',
+            link('painel', '/dashboard'),
+            ' é atualizado ao vivo: cada operação com o tempo medido, cada sinal recusado com o motivo.',
+          ],
+        },
+      ],
       parts: [trading, charts, account, plans, help, programs, limits],
     },
   ],
@@ -274,7 +300,8 @@ export const texts = {
   '{count} added': 'Adicionado: {count}',
   '{count} changed': 'Alterado: {count}',
   '{count} fixed': 'Corrigido: {count}',
-  'Parts of this release': 'Partes desta versão',
+  'Everything in this release': 'Tudo o que há nesta versão',
+  'Download this version': 'Baixar esta versão',
   'The window of the desktop app in this release, with simulated charts and the paper account.':
     'A janela do aplicativo para desktop nesta versão, com gráficos simulados e a conta simulada.',
   'The window of the desktop app: charts with their indicator, amount and last signal, and the button that stops trading.':

@@ -6,15 +6,24 @@ export const texts = {
     'Conte à equipe da {brand} o que funciona, o que não funciona e o que falta.',
   'What works, what does not, what is missing. Name and email are optional. If you need an answer, <support>write to support</support> instead.':
     'O que funciona, o que não funciona, o que falta. Nome e e-mail são opcionais. Se você precisa de uma resposta, é melhor <support>escrever para o suporte</support>.',
-  'The team reads every word.': 'A equipe lê cada palavra.',
   'Without an email we cannot answer you, and that is fine.': 'Sem um e-mail não podemos responder, e tudo bem.',
   'A bug is found sooner with what you expected beside what happened.':
     'Uma falha é encontrada mais cedo se você diz o que esperava e o que aconteceu.',
+  'About {brand}': 'Sobre a {brand}',
+  'About you': 'Sobre você',
+  'What happens next': 'O que acontece depois',
+  'You get a reference': 'Você recebe uma referência',
+  'On this page at once, and by email if you leave one.': 'Nesta página na hora, e por e-mail se você informar um.',
+  'The team reads every word': 'A equipe lê cada palavra',
+  'Changes are listed': 'As mudanças são publicadas',
+  'What we add, change and fix is in the <changes>changelog</changes>.':
+    'O que adicionamos, alteramos e corrigimos está no <changes>registro de alterações</changes>.',
+  'The team reads all of it. If you write to us about it, name this reference.':
+    'A equipe lê tudo. Se nos escrever sobre isso, informe esta referência.',
+  'See what has changed': 'Ver o que mudou',
   'Feedback Submitted': 'Opinião enviada',
   'Thank you. It is with the team.': 'Obrigado. Já está com a equipe.',
   'Feedback Received!': 'Opinião recebida!',
-  'The team reads all of it. Your reference is <code>{reference}</code>.':
-    'A equipe lê tudo. A sua referência é <code>{reference}</code>.',
   'Submit Another Response': 'Enviar outra opinião',
   'Name (optional)': 'Nome (opcional)',
   'Email (optional)': 'E-mail (opcional)',

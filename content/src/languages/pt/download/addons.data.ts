@@ -17,6 +17,8 @@ export const texts = {
   'Part of every paid subscription, from {price} a month': 'Parte de toda assinatura paga, a partir de {price} por mês',
   '{small}, {middle} or {large}. <plans>Compare the plans</plans>.':
     '{small}, {middle} ou {large}. <plans>Compare os planos</plans>.',
+  '1 of {most} indicators': '1 de {most} indicadores',
+  '{count} of {most} indicators': '{count} de {most} indicadores',
   'Return to Downloads': 'Voltar aos downloads',
   'Upgrade to PRO': 'Mudar para o PRO',
   'Your subscription could not be read': 'Não foi possível ler a sua assinatura',

@@ -57,11 +57,11 @@ export function CommunityFeed() {
         onSelect={(category) => choose({ ...filter, category })}
         className="lg:sticky lg:top-24 lg:self-start"
       />
-      <section aria-labelledby="posts-title" className="grid min-w-0 content-start gap-5">
+      <section aria-labelledby="posts-title" className="grid min-w-0 grid-cols-1 content-start gap-5">
         <Suspense fallback={<ComposerPlace />}>
           <Composer />
         </Suspense>
-        <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="posts-title" aria-live="polite" className="text-lg">
             {title === undefined ? null : t(title)}
           </h2>

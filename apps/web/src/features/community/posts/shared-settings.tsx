@@ -15,20 +15,22 @@ const ProofNote = lazy(async () => ({
   default: (await import('#web/features/community/proofs/proof-note.tsx')).ProofNote,
 }))
 
-/** Settings that a member shares: a table to read and to copy. */
+const rowLook = 'flex items-baseline justify-between gap-2 border-t border-line py-1.5'
+
+/** Settings that a member shares: a table to read and to copy, two pairs in a row where there is room. */
 export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { settings: TradingSettings }) {
   const rows = settingsRows(settings)
   const known = catalogue.find(({ id }) => id === settings.indicatorId)
   return (
     <div className="mt-3 rounded-md border border-line">
-      <table className="w-full text-left text-sm">
+      <table className="block text-left text-sm">
         <caption className="sr-only">{t('Shared settings')}</caption>
-        <tbody>
-          <tr className="align-baseline">
-            <th scope="row" className="px-3 py-1.5 font-normal text-text-2">
+        <tbody className="block px-3 sm:grid sm:grid-cols-2 sm:gap-x-5">
+          <tr className="flex items-baseline justify-between gap-4 py-1.5 sm:col-span-2">
+            <th scope="row" className="font-normal text-text-2">
               {t('Indicator')}
             </th>
-            <td className="px-3 py-1.5 text-right">
+            <td className="text-right">
               {known === undefined ? (
                 settings.indicatorId
               ) : (
@@ -37,11 +39,11 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
             </td>
           </tr>
           {rows.map(([name, value]) => (
-            <tr key={name} className="border-t border-line align-baseline">
-              <th scope="row" className="px-3 py-1.5 font-mono font-normal text-text-2">
+            <tr key={name} className={rowLook}>
+              <th scope="row" className="font-mono font-normal text-text-2">
                 {name}
               </th>
-              <td className="px-3 py-1.5 text-right font-mono">
+              <td className="text-right font-mono">
                 <bdi>{value}</bdi>
               </td>
             </tr>

@@ -8,6 +8,7 @@ import { useToast } from '@stratomate/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, type Ref, startTransition, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { leaveForSignIn } from '#web/shared/session/return-address.ts'
 import { describeError, fieldsOf, isAlreadySent } from '#web/shared/api/api-error.ts'
 import { callApi } from '#web/shared/api/call-api.ts'
@@ -18,7 +19,8 @@ import { fetchAnew, nameYourself, putPost } from '#web/features/community/commun
 import { categoryText } from '#web/features/community/posts/community-category.ts'
 import { type ComposerDraft, dropDraft, emptyDraft, keepDraft, readDraft } from './composer-draft.ts'
 import { ComposerPlace } from '#web/features/community/community-places.tsx'
-import { ComposerSheet } from './composer-sheet.tsx'
+import { ComposerLine } from './composer-line.tsx'
+import { CloseComposer, ComposerSheet } from './composer-sheet.tsx'
 import { TextBox } from './text-box.tsx'
 import { t } from '#web/shared/language/t.ts'
 
@@ -32,7 +34,7 @@ const postAgain = (wait: string) => t('You can post again in {wait}.', { wait })
 /** Below the step `sm` of the tokens. */
 const phoneQuery = '(width < 30rem)'
 
-/** The form for a post. A blank one is refused; the text survives a sign-in and a reload. */
+/** A line that opens the form for a post. A blank one is refused; the text survives a sign-in and a reload. */
 export function Composer() {
   const [showsDraft, setShowsDraft] = useState(false)
   // A transition, so that the form is drawn in small steps and a scroll in between is answered.
@@ -47,38 +49,45 @@ function KeptComposer() {
   const { startedPost } = useCommunity()
   const [answered, setAnswered] = useState<typeof startedPost>(null)
   const box = useRef<HTMLTextAreaElement>(null)
+  const line = useRef<HTMLButtonElement>(null)
   if (startedPost !== answered) {
     setAnswered(startedPost)
     if (startedPost !== null) setDraft({ ...draft, category: startedPost.category })
     setIsOpen(startedPost !== null)
   }
   useEffect(() => {
-    if (startedPost !== null) box.current?.focus()
-  }, [startedPost])
+    if (isOpen) box.current?.focus()
+  }, [isOpen, startedPost])
   const change = (part: Partial<ComposerDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
     keepDraft(next)
   }
+  const close = () => {
+    // The line must exist before it can take the focus from the form.
+    flushSync(() => setIsOpen(false))
+    line.current?.focus()
+  }
   const reset = () => {
     dropDraft()
     setDraft(emptyDraft())
-    setIsOpen(false)
+    close()
   }
-  if (!isPhone) return <ComposerForm look="card" box={box} draft={draft} onChange={change} onPosted={reset} />
+  const form = { box, draft, onChange: change, onPosted: reset }
+  if (!isPhone && isOpen) return <ComposerForm {...form} look="card" onClose={close} />
   return (
-    <ComposerSheet
-      isOpen={isOpen}
-      hasDraft={draft.content.trim() !== ''}
-      onOpen={() => setIsOpen(true)}
-      onClose={() => setIsOpen(false)}
-    >
-      <ComposerForm look="bare" box={box} draft={draft} onChange={change} onPosted={reset} />
-    </ComposerSheet>
+    <>
+      <ComposerLine ref={line} draft={draft.content} onOpen={() => setIsOpen(true)} />
+      {isPhone ? (
+        <ComposerSheet isOpen={isOpen} onClose={close}>
+          <ComposerForm {...form} look="bare" onClose={close} />
+        </ComposerSheet>
+      ) : null}
+    </>
   )
 }
 
-const looks = { card: 'rounded-lg border border-line bg-s1 p-4 md:p-5', bare: '' }
+const looks = { card: 'relative rounded-lg border border-line-strong bg-s1 p-4 md:p-5', bare: '' }
 
 type ComposerFormProps = {
   look: keyof typeof looks
@@ -86,9 +95,10 @@ type ComposerFormProps = {
   draft: ComposerDraft
   onChange: (part: Partial<ComposerDraft>) => void
   onPosted: () => void
+  onClose: () => void
 }
 
-function ComposerForm({ look, box, draft, onChange, onPosted }: ComposerFormProps) {
+function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: ComposerFormProps) {
   const session = useSession()
   const [withSettings, setWithSettings] = useState(draft.settings !== null)
   const publish = usePublish(withSettings ? draft : { ...draft, settings: null, proofId: null }, {
@@ -118,11 +128,13 @@ function ComposerForm({ look, box, draft, onChange, onPosted }: ComposerFormProp
         send()
       }}
     >
+      {/* The sheet of a phone has its own. */}
+      {look === 'card' ? <CloseComposer className="absolute top-2 right-2" onClose={onClose} /> : null}
       {publish.isError ? <Banner tone="error">{describeError(publish.error, postAgain)}</Banner> : null}
       <TextBox
         ref={box}
         label={t('Share something with the community')}
-        rows={look === 'card' ? 2 : 4}
+        rows={4}
         value={draft.content}
         lengthMax={communityLimits.post}
         isFixed={publish.isPending}
@@ -132,6 +144,7 @@ function ComposerForm({ look, box, draft, onChange, onPosted }: ComposerFormProp
           onChange({ content })
         }}
         onSend={send}
+        onEscape={onClose}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />

@@ -7,12 +7,14 @@ test('a category shows its own add-ons, all shows every one', () => {
   expect(filterAddons(addons, 'Utility').map(({ name }) => name)).toEqual(['Multi-Currency Scanner'])
 })
 
-test('the filter lists the categories in use with their counts', () => {
-  expect(countAddons(addons).map(({ label, count }) => `${label} ${count}`)).toEqual([
-    'All 4',
-    'Momentum 1',
-    'Trend 1',
-    'Oscillator 1',
+test('the filter lists the categories in use, with counts as soon as one of them holds several', () => {
+  const said = (listed: Parameters<typeof countAddons>[0]) =>
+    countAddons(listed).map(({ label, count }) => (count === undefined ? label : `${label} ${count}`))
+
+  expect(said(addons)).toEqual(['All', 'Momentum', 'Trend', 'Oscillator', 'Utility'])
+  expect(said([{ category: 'Trend' }, { category: 'Trend' }, { category: 'Utility' }])).toEqual([
+    'All 3',
+    'Trend 2',
     'Utility 1',
   ])
   expect(countAddons([]).map(({ label }) => label)).toEqual(['All'])

@@ -10,18 +10,19 @@ export function filterAddons<Item extends Sorted>(addons: readonly Item[], filte
   return addons.filter(({ category }) => filter === 'all' || category === filter)
 }
 
-/** All and each category in use, with how many add-ons it holds. */
+/**
+ * All and each category in use. They carry the number of their add-ons only where one holds several: a row of ones tells
+ * nothing.
+ */
 export function countAddons(
   addons: readonly Sorted[],
-): readonly { value: AddonFilter; label: string; count: number }[] {
+): readonly { value: AddonFilter; label: string; count?: number }[] {
   const used = addonCategories.filter((category) => addons.some((addon) => addon.category === category))
+  const counted = (filter: AddonFilter) =>
+    used.length === addons.length ? {} : { count: filterAddons(addons, filter).length }
   return [
-    { value: 'all', label: t('All'), count: addons.length },
-    ...used.map((category) => ({
-      value: category,
-      label: translated(category),
-      count: filterAddons(addons, category).length,
-    })),
+    { value: 'all', label: t('All'), ...counted('all') },
+    ...used.map((category) => ({ value: category, label: translated(category), ...counted(category) })),
   ]
 }
 

@@ -34,14 +34,20 @@ export function AddonList() {
   return (
     <>
       <UpgradeCard status={status} />
-      <ChoiceList
-        legend={t('Category')}
-        layout="row"
-        choices={countAddons(addons)}
-        selected={filter}
-        onSelect={choose}
-        className="mb-5"
-      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 aria-live="polite" className="text-lg tabular-nums">
+          {shown.length === 1
+            ? t('1 of {most} indicators', { most: addons.length })
+            : t('{count} of {most} indicators', { count: shown.length, most: addons.length })}
+        </h2>
+        <ChoiceList
+          legend={t('Category')}
+          layout="row"
+          choices={countAddons(addons)}
+          selected={filter}
+          onSelect={choose}
+        />
+      </div>
       {status.kind === 'failed' ? (
         <Banner
           tone="error"
@@ -117,7 +123,7 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
         <AddonDrawing id={id} />
       </div>
       <div className="min-w-0 p-5 pb-0 lg:p-6">
-        <h2 className="text-lg">{name}</h2>
+        <h3 className="text-lg">{name}</h3>
         <p className="mt-2 max-w-prose text-text-2">{translated(description)}</p>
         {/* Keeps its place, because the server knows the hash a moment after the page is there. */}
         <div className="mt-3 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>

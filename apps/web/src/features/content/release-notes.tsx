@@ -1,0 +1,195 @@
+import type { Change, Highlight, Release } from '@stratomate/content/release'
+import { Plus, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { RichText } from '#web/shared/content/rich-text.tsx'
+import { TextLink } from '#web/shared/page/link-button.tsx'
+import { ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
+import { t } from '#web/shared/language/t.ts'
+
+type Part = Release['parts'][number]
+
+/** What is new needs no word; what people know already does. */
+const kinds = {
+  added: null,
+  changed: { label: 'Changed', look: 'text-st-trial' },
+  fixed: { label: 'Fixed', look: 'text-st-pending' },
+  limit: null,
+} as const satisfies Record<Change['kind'], { label: 'Changed' | 'Fixed'; look: string } | null>
+
+const counted = [
+  { kind: 'added', text: '{count} added' },
+  { kind: 'changed', text: '{count} changed' },
+  { kind: 'fixed', text: '{count} fixed' },
+] as const satisfies readonly { kind: Change['kind']; text: string }[]
+
+/**
+ * One release: its highlights, then every part of it as a fold, and what it does not do yet. The newest one comes with
+ * a picture and leads to the download.
+ */
+export function ReleaseNotes({ release, isNewest }: { release: Release; isNewest: boolean }) {
+  const { version, title, highlights, parts } = release
+  const id = anchorOf(version)
+  return (
+    <article
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="lg:release-columns scroll-mt-20 items-start border-t border-line pt-6 pb-14 lg:grid lg:border-t-0 lg:pt-0 lg:pb-0"
+    >
+      <ReleaseFacts release={release} isNewest={isNewest} />
+      <div className="relative min-w-0 lg:border-l lg:border-line lg:pb-20 lg:pl-14">
+        {/* The tick of the ruler, at which a release stands on the line of time. */}
+        <span aria-hidden="true" className="absolute top-4 -left-3 h-0.5 w-6 bg-signal max-lg:hidden" />
+        <h2 id={`${id}-title`} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        {isNewest ? (
+          <figure className="mt-7">
+            <div className="overflow-hidden rounded-lg border border-line">
+              <ProductPicture {...windowPicture} />
+            </div>
+            <figcaption className="mt-2 text-xs text-text-3">
+              {t('The window of the desktop app in this release, with simulated charts and the paper account.')}
+            </figcaption>
+          </figure>
+        ) : null}
+        <Highlights highlights={highlights} />
+        <h3 className="mt-12 text-lg">{t('Everything in this release')}</h3>
+        <div className="mt-4 border-t border-line">
+          {parts.map((part, place) =>
+            isLimit(part) ? null : <PartFold key={part.title} id={partAnchor(id, place)} part={part} />,
+          )}
+        </div>
+        {parts.map((part, place) =>
+          isLimit(part) ? <Limits key={part.title} id={partAnchor(id, place)} part={part} /> : null,
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Version, date and counts: beside the release where there is room, in two lines above it on a phone. */
+function ReleaseFacts({ release: { version, date, parts }, isNewest }: { release: Release; isNewest: boolean }) {
+  const changes = parts.flatMap((part) => part.changes)
+  const counts = counted
+    .map(({ kind, text }) => ({ text, count: changes.filter((change) => change.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  return (
+    <div className="mb-7 lg:sticky lg:top-24 lg:mb-0">
+      <p className="flex items-baseline justify-between gap-4 lg:block">
+        <Link
+          to={{ hash: anchorOf(version) }}
+          className="text-value font-semibold text-accent-text tabular-nums no-underline hover:underline"
+        >
+          {version}
+        </Link>
+        <time dateTime={date} className="text-sm text-text-2 lg:mt-1 lg:block">
+          {formatIsoDate(date)}
+        </time>
+      </p>
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-text-3 tabular-nums">
+        {counts.map(({ text, count }) => (
+          <span key={text}>{t(text, { count })}</span>
+        ))}
+      </p>
+      {isNewest ? (
+        <p className="mt-4 text-sm">
+          <TextLink to="/download">{t('Download this version')}</TextLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  return (
+    <ul className="mt-9 grid gap-x-8 gap-y-6 md:grid-cols-3">
+      {highlights.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-signal pt-4">
+          <h3 className="text-md leading-snug font-semibold">{title}</h3>
+          <p className="mt-2 text-text-2">
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A part, closed: its line names what is inside, so that it is opened only by those who look for it. */
+function PartFold({ id, part: { title, changes } }: { id: string; part: Part }) {
+  return (
+    <details id={id} className="group scroll-mt-24 border-b border-line">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-4 hover:text-accent-text">
+        <span className="min-w-0">
+          <span className="text-md font-semibold">{title}</span>
+          <span className="ml-2.5 text-sm text-text-3 tabular-nums">{changes.length}</span>
+          <span className="mt-1 block text-sm text-text-3 group-open:hidden">
+            {changes.map((change) => change.title).join(' · ')}
+          </span>
+        </span>
+        <Plus
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
+        />
+      </summary>
+      <ul className="grid gap-x-10 gap-y-6 pt-1 pb-8 md:grid-cols-2">
+        {changes.map((change) => (
+          <ChangeEntry key={change.title} change={change} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What a release does not do yet is never folded. */
+function Limits({ id, part: { title, changes } }: { id: string; part: Part }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-10 scroll-mt-24 rounded-lg border border-st-pending/45 p-5 md:p-6"
+    >
+      <h3 id={`${id}-title`} className="flex items-center gap-2.5 text-lg">
+        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" className="flex-none text-st-pending" />
+        {title}
+      </h3>
+      <ul className="mt-3">
+        {changes.map((change) => (
+          <ChangeEntry key={change.title} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChangeEntry({ change: { kind, title, text } }: { change: Change }) {
+  const word = kinds[kind]
+  return (
+    <li className="max-w-prose">
+      <h4 className="text-base font-semibold">
+        {title}
+        {word === null ? null : <span className={`ml-2 text-sm font-medium ${word.look}`}>{t(word.label)}</span>}
+      </h4>
+      <p className="mt-1 text-sm text-text-2">
+        <RichText text={text} />
+      </p>
+    </li>
+  )
+}
+
+function isLimit({ changes }: Part): boolean {
+  return changes.every(({ kind }) => kind === 'limit')
+}
+
+/** An anchor of letters and digits: `v0-1-0`. */
+function anchorOf(version: string): string {
+  return `v${version.replaceAll('.', '-')}`
+}
+
+/** Parts have names of their own in each language, and the same address in all: `v0-1-0-2`. */
+function partAnchor(id: string, place: number): string {
+  return `${id}-${place + 1}`
+}
