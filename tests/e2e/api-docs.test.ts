@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { brand } from '@stratomate/brand'
 import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
 import { NewAccessToken } from '@stratomate/contracts/accounts/access-tokens'
 import { routes } from '@stratomate/contracts/routes'
@@ -49,7 +48,7 @@ test('a developer finds a call in the browser, and the page keeps the security p
   const violations = await findViolations(page)
 
   expect(response?.status()).toBe(200)
-  expect(text).toContain("curl -X DELETE 'https://")
+  expect(text).toContain(`curl -X DELETE '${product.origin}/`)
   expect(complaints).toEqual([])
   expect(violations).toEqual([])
   await context.close()
@@ -65,8 +64,9 @@ test('the lines of the first call run in a shell once the token is put in', asyn
   const { secret } = NewAccessToken.parse(await made.json())
   const page = await context.newPage()
   await page.goto(`${product.origin}/developers`)
+  await page.getByText(`${product.origin}${routes.listTrades.path}`).first().waitFor()
   const printed = await page.getByRole('region', { name: 'Your first call' }).locator('pre').innerText()
-  const lines = printed.replace(`${accessTokenPrefix}…`, secret).replace(brand.website, product.origin)
+  const lines = printed.replace(`${accessTokenPrefix}…`, secret)
 
   const { stdout } = await promisify(execFile)('sh', ['-c', `${curlFunction}\n${lines}`])
 

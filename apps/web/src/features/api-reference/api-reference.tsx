@@ -1,15 +1,16 @@
-import { brand } from '@stratomate/brand'
 import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { callGroups, filterCalls } from './call-groups.ts'
 import { CallEntry } from './call-entry.tsx'
+import { useServiceAddress } from './use-service-address.ts'
 
 /** Every call in groups, with a search. It is in the prerendered page; the search needs its script. */
 export function ApiReference({ anchorId }: { anchorId: string }) {
   const [query, setQuery] = useState('')
   const fieldId = useId()
-  const all = useMemo(() => callGroups(brand.website), [])
+  const address = useServiceAddress()
+  const all = useMemo(() => callGroups(address), [address])
   const shown = filterCalls(all, query)
   // Words that were typed before this script ran.
   const readTyped = useCallback((field: HTMLInputElement | null) => {

@@ -1,17 +1,18 @@
-import { brand } from '@stratomate/brand'
 import { accessTokenPrefix } from '@stratomate/contracts/accounts/access-token-values'
 import { routes } from '@stratomate/contracts/routes'
 import { CardTitle } from '@stratomate/ui/card'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { Code } from './code.tsx'
 import { CodeExample } from './code-example.tsx'
+import { useServiceAddress } from './use-service-address.ts'
 
-const code = `TOKEN='${accessTokenPrefix}…'
-curl '${brand.website}${routes.listTrades.path}?limit=5' \\
+const linesFor = (address: string) => `TOKEN='${accessTokenPrefix}…'
+curl '${address}${routes.listTrades.path}?limit=5' \\
   -H "authorization: Bearer $TOKEN"`
 
 /** From no token to the first answer, with lines that run as they are once the token is in them. */
 export function FirstCall() {
+  const address = useServiceAddress()
   return (
     <section aria-labelledby="first-call" className="mt-10 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
       <div>
@@ -23,12 +24,12 @@ export function FirstCall() {
           </li>
           <li>Put it into these lines and run them in a terminal.</li>
           <li>
-            You get your five newest trades. If <Code>nextCursor</Code> is not <Code>null</Code>, add it as{' '}
-            <Code>&amp;cursor=</Code> for the next five.
+            You get your five newest trades, or an empty list before the first one. If <Code>nextCursor</Code> is not{' '}
+            <Code>null</Code>, add it as <Code>&amp;cursor=</Code> for the next five.
           </li>
         </ol>
       </div>
-      <CodeExample title="curl" code={code} />
+      <CodeExample title="curl" code={linesFor(address)} />
     </section>
   )
 }

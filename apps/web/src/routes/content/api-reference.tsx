@@ -7,6 +7,7 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { clsx } from 'clsx'
 import { type ReactNode, Suspense } from 'react'
 import { Code } from '#web/features/api-reference/code.tsx'
+import { useServiceAddress } from '#web/features/api-reference/use-service-address.ts'
 import { FirstCall } from '#web/features/api-reference/first-call.tsx'
 import { BuiltPart } from '#web/shared/page/built-part.tsx'
 import { hydrateLater } from '#web/shared/page/hydrate-later.ts'
@@ -34,6 +35,7 @@ export function meta() {
 }
 
 export default function ApiReferenceRoute() {
+  const address = useServiceAddress()
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">API reference</h1>
@@ -57,7 +59,7 @@ export default function ApiReferenceRoute() {
         <Topic title="Assistants">
           <p>
             An assistant that speaks the Model Context Protocol reads your trades and statistics at{' '}
-            <Code>{`${brand.website}${mcpPath}`}</Code>, with a token that may read. It can change nothing.
+            <Code>{`${address}${mcpPath}`}</Code>, with a token that may read. It can change nothing.
           </p>
         </Topic>
         <Topic title="Webhooks" className="lg:col-span-2">
