@@ -53,24 +53,7 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
         <legend className="mb-4 text-md font-semibold">{t('About {brand}', { brand: brand.name })}</legend>
         <div className="grid gap-5 sm:grid-cols-5">
           <div className="min-w-0 sm:col-span-2">
-            <Field id="feedbackType" label={labels.feedbackType} error={errors.feedbackType}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="feedbackType"
-                  aria-required="true"
-                  value={type}
-                  onChange={({ target }) => setType(target.value)}
-                >
-                  <option value="">{t('Choose one')}</option>
-                  {feedbackTypes.map((value) => (
-                    <option key={value} value={value}>
-                      {t(feedbackTypeLabels[value])}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <TypeField label={labels.feedbackType} error={errors.feedbackType} value={type} onChoose={setType} />
           </div>
           <div className="min-w-0 sm:col-span-3">
             <RatingField error={errors.rating} />
@@ -98,5 +81,30 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
         {t('Send feedback')}
       </Button>
     </form>
+  )
+}
+
+type TypeFieldProps = { label: string; error: string | undefined; value: string; onChoose: (type: string) => void }
+
+function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
+  return (
+    <Field id="feedbackType" label={label} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          name="feedbackType"
+          aria-required="true"
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">{t('Choose one')}</option>
+          {feedbackTypes.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(feedbackTypeLabels[choice])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

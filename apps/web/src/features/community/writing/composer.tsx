@@ -146,18 +146,14 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
         onSend={send}
         onEscape={onClose}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
-        <Checkbox
-          label={t('This post contains trading settings')}
-          checked={withSettings}
-          onChange={({ currentTarget: { checked } }) => {
-            setWithSettings(checked)
-            if (checked) onChange({ category: 'settings' })
-            else onChange({ settings: null, proofId: null })
-          }}
-        />
-      </div>
+      <PostKind
+        draft={draft}
+        withSettings={withSettings}
+        onChange={(part, isTicked = withSettings) => {
+          setWithSettings(isTicked)
+          onChange(part)
+        }}
+      />
       {withSettings ? (
         <Suspense fallback={<Skeleton className="h-72 rounded-md" />}>
           <ProvedSettingsForm
@@ -170,6 +166,28 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
       ) : null}
       <PostButton isAnonymous={isAnonymous} isBusy={publish.isPending} isReady={isReady} />
     </form>
+  )
+}
+
+type PostKindProps = {
+  draft: ComposerDraft
+  withSettings: boolean
+  onChange: (part: Partial<ComposerDraft>, isTicked?: boolean) => void
+}
+
+/** The category, and whether the post contains settings. */
+function PostKind({ draft, withSettings, onChange }: PostKindProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
+      <Checkbox
+        label={t('This post contains trading settings')}
+        checked={withSettings}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? { category: 'settings' } : { settings: null, proofId: null }, checked)
+        }
+      />
+    </div>
   )
 }
 
