@@ -1,5 +1,5 @@
 import { FileArchive, Upload } from 'lucide-react'
-import { formatBytes } from '#web/shared/format/file-facts.tsx'
+import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { FileField } from '@stratomate/ui/forms/file-field'
 
 type FilePickerProps = {

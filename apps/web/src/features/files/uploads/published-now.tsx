@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { describeError } from '#web/shared/api/api-error.ts'
 import { queryKeys } from '#web/shared/api/query-keys.ts'
-import { formatBytes } from '#web/shared/format/file-facts.tsx'
+import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { formatDate } from '#web/shared/format/format-time.ts'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 

@@ -2,7 +2,7 @@ import { brand } from '@stratomate/brand'
 import type { RecognisedArchive } from '@stratomate/domain/files/recognise-archive'
 import { Button } from '@stratomate/ui/button'
 import { useEffect, useRef } from 'react'
-import { formatBytes } from '#web/shared/format/file-facts.tsx'
+import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import type { ArchivePreview } from './preview-archive.ts'
 
 type UploadConfirmProps = {

@@ -1,8 +1,8 @@
 import type { PublishedFile } from '@stratomate/contracts/files/schemas'
 import type { ReactNode } from 'react'
+import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
-import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
 /** The facts about a published file, with its hash to compare after the download. */
@@ -40,14 +40,4 @@ export function FileFact({ term, children }: { term: string; children: ReactNode
       <dd className="min-w-0 tabular-nums">{children}</dd>
     </div>
   )
-}
-
-const units = ['B', 'KB', 'MB', 'GB'] as const
-
-/** A size as Windows shows it, in steps of 1,024: `243 KB`, `38.4 MB`. Without decimals from 100 of a unit on. */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(bytes, 1)) / 10)))
-  const amount = bytes / 1_024 ** step
-  const digits = step === 0 || amount >= 100 ? 0 : 1
-  return `${amount.toLocaleString(spoken.language, { maximumFractionDigits: digits })}\u00A0${units[step] ?? 'B'}`
 }
