@@ -10,7 +10,7 @@ export const texts = {
   'The minute is over. Press “New prices” to try your rule on more signals.':
     'El minuto terminó. Pulsa «Otros precios» para probar tu regla con más señales.',
   'The broker pays {payout}%, less than your rule asks for.':
-    'El bróker paga {payout}%, menos de lo que pide tu regla.',
+    'El bróker paga el {payout}\u00A0%, menos de lo que pide tu regla.',
   '{brand}: Automated Trading For Binary Options': '{brand}: trading automático de opciones binarias',
   'Takes the buy and sell signals from your MetaTrader 5 charts and places the trades, direct from your own PC.':
     'Toma las señales de compra y venta de tus gráficos de MetaTrader 5 y abre las operaciones, directamente desde tu PC.',

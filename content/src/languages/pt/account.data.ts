@@ -10,8 +10,8 @@ export const texts = {
   'Create an account. No card required.': 'Crie uma conta. Sem cartão.',
   'Already have an account? <login>Log in</login>': 'Já tem uma conta? <login>Entre</login>',
   'Create your account': 'Crie a sua conta',
-  'Then verify your email and start the free trial. On your dashboard you can watch simulated charts at once, on any computer.':
-    'Depois verifique seu e-mail e comece o teste grátis. No seu painel você pode ver gráficos simulados na hora, em qualquer computador.',
+  'Then verify your email and start the free trial. On your dashboard you can watch simulated charts at once, on any computer or phone.':
+    'Depois verifique seu e-mail e comece o teste grátis. No seu painel você pode ver gráficos simulados na hora, em qualquer computador ou celular.',
   'Enter the code from the email we sent.': 'Digite o código do e-mail que enviamos.',
   'We have sent a code to your address. Enter it to finish.':
     'Enviamos um código para o seu endereço. Digite-o para concluir.',
@@ -44,8 +44,8 @@ export const texts = {
   Email: 'E-mail',
   Password: 'Senha',
   'One-time code': 'Código de uso único',
-  'No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer.':
-    'Ainda não tem conta? <join>Cadastre-se</join> e veja seu painel com gráficos simulados na hora, em qualquer computador.',
+  'No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer or phone.':
+    'Ainda não tem conta? <join>Cadastre-se</join> e veja seu painel com gráficos simulados na hora, em qualquer computador ou celular.',
   'Ways to log in': 'Formas de entrar',
   'Continue with {provider}': 'Continuar com {provider}',
   'Log in with a passkey': 'Entrar com uma chave de acesso',

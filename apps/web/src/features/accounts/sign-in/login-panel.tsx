@@ -20,7 +20,7 @@ export function LoginPanel() {
   const foot = (
     <p>
       <TextWithMarks
-        text="No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer."
+        text="No account yet? <join>Sign up</join> and see your dashboard with simulated charts at once, on any computer or phone."
         marks={{ join: (words) => <TextLink to={withReturn('/sign-up', returnTo)}>{words}</TextLink> }}
       />
     </p>
