@@ -1,4 +1,5 @@
 import { errorPage } from '@stratomate/contracts/site/pages'
+import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -138,7 +139,10 @@ function CodeLink({ row: { code, sentence, status } }: { row: CodeRow }) {
       <span className="block min-w-0 group-hover:underline">{sentence}</span>
       <span className="mt-0.5 flex flex-none items-baseline gap-3 text-xs text-text-3 max-md:justify-between">
         <span className="font-mono">{code}</span>
-        {status === null ? null : <span className="w-14 flex-none text-right tabular-nums">HTTP {status}</span>}
+        {status === null ? null : (
+          <span className="w-16 flex-none text-right whitespace-nowrap tabular-nums">HTTP {status}</span>
+        )}
+        <ChevronRight size={14} aria-hidden="true" className="flex-none self-center" />
       </span>
     </Link>
   )
