@@ -9,12 +9,23 @@ let forms: readonly Form[] = []
  * in place of its slots, or sentence by sentence. Otherwise it stays English.
  */
 export function saidInLanguage(said: string): string {
-  // The build reports what is looked up and not there, so the last look is the only one that may fail.
-  return knownText(said) ?? textOfSentences(said) ?? spokenTexts.texts[said] ?? said
+  return knownText(said) ?? textOfSentences(said) ?? untranslated(said)
+}
+
+/** Looked up although nothing has it: the build reports each text that is looked up and not there. */
+function untranslated(said: string): string {
+  const text: unknown = spokenTexts.texts[said]
+  return typeof text === 'string' ? text : said
+}
+
+/** The text of a catalogue, and nothing that every object has, such as `constructor`. */
+function ownText(said: string): string | undefined {
+  return Object.hasOwn(spokenTexts.texts, said) ? spokenTexts.texts[said] : undefined
 }
 
 function knownText(said: string): string | null {
-  if (said in spokenTexts.texts) return spokenTexts.texts[said] ?? null
+  const known = ownText(said)
+  if (known !== undefined) return known
   for (const { pattern, names, text } of forms) {
     const values = pattern.exec(said)?.slice(1)
     // A value may be a sentence of its own, such as the reason of a refusal.
@@ -27,9 +38,8 @@ function knownText(said: string): string | null {
 function textOfSentences(said: string): string | null {
   const pieces = said.split(/(?<=[.!?]) (?=\S)/u)
   for (let count = pieces.length - 1; count > 0; count -= 1) {
-    const first = pieces.slice(0, count).join(' ')
-    if (first in spokenTexts.texts)
-      return `${spokenTexts.texts[first]} ${saidInLanguage(pieces.slice(count).join(' '))}`
+    const first = ownText(pieces.slice(0, count).join(' '))
+    if (first !== undefined) return `${first} ${saidInLanguage(pieces.slice(count).join(' '))}`
   }
   return null
 }

@@ -46,6 +46,13 @@ test('a sentence that no catalogue has stays as it is', () => {
   expect(saidInLanguage('Something new happened.')).toBe('Something new happened.')
 })
 
+test('a name that every object has of itself is no sentence, alone and as a value', () => {
+  speakSpanish(sentences)
+
+  expect(saidInLanguage('constructor')).toBe('constructor')
+  expect(saidInLanguage('The app now belongs to constructor.')).toBe('Ahora la aplicación pertenece a constructor.')
+})
+
 test('what the doctor says of the service and of a broker is found in the catalogue, values included', async () => {
   const { texts, sentences: spanish } = await loadWindowCatalogue('es')
   speakSpanish({ ...texts, ...spanish })

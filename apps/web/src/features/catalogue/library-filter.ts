@@ -23,8 +23,7 @@ export const usedTimeframes: readonly string[] = [
 
 /**
  * The indicators whose name or description contains the words, in any case, within the category (SPEC §5) and for the
- * timeframe. A name is
- * also found in people's spelling: the home page says SuperTrend, the library Super_Trend.
+ * timeframe. A name is also found in people's spelling: the home page says SuperTrend, the library Super_Trend.
  */
 export function filterIndicators(
   indicators: readonly IndicatorFacts[],

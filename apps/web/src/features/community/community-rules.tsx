@@ -1,8 +1,8 @@
 import { type Brand, brand } from '@stratomate/brand'
 import { communityAbout, communityGuidelines } from '@stratomate/content/community-texts'
 import { Card, CardTitle } from '@stratomate/ui/card'
-import { Plus } from 'lucide-react'
 import { ContentLink } from '#web/shared/content/content-link.tsx'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { inLanguage, t } from '#web/shared/language/t.ts'
 
@@ -34,12 +34,7 @@ export function CommunityRules({ anchorId, telegram = brand.telegram }: Communit
             <details key={rule} className="group border-t border-line first:border-t-0">
               <summary className="flex cursor-pointer list-none items-start justify-between gap-3 py-2.5 font-medium max-lg:py-3 hover:text-accent-text">
                 {rule}
-                <Plus
-                  size={16}
-                  strokeWidth={1.75}
-                  aria-hidden="true"
-                  className="mt-0.5 flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
-                />
+                <FoldMark size={16} className="mt-0.5" />
               </summary>
               <p className="pb-3 text-text-2">{meaning}</p>
             </details>

@@ -36,13 +36,13 @@ export const codeKinds = (): readonly CodeKind[] => [
     id: 'refusals',
     title: t('Signals that were not traded'),
     text: t('Shown in the Alerts Log of the desktop app and on the dashboard. No order was sent.'),
-    groups: refusalCauses.map((cause) => group(cause, refusalRows, causeOfRefusal)),
+    groups: groupsOf(refusalCauses, refusalRows(), causeOfRefusal),
   },
   {
     id: 'messages',
     title: t('Messages on this site and in the app'),
     text: t('Shown where you acted, with a request id that support can look up.'),
-    groups: errorCauses.map((cause) => group(cause, errorRows, causeOfError)),
+    groups: groupsOf(errorCauses, errorRows(), causeOfError),
   },
 ]
 
@@ -56,8 +56,16 @@ const refusalRows = (): readonly CodeRow[] =>
 const errorRows = (): readonly CodeRow[] =>
   Object.entries(errorCatalogue).map(([code, { message, status }]) => ({ code, sentence: translated(message), status }))
 
-function group(id: CodeCause, rows: () => readonly CodeRow[], causes: Readonly<Record<string, CodeCause>>): CodeGroup {
-  return { id, title: t(causeTitles[id]), rows: rows().filter(({ code }) => causes[code] === id) }
+function groupsOf(
+  causes: readonly CodeCause[],
+  rows: readonly CodeRow[],
+  causeOf: Readonly<Record<string, CodeCause>>,
+): readonly CodeGroup[] {
+  return causes.map((id) => ({
+    id,
+    title: t(causeTitles[id]),
+    rows: rows.filter(({ code }) => causeOf[code] === id),
+  }))
 }
 
 /**

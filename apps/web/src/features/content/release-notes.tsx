@@ -1,7 +1,8 @@
 import type { Change, Highlight, Release } from '@stratomate/content/release'
-import { Plus, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { RichText } from '#web/shared/content/rich-text.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { ProductPicture, windowPicture } from '#web/shared/pictures/product-picture.tsx'
@@ -128,12 +129,7 @@ function PartFold({ id, part: { title, changes } }: { id: string; part: Part }) 
             {changes.map((change) => change.title).join(' · ')}
           </span>
         </span>
-        <Plus
-          size={20}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
-        />
+        <FoldMark />
       </summary>
       <ul className="grid gap-x-10 gap-y-6 pt-1 pb-8 md:grid-cols-2">
         {changes.map((change) => (

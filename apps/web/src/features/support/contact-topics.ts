@@ -1,3 +1,5 @@
+import { messageLimits } from '@stratomate/contracts/support/values'
+
 /** What a message can be about, with the answers on the page that may make it unnecessary. */
 export const contactTopics = [
   { value: 'setup', label: 'Installation and updates', answers: ['install', 'update'] },
@@ -8,15 +10,13 @@ export const contactTopics = [
 
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** The longest name of a topic in any language, with the colon that follows it: the subject leaves room for both. */
-export const topicLengthMax = 40
-
 /** The topic that a form names; undefined for the first choice, which names none. */
 export function topicOf(value: string): ContactTopic | undefined {
   return contactTopics.find((topic) => topic.value === value)
 }
 
-/** The subject as the team reads it: begins with the topic, where one was chosen. */
+/** The subject as the team reads it: begins with the topic, where one was chosen and both fit into its limit. */
 export function subjectWithTopic(subject: string, topic: string | undefined): string {
-  return topic === undefined ? subject : `${topic}: ${subject.trim()}`
+  const both = `${topic}: ${subject.trim()}`
+  return topic === undefined || both.length > messageLimits.subject ? subject : both
 }

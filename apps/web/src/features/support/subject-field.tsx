@@ -5,7 +5,7 @@ import { Select } from '@stratomate/ui/select'
 import { TextInput } from '@stratomate/ui/text-input'
 import { useState } from 'react'
 import { TextLink } from '#web/shared/page/link-button.tsx'
-import { contactTopics, topicLengthMax, topicOf } from './contact-topics.ts'
+import { contactTopics, topicOf } from './contact-topics.ts'
 import { suggestAnswers } from './suggest-answers.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -38,7 +38,7 @@ export function SubjectField({ label, error, questions }: SubjectFieldProps) {
               {...control}
               name="subject"
               aria-required="true"
-              maxLength={messageLimits.subject - topicLengthMax}
+              maxLength={messageLimits.subject}
               autoComplete="off"
               onInput={({ currentTarget }) => setSubject(currentTarget.value)}
             />

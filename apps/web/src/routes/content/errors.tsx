@@ -31,7 +31,7 @@ export function meta() {
 export default function ErrorsRoute() {
   const [query, setQuery] = useState('')
   const [cause, setCause] = useState<CodeCause | 'all'>('all')
-  const parts = codeKinds()
+  const [parts] = useState(codeKinds)
   const found = filterCodes(parts, query)
   const shown = codesOfCause(found, cause)
   const rows = shown.flatMap(({ groups }) => groups.flatMap((group) => group.rows))

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { createElement, type ReactNode } from 'react'
 
@@ -18,14 +19,21 @@ export function Disclosure(props: DisclosureProps) {
     <details id={id} open={isOpenAtFirst} className="group scroll-mt-20 border-b border-line">
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3.5 hover:text-accent-text">
         {createElement(titleTag, { className: titleClassName }, title)}
-        <Plus
-          size={20}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
-        />
+        <FoldMark />
       </summary>
       <div className="max-w-prose pt-1 pb-7">{children}</div>
     </details>
+  )
+}
+
+/** The mark of a line that opens a fold: a plus, which turns into a cross while the fold (`group`) is open. */
+export function FoldMark({ size = 20, className }: { size?: number; className?: string }) {
+  return (
+    <Plus
+      size={size}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      className={clsx('flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45', className)}
+    />
   )
 }

@@ -147,11 +147,12 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
         onEscape={onClose}
       />
       <PostKind
-        draft={draft}
+        category={draft.category}
         withSettings={withSettings}
-        onChange={(part, isTicked = withSettings) => {
+        onCategory={(category) => onChange({ category })}
+        onSettings={(isTicked) => {
           setWithSettings(isTicked)
-          onChange(part)
+          onChange(isTicked ? { category: 'settings' } : { settings: null, proofId: null })
         }}
       />
       {withSettings ? (
@@ -170,22 +171,21 @@ function ComposerForm({ look, box, draft, onChange, onPosted, onClose }: Compose
 }
 
 type PostKindProps = {
-  draft: ComposerDraft
+  category: ComposerDraft['category']
   withSettings: boolean
-  onChange: (part: Partial<ComposerDraft>, isTicked?: boolean) => void
+  onCategory: (category: ComposerDraft['category']) => void
+  onSettings: (isTicked: boolean) => void
 }
 
 /** The category, and whether the post contains settings. */
-function PostKind({ draft, withSettings, onChange }: PostKindProps) {
+function PostKind({ category, withSettings, onCategory, onSettings }: PostKindProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <CategoryField category={draft.category} onChange={(category) => onChange({ category })} />
+      <CategoryField category={category} onChange={onCategory} />
       <Checkbox
         label={t('This post contains trading settings')}
         checked={withSettings}
-        onChange={({ currentTarget: { checked } }) =>
-          onChange(checked ? { category: 'settings' } : { settings: null, proofId: null }, checked)
-        }
+        onChange={({ currentTarget: { checked } }) => onSettings(checked)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { Blocks } from '#web/shared/content/blocks.tsx'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { t } from '#web/shared/language/t.ts'
 import { installationSteps, startStepOf } from './installation-steps.ts'
 import { useInstaller } from './use-installer.ts'
@@ -23,12 +23,7 @@ export function InstallationList() {
                 <span className="sr-only">{t('Step {number}:', { number: place + 1 })} </span>
                 {title}
               </h3>
-              <Plus
-                size={20}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="flex-none text-text-3 transition-transform duration-(--dur-2) group-open:rotate-45"
-              />
+              <FoldMark />
             </summary>
             <div className="max-w-prose pb-7 pl-9">
               <Blocks blocks={blocks} level={4} />
