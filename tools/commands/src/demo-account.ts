@@ -39,7 +39,8 @@ async function reopen(session: Session, { email, password }: KeptAccount): Promi
 
 async function createAccount(session: Session): Promise<KeptAccount> {
   const account = {
-    email: `demo-${Date.now()}@example.com`,
+    // Two accounts may be made in the same millisecond.
+    email: `demo-${Date.now()}-${randomBytes(4).toString('hex')}@example.com`,
     password: `demo-${randomBytes(6).toString('hex')}`,
   }
   const input: BodyOf<'signUp'> = {
