@@ -291,6 +291,14 @@ describe('the subscription overview', () => {
     },
   )
 
+  test('a first run without a plan begins with the plans', async () => {
+    await openReady({ subscription: subscriptionWith({ status: 'cancelled' }) })
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+
+    expect(headings.indexOf('Subscription Overview')).toBeGreaterThan(-1)
+    expect(headings.indexOf('Subscription Overview')).toBeLessThan(headings.indexOf('See it live first'))
+  })
+
   test('an answer without a subscription reads No Subscription Found', async () => {
     await page.route(subscriptionCalls, (route) => route.fulfill({ status: 200, json: {} }))
     await openDashboard()

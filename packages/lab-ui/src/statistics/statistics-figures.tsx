@@ -46,10 +46,11 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
   const { answer, currency, choice } = shown
   const { course, days } = answer
   const [firstDay] = days
+  const hasDays = days.length >= daysToSpread
   return (
     <>
-      <Summary answer={answer} currency={currency} />
-      <div className={clsx('grid gap-4', days.length >= daysToSpread && 'lg:grid-cols-2')}>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Summary answer={answer} currency={currency} className={clsx(hasDays && 'lg:col-span-2')} />
         {firstDay !== undefined && days.length === 1 ? (
           <DayRangeFigure day={firstDay} lossRunLongest={course.lossRunLongest} currency={currency} />
         ) : (
@@ -61,7 +62,7 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
             currency={currency}
           />
         )}
-        {days.length < daysToSpread ? null : (
+        {hasDays ? (
           <DaysFigure
             days={barsOfDays(
               days.map(({ profitCents }) => profitCents),
@@ -69,7 +70,7 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
             )}
             currency={currency}
           />
-        )}
+        ) : null}
       </div>
       {children}
       <StatisticsCells key={choice.by} {...shown} />
@@ -78,7 +79,9 @@ export function StatisticsFigures({ children, ...shown }: StatisticsFiguresProps
   )
 }
 
-function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: string }) {
+type SummaryProps = { answer: StatisticsAnswer; currency: string; className: string }
+
+function Summary({ answer, currency, className }: SummaryProps) {
   const words = useSpeech()
   const { t } = words
   const { total, chosen } = answer
@@ -87,7 +90,7 @@ function Summary({ answer, currency }: { answer: StatisticsAnswer; currency: str
   const { low, high } = wilsonInterval(n === 0 ? 0 : won / n, n)
   const refunded = total.tied === 0 ? '' : ` ${t('{count} more were refunded.', { count: words.count(total.tied) })}`
   return (
-    <Card as="section" aria-labelledby="summary-title" className="p-4 md:p-5">
+    <Card as="section" aria-labelledby="summary-title" className={clsx('p-4 md:p-5', className)}>
       <CardTitle id="summary-title">
         {chosen === null ? t('Trades') : t(titles[chosen.account], { currency })}
       </CardTitle>

@@ -7,7 +7,7 @@ import { FlaskConical } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { MoreTrades } from '#web/features/billing/plans/plan-actions.tsx'
-import { EndedBanner } from '#web/features/billing/plans/ended-banner.tsx'
+import { EndedBanner, hasEnded } from '#web/features/billing/plans/ended-banner.tsx'
 import { PaymentBanner } from '#web/features/billing/plans/payment-banner.tsx'
 import { SubscriptionOverview } from '#web/features/billing/plans/subscription-overview.tsx'
 import { activityTabOf } from '#web/features/trading/activity/activity.ts'
@@ -79,7 +79,7 @@ export function DashboardReady({ subscription }: { subscription: Subscription })
       <LimitBanner quota={quota.data} action={<MoreTrades subscription={subscription} />} />
       <PausedBanner devices={devices.data} />
       {isFirstRun ? (
-        <FirstRun devices={devices.data} onWatch={() => setQuery(simulatedQuery)}>
+        <FirstRun devices={devices.data} needsPlan={hasEnded(subscription)} onWatch={() => setQuery(simulatedQuery)}>
           <Card as="aside" aria-label="Account" className="flex-1 p-5 md:p-7">
             <SubscriptionOverview look="card" {...overview} />
           </Card>

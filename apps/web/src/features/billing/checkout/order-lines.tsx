@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** `isSum`: what is paid now. */
-export type OrderLine = { term: ReactNode; value: ReactNode; isSum?: true }
+/** `about`: what happens with that line. `isSum`: what is paid now. */
+export type OrderLine = { term: ReactNode; value: ReactNode; about?: string; isSum?: true }
 
 /** What is paid, line by line. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <dl>
-      {lines.map(({ term, value, isSum }, place) => (
+      {lines.map(({ term, value, about, isSum }, place) => (
         <div
           key={place}
           className={clsx(
@@ -16,7 +16,10 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             isSum === true && 'text-md font-semibold',
           )}
         >
-          <dt className={clsx(isSum === undefined && 'text-text-2')}>{term}</dt>
+          <dt className={clsx(isSum === undefined && 'text-text-2')}>
+            {term}
+            {about === undefined ? null : <span className="block text-sm font-normal text-text-3">{about}</span>}
+          </dt>
           <dd className="text-right font-medium tabular-nums">{value}</dd>
         </div>
       ))}

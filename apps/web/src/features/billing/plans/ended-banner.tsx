@@ -3,12 +3,12 @@ import { Banner } from '@stratomate/ui/banner'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 
 /** After the end of a plan: that nothing is traded, which no empty figure below says, and the way to trade again. */
-export function EndedBanner({ subscription: { status, source } }: { subscription: Subscription }) {
-  if (status !== 'cancelled' && status !== 'expired') return null
+export function EndedBanner({ subscription }: { subscription: Subscription }) {
+  if (!hasEnded(subscription)) return null
   return (
     <Banner
       tone="warning"
-      title={source === 'trial' ? 'Your free trial has ended' : 'Your subscription has ended'}
+      title={subscription.source === 'trial' ? 'Your free trial has ended' : 'Your subscription has ended'}
       className="mb-4"
       action={
         <LinkButton to="/pricing#plans" variant="primary">
@@ -19,4 +19,9 @@ export function EndedBanner({ subscription: { status, source } }: { subscription
       No trades are placed until you choose a plan. What you traded, your statistics and your journal stay here.
     </Banner>
   )
+}
+
+/** Whether no trades are placed until a plan is chosen. */
+export function hasEnded({ status }: Subscription): boolean {
+  return status === 'cancelled' || status === 'expired'
 }

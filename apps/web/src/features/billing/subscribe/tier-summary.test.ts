@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthLater } from './tier-summary.tsx'
+import { isReminded, monthLater } from './tier-summary.tsx'
 
 test.each([
   ['2026-11-21T18:00:00.000Z', '2026-12-21T18:00:00.000Z'],
@@ -8,4 +8,13 @@ test.each([
   ['2028-01-30T12:00:00.000Z', '2028-02-29T12:00:00.000Z'],
 ])('a month after %s is %s', (now, later) => {
   expect(monthLater(Date.parse(now))).toBe(later)
+})
+
+test.each([
+  ['2026-12-01T12:00:00.000Z', true],
+  ['2026-11-29T12:00:00.001Z', true],
+  ['2026-11-29T12:00:00.000Z', false],
+  ['2026-11-28T12:00:01.000Z', false],
+])('a first charge at %s has its reminder still to come on November 28 at noon: %s', (first, isToCome) => {
+  expect(isReminded({ nowMs: Date.parse('2026-11-28T12:00:00.000Z'), first })).toBe(isToCome)
 })

@@ -18,6 +18,9 @@ type TierSummaryProps = {
   begun: SubscriptionStarted | null
 }
 
+const aboutTrial = `Your card is saved. The trial has ${trialPlan.tradesPerDay} trades a day and ${trialPlan.charts} charts.`
+const reminder = { term: 'The day before', value: 'Email', about: 'We remind you, so that you can still cancel.' }
+
 /** The chosen tier, what is charged today, what later and when. */
 export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProps) {
   const nowMs = useNow(60_000)
@@ -43,7 +46,10 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
       </div>
       <OrderLines
         lines={[
-          { term: 'Today', value: isLater ? formatStake(0, 'USD') : amount, isSum: true },
+          isLater
+            ? { term: 'Today', value: formatStake(0, 'USD'), isSum: true, about: aboutTrial }
+            : { term: 'Today', value: amount, isSum: true, about: `All limits of ${name} hold at once.` },
+          ...(isLater && isReminded({ nowMs, first }) ? [reminder] : []),
           { term: later, value: amount },
         ]}
       />
@@ -55,6 +61,11 @@ export function TierSummary({ tier, start, trialEndsAt, begun }: TierSummaryProp
       </p>
     </section>
   )
+}
+
+/** Whether the reminder, a day before the first charge, is still to come. */
+export function isReminded({ nowMs, first }: { nowMs: number; first: string }): boolean {
+  return Date.parse(first) - nowMs > dayMs
 }
 
 /**

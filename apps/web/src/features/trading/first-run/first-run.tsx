@@ -11,14 +11,17 @@ import { WatchCard } from './watch-card.tsx'
 
 type FirstRunProps = {
   devices: readonly Device[]
+  /** Whether a plan has to be chosen before anything else. */
+  needsPlan: boolean
   onWatch: () => void
-  /** What is shown below the offer to watch. */
+  /** The account's plan: below the offer to watch, or above it where a plan has to be chosen. */
   children: ReactNode
 }
 
 /** What a new account sees instead of charts: four steps with the next one open, and a simulation to watch at once. */
-export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
+export function FirstRun({ devices, needsPlan, onWatch, children }: FirstRunProps) {
   const steps = firstRunSteps({ devices, tradeCount: 0 })
+  const runsWindows = useRunsWindows()
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <div className="kpi:first-run-columns grid grid-cols-1 items-stretch gap-4">
@@ -32,20 +35,25 @@ export function FirstRun({ devices, onWatch, children }: FirstRunProps) {
         <MeterBar className="mt-3" parts={[{ key: 'done', share: done / steps.length, tone: 'signal' }]} />
         <ol className="mt-3 flex flex-1 flex-col divide-y divide-line">
           {steps.map((step, index) => (
-            <Step key={step.id} step={step} number={index + 1} />
+            <Step key={step.id} step={step} number={index + 1} needsPlan={needsPlan} />
           ))}
         </ol>
       </Card>
-      {/* Where the app cannot run, what can be done now comes first. */}
-      <div className={clsx('flex flex-col gap-4', useRunsWindows() === false && 'order-first kpi:order-none')}>
-        <WatchCard onWatch={onWatch} />
-        {children}
+      {/* What can be done now comes first: without a plan, or where the app cannot run. */}
+      <div
+        className={clsx('flex flex-col gap-4', (needsPlan || runsWindows === false) && 'order-first kpi:order-none')}
+      >
+        {needsPlan ? children : null}
+        <WatchCard needsPlan={needsPlan} onWatch={onWatch} />
+        {needsPlan ? null : children}
       </div>
     </div>
   )
 }
 
-function Step({ step, number }: { step: FirstRunStep; number: number }) {
+type StepProps = { step: FirstRunStep; number: number; needsPlan: boolean }
+
+function Step({ step, number, needsPlan }: StepProps) {
   const { title, detail, time, state, action, help } = step
   return (
     <li aria-current={state === 'next' ? 'step' : undefined} className="flex flex-1 gap-4 py-4.5">
@@ -75,7 +83,7 @@ function Step({ step, number }: { step: FirstRunStep; number: number }) {
         {state === 'next' ? (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             {action === null ? null : (
-              <LinkButton to={action.to} variant="primary" size="md">
+              <LinkButton to={action.to} variant={needsPlan ? 'secondary' : 'primary'} size="md">
                 {action.label}
               </LinkButton>
             )}

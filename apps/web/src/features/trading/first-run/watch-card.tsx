@@ -4,7 +4,9 @@ import { FlaskConical } from 'lucide-react'
 import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 
 /** An offer to see the dashboard at work before installing anything. */
-export function WatchCard({ onWatch }: { onWatch: () => void }) {
+export function WatchCard({ needsPlan, onWatch }: { needsPlan: boolean; onWatch: () => void }) {
+  const isWhatCanBeDone = useRunsWindows() === false && !needsPlan
+
   return (
     <Card as="section" aria-labelledby="watch-title" className="flex flex-col p-5 md:p-7">
       <div className="flex items-center justify-between gap-3">
@@ -18,7 +20,7 @@ export function WatchCard({ onWatch }: { onWatch: () => void }) {
       </p>
       <div className="mt-5">
         {/* Where the app cannot run, this is what can be done now. */}
-        <Button variant={useRunsWindows() === false ? 'primary' : 'secondary'} onClick={onWatch}>
+        <Button variant={isWhatCanBeDone ? 'primary' : 'secondary'} onClick={onWatch}>
           Watch simulated charts
         </Button>
       </div>
