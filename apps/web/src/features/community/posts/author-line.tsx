@@ -15,7 +15,7 @@ type AuthorLineProps = {
   createdAt: string
   editedAt: string | null
   isSample: boolean
-  /** Where it was written, after the time. */
+  /** Where it was written, before the time. */
   about?: string
   /** Marks of the text, after those of the author. */
   children?: ReactNode
@@ -39,11 +39,26 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
           {children}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">
+          {about === undefined ? null : (
+            <>
+              <span className="font-medium text-text-2">{about}</span>
+              <Dot />
+            </>
+          )}
           <Moment instant={createdAt}>{when}</Moment>
-          {editedAt === null ? null : <span>· {t('edited')}</span>}
-          {about === undefined ? null : <span>· {about}</span>}
+          {editedAt === null ? null : (
+            <>
+              <Dot />
+              <span>{t('edited')}</span>
+            </>
+          )}
         </p>
       </div>
     </div>
   )
+}
+
+/** Between two facts, as far from the one as from the other. */
+function Dot() {
+  return <span aria-hidden="true">·</span>
 }
