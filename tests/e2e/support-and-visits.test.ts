@@ -247,7 +247,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     const before = await page.getByText('Select a rating').count()
     await page.getByRole('button', { name: 'Send feedback' }).click()
     const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
-    await page.getByLabel('What is it about?').selectOption('bug')
+    await page.getByRole('radio', { name: 'Bug', exact: true }).check()
     const left = await page.getByRole('alert').getByRole('link').allInnerTexts()
     await page.locator('#rating').focus()
     await page.keyboard.press('Space')

@@ -27,7 +27,6 @@ type CatalogueName =
   | 'guides'
   | 'figures'
   | 'documentation'
-  | 'search'
   | 'community'
   | 'feedback'
   | 'changelog'
@@ -43,7 +42,7 @@ const cataloguesOf = {
   '/verify-email': ['account', 'codes'],
   '/forgot-password': ['account', 'codes'],
   '/download': ['download', 'setup', 'codes'],
-  '/support': ['support', 'search', 'account', 'plans', 'codes'],
+  '/support': ['support', 'account', 'plans', 'codes'],
   '/status': ['status', 'setup', 'account', 'codes'],
   '/strategies-library': ['library', 'setup', 'codes'],
   '/strategies-library/:id': ['library', 'setup', 'codes'],
@@ -52,7 +51,7 @@ const cataloguesOf = {
   '/errors/:code': ['errors', 'codes', 'explanations'],
   '/how-to': ['guides', 'figures'],
   '/how-to/:guide': ['guides', 'figures', 'codes'],
-  '/documentation': ['documentation', 'search', 'figures', 'codes'],
+  '/documentation': ['documentation', 'figures', 'codes'],
   '/community': ['community', 'account', 'codes'],
   '/community/:id': ['community', 'account', 'codes'],
   '/feedback': ['feedback', 'support', 'account', 'codes'],
@@ -79,7 +78,6 @@ const loaders = {
     guides: () => import('./es/guides.data.ts'),
     figures: () => import('./es/figures.data.ts'),
     documentation: () => import('./es/documentation.data.ts'),
-    search: () => import('./es/search.data.ts'),
     community: () => import('./es/community/community.data.ts'),
     feedback: () => import('./es/community/feedback.data.ts'),
     changelog: () => import('./es/community/changelog.data.ts'),
@@ -103,7 +101,6 @@ const loaders = {
     guides: () => import('./pt/guides.data.ts'),
     figures: () => import('./pt/figures.data.ts'),
     documentation: () => import('./pt/documentation.data.ts'),
-    search: () => import('./pt/search.data.ts'),
     community: () => import('./pt/community/community.data.ts'),
     feedback: () => import('./pt/community/feedback.data.ts'),
     changelog: () => import('./pt/community/changelog.data.ts'),

@@ -13,7 +13,6 @@ import type { texts as lab } from './es/lab.data.ts'
 import type { texts as library } from './es/library.data.ts'
 import type { texts as plans } from './es/plans.data.ts'
 import type { texts as pricing } from './es/pricing.data.ts'
-import type { texts as search } from './es/search.data.ts'
 import type { texts as setup } from './es/download/setup.data.ts'
 import type { texts as shell } from './es/shell.data.ts'
 import type { texts as status } from './es/status.data.ts'
@@ -36,7 +35,6 @@ export type TranslatedText =
   | keyof typeof library
   | keyof typeof plans
   | keyof typeof pricing
-  | keyof typeof search
   | keyof typeof setup
   | keyof typeof shell
   | keyof typeof status

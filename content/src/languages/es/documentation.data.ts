@@ -3,7 +3,7 @@ import { searchTerms } from './documentation/search-terms.ts'
 
 export const content = { documentation, searchTerms }
 
-/** The page of the documentation; its search has a catalogue of its own. */
+/** The page of the documentation; the words of its search are with the frame of the site. */
 export const texts = {
   'Install, connect and use the desktop client: system requirements, screens, strategy rules, platforms and troubleshooting.':
     'Instala, conecta y usa la aplicación de escritorio: requisitos del sistema, pantallas, reglas de estrategias, plataformas y solución de problemas.',

@@ -44,11 +44,11 @@ function Chapter({ section: { id, title, blocks }, number, next, drawings }: Cha
           {number}
         </span>
         <span className="min-w-0 flex-1">
-          <h2 className="text-xl">{title}</h2>
-          <span className="mt-2 block text-sm text-text-2 group-open:hidden">
+          <h2 className="text-lg md:text-xl">{title}</h2>
+          <span className="mt-1.5 line-clamp-2 text-sm text-text-2 group-open:hidden md:mt-2">
             {headingsOf({ blocks })
               .map((heading) => heading.title)
-              .join(' · ')}
+              .join('\u00A0· ')}
           </span>
         </span>
         <FoldMark className="self-center group-open:self-start group-open:mt-2" />

@@ -69,11 +69,11 @@ function Tree({ sections, current, onChoose }: TreeProps) {
       {sections.map((section, place) => {
         const isRead = anchorsOf(section).includes(current)
         return (
-          <li key={section.id} className="border-line not-first:border-t">
+          <li key={section.id} className="border-line py-0.5 not-first:border-t">
             <Link
               to={`#${section.id}`}
               aria-current={section.id === current || undefined}
-              className="group/part flex min-h-11 items-start gap-2.5 py-3 leading-snug font-medium text-text no-underline hover:text-accent-text lg:min-h-10 lg:py-2.5"
+              className="-mx-2 flex min-h-11 items-start gap-2.5 rounded-md px-2 py-3 leading-snug font-medium text-text no-underline hover:bg-s2 aria-current:bg-s2 lg:min-h-10 lg:py-2.5"
               onClick={onChoose}
             >
               <span
@@ -82,9 +82,7 @@ function Tree({ sections, current, onChoose }: TreeProps) {
               >
                 {place + 1}
               </span>
-              <span className="min-w-0 flex-1 underline-offset-4 group-aria-current/part:underline group-aria-current/part:decoration-signal group-aria-current/part:decoration-2">
-                {section.title}
-              </span>
+              <span className="min-w-0 flex-1">{section.title}</span>
               <ChevronDown
                 size={16}
                 strokeWidth={1.75}

@@ -1,4 +1,4 @@
-import { Clock, Mail } from 'lucide-react'
+import { Mail, MessageCircle } from 'lucide-react'
 import { t } from '#web/shared/language/t.ts'
 import { SupportHoursLine } from './support-hours-line.tsx'
 
@@ -7,9 +7,9 @@ const iconLook = 'mt-0.5 flex-none text-accent-text'
 /** When somebody answers: the chat now or later, and an email. The first line keeps its height until the time is known. */
 export function SupportState() {
   return (
-    <ul className="grid gap-2 text-sm text-text-2 lg:min-h-11 lg:content-center">
+    <ul className="grid gap-2 text-sm text-text-2">
       <li className="flex min-h-5 items-start gap-2.5">
-        <Clock size={16} strokeWidth={1.75} aria-hidden="true" className={iconLook} />
+        <MessageCircle size={16} strokeWidth={1.75} aria-hidden="true" className={iconLook} />
         <span>
           <SupportHoursLine />
         </span>

@@ -11,7 +11,7 @@ export function VoteColumn({ post: { votes, voted }, isOwn, onVote }: VoteColumn
   return (
     <fieldset
       aria-label={t('Vote on these settings')}
-      className="flex w-12 flex-none flex-col items-center self-start rounded-md border border-line bg-bg"
+      className="flex w-11 flex-none flex-col items-center self-start rounded-md bg-bg inset-ring inset-ring-line"
     >
       <Arrow way="up" label={t('Vote up')} isPressed={voted === 'up'} isOff={isOwn} onPress={onVote}>
         <ChevronUp size={20} aria-hidden="true" />
