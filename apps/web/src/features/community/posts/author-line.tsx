@@ -15,7 +15,7 @@ type AuthorLineProps = {
   createdAt: string
   editedAt: string | null
   isSample: boolean
-  /** Where it was written, before the time. */
+  /** Where it was written, after the time. */
   about?: string
   /** Marks of the text, after those of the author. */
   children?: ReactNode
@@ -39,17 +39,17 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
           {children}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">
-          {about === undefined ? null : (
-            <>
-              <span className="font-medium text-text-2">{about}</span>
-              <Dot />
-            </>
-          )}
           <Moment instant={createdAt}>{when}</Moment>
           {editedAt === null ? null : (
             <>
               <Dot />
               <span>{t('edited')}</span>
+            </>
+          )}
+          {about === undefined ? null : (
+            <>
+              <Dot />
+              <span className="font-medium text-text-2">{about}</span>
             </>
           )}
         </p>
