@@ -99,7 +99,7 @@ describe('the documentation', () => {
       '/documentation',
       async (page) => {
         const tree = page.getByRole('navigation', { name: 'On this page' })
-        await tree.getByText('Jump to').click()
+        await tree.locator('summary', { hasText: 'Jump to' }).click()
         await tree.getByRole('link', { name: 'Troubleshooting' }).click()
 
         await expect.poll(() => openFolds(page)).toEqual([true, false, false, false, true])
