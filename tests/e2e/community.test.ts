@@ -106,7 +106,7 @@ test('a blank post is refused, a post appears as one of You, Just now, New, and 
 })
 
 test('likes toggle at once, and survive a reload', async () => {
-  const like = posts(page).first().getByRole('button', { name: /like/u })
+  const like = posts(page).first().getByRole('button', { name: /like/iu })
   await like.click()
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true')
   await page.reload()
@@ -117,7 +117,7 @@ test('likes toggle at once, and survive a reload', async () => {
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false')
 
   expect(liked).toMatch(/^1/u)
-  expect(await like.innerText()).toMatch(/^0/u)
+  expect(await like.innerText()).toBe('Like')
 })
 
 test('replies open one box at a time, Ctrl+Enter sends, Escape asks before it throws away', async () => {
@@ -364,7 +364,10 @@ test('presses on drawn posts count before the script of the page runs, and one p
   const { at, letScriptsCome } = await openWithoutScript(context)
   const card = at.locator(`article[aria-labelledby="post-${id}"]`)
   const other = posts(at).nth(1)
-  const [like, otherLike] = [card.getByRole('button', { name: /like/u }), other.getByRole('button', { name: /like/u })]
+  const [like, otherLike] = [
+    card.getByRole('button', { name: /like/iu }),
+    other.getByRole('button', { name: /like/iu }),
+  ]
   await like.click()
   await card.getByRole('button', { name: 'Reply', exact: true }).click()
   await otherLike.click()
@@ -376,10 +379,10 @@ test('presses on drawn posts count before the script of the page runs, and one p
   const others = await otherLike.getAttribute('aria-pressed')
   await at.waitForLoadState('networkidle')
   const again = await openWithoutScript(context)
-  await again.at.locator(`article[aria-labelledby="post-${id}"]`).getByRole('button', { name: /like/u }).click()
+  await again.at.locator(`article[aria-labelledby="post-${id}"]`).getByRole('button', { name: /like/iu }).click()
   again.letScriptsCome()
   await untilAlive(again.at, '#posts-title')
-  const liked = again.at.locator(`article[aria-labelledby="post-${id}"]`).getByRole('button', { name: /like/u })
+  const liked = again.at.locator(`article[aria-labelledby="post-${id}"]`).getByRole('button', { name: /like/iu })
   await again.at.waitForLoadState('networkidle')
 
   expect(waiting).toEqual(['true', null])

@@ -93,13 +93,13 @@ describe('the documentation', () => {
       await expect.poll(() => marked.allInnerTexts()).toEqual(['The path of a signal'])
       await page.evaluate(() => window.scrollTo(0, 0))
 
-      await expect.poll(() => marked.allInnerTexts()).toEqual(['Getting Started'])
+      await expect.poll(() => marked.allInnerTexts()).toEqual(['1\nGetting Started'])
     })
     await withPage(
       '/documentation',
       async (page) => {
         const tree = page.getByRole('navigation', { name: 'On this page' })
-        await tree.getByText('Jump to').click()
+        await tree.locator('summary', { hasText: 'Jump to' }).click()
         await tree.getByRole('link', { name: 'Troubleshooting' }).click()
 
         await expect.poll(() => openFolds(page)).toEqual([true, false, false, false, true])
@@ -108,6 +108,35 @@ describe('the documentation', () => {
       { viewport: { width: 390, height: 844 } },
     )
   })
+
+  test('says in a closed section what is inside, and at the end of an open one which follows', () =>
+    withPage('/documentation', async (page) => {
+      const inside = await page.locator('#troubleshooting summary').innerText()
+      await page.getByRole('link', { name: 'Next User Interface Guide' }).click()
+
+      await expect.poll(() => openFolds(page)).toEqual([true, true, false, false, false])
+      expect(inside).toContain('No signals arrive at all')
+      expect(new URL(page.url()).hash).toBe('#user-interface-guide')
+    }))
+
+  test('keeps in sight on a phone where one is, and covers no heading that a jump leads to', () =>
+    withPage(
+      '/documentation#path-of-a-signal',
+      async (page) => {
+        const line = page.getByRole('navigation', { name: 'On this page' }).locator('summary')
+        await expect.poll(() => line.innerText()).toContain('The path of a signal')
+        const lineBox = await line.boundingBox()
+        const wordsTop = await page.locator('#path-of-a-signal').evaluate((heading) => {
+          const words = document.createRange()
+          words.selectNodeContents(heading)
+          return words.getBoundingClientRect().top
+        })
+
+        expect(lineBox?.y).toBeGreaterThan(0)
+        expect(wordsTop).toBeGreaterThanOrEqual((lineBox?.y ?? 0) + (lineBox?.height ?? 0))
+      },
+      { viewport: { width: 390, height: 844 } },
+    ))
 
   test('searches without asking the service; arrow keys and Enter lead to the answer', () =>
     withPage('/documentation', async (page) => {

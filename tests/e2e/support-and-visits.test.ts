@@ -180,6 +180,21 @@ describe('support', () => {
     }),
   )
 
+  test('begins with the search of all answers and with when somebody answers', () =>
+    withPage({ path: '/support' }, async (page) => {
+      const said = await page.getByText(/^The team is (in now|back (today|on \w+) at .+)\.$/u).count()
+      const mark = await page.getByText(/^(Open|Closed) now$/u).count()
+      await page.getByLabel('Search the documentation').fill('stale')
+      const answer = page.getByRole('list', { name: 'Search results' }).getByRole('link').first()
+      await answer.waitFor()
+      const violations = await findViolations(page)
+      await answer.click()
+      await page.waitForURL('**/errors/stale')
+
+      expect([said, mark]).toEqual([1, 1])
+      expect(violations).toEqual([])
+    }))
+
   test('names the answer that fits the subject and opens it', () =>
     withPage({ path: '/support' }, async (page) => {
       await page.getByLabel('Subject').fill('Installing on Windows')
@@ -247,7 +262,7 @@ test.each([phone, desktop])('feedback is given by keyboard at $width px and than
     const before = await page.getByText('Select a rating').count()
     await page.getByRole('button', { name: 'Send feedback' }).click()
     const named = await page.getByRole('alert').getByRole('link').allInnerTexts()
-    await page.getByLabel('What is it about?').selectOption('bug')
+    await page.getByRole('radio', { name: 'Bug', exact: true }).check()
     const left = await page.getByRole('alert').getByRole('link').allInnerTexts()
     await page.locator('#rating').focus()
     await page.keyboard.press('Space')

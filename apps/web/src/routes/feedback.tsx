@@ -37,7 +37,7 @@ export default function FeedbackRoute() {
         </h2>
         <ol className="mt-4 border-t border-line">
           {afterwards.map(({ title, text }, place) => (
-            <li key={title} className="guide-step-columns grid border-b border-line py-5">
+            <li key={title} className="guide-step-columns grid border-b border-line py-5 lg:py-7">
               <span aria-hidden="true" className="text-lg font-semibold text-accent-text tabular-nums">
                 {place + 1}
               </span>

@@ -1,9 +1,11 @@
 import { brand } from '@stratomate/brand'
 import { supportQuestions } from '@stratomate/content/questions/support-questions'
 import { QuestionList } from '#web/shared/content/question-list.tsx'
+import { ContentSearch } from '#web/features/content/content-search.tsx'
 import { ContactCards } from '#web/features/support/contact-cards.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'
 import { ContactSection } from '#web/features/support/contact-section.tsx'
+import { SupportState } from '#web/features/support/support-state.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
 import { pageMeta } from '#web/shared/page/page-meta.ts'
 import { inLanguage, t, TextWithMarks } from '#web/shared/language/t.ts'
@@ -25,12 +27,19 @@ export default function SupportRoute() {
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{t('Support')}</h1>
-      <p className="mt-4 mb-10 max-w-prose text-md text-text-2">
+      <p className="mt-4 max-w-prose text-md text-text-2">
         <TextWithMarks
-          text="Answers first. Everything else is in the <docs>documentation</docs>, or one message away."
-          marks={{ docs: (words) => <TextLink to="/documentation">{words}</TextLink> }}
+          text="Answers first. Everything else is in the <docs>documentation</docs>, or <write>one message</write> away."
+          marks={{
+            docs: (words) => <TextLink to="/documentation">{words}</TextLink>,
+            write: (words) => <TextLink to="#contact">{words}</TextLink>,
+          }}
         />
       </p>
+      <div className="mt-8 mb-12 grid items-start gap-x-14 gap-y-5 lg:grid-cols-2">
+        <ContentSearch />
+        <SupportState />
+      </div>
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
         <section aria-labelledby="questions-title" className="min-w-0">
           <h2 id="questions-title" className="mb-4 text-lg">
@@ -38,10 +47,10 @@ export default function SupportRoute() {
           </h2>
           <QuestionList questions={questions} />
         </section>
+        <ContactCards />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactSection questions={questions} />
         </div>
-        <ContactCards />
       </div>
     </div>
   )

@@ -6,8 +6,8 @@ export const content = supportContent
 export const texts = {
   'Answers to what people ask about {brand}, and people who answer the rest within 24 hours.':
     'Respuestas a lo que se pregunta sobre {brand}, y personas que responden lo demás en 24 horas.',
-  'Answers first. Everything else is in the <docs>documentation</docs>, or one message away.':
-    'Primero, las respuestas. Todo lo demás está en la <docs>documentación</docs>, o a un mensaje de distancia.',
+  'Answers first. Everything else is in the <docs>documentation</docs>, or <write>one message</write> away.':
+    'Primero, las respuestas. Todo lo demás está en la <docs>documentación</docs>, o a <write>un mensaje</write> de distancia.',
   'Frequently asked questions': 'Preguntas frecuentes',
   'We answer within 24 hours.': 'Respondemos en 24 horas.',
   'Is it only you?': '¿Te pasa solo a ti?',
@@ -47,7 +47,11 @@ export const texts = {
   'What you sent': 'Lo que has enviado',
   'Send Another Message': 'Enviar otro mensaje',
   'Live chat': 'Chat en directo',
-  'Monday to Friday, 9:00 to 17:00 in Denver.': 'De lunes a viernes, de 9:00 a 17:00 en Denver.',
+  'Monday to Friday, 9:00 to 17:00 in Denver. This week in your time:':
+    'De lunes a viernes, de 9:00 a 17:00 en Denver. Esta semana, en tu hora:',
+  'Open now': 'Abierto ahora',
+  'Closed now': 'Cerrado ahora',
+  'We answer every email within 24 hours.': 'Respondemos a cada correo en 24 horas.',
   'Opening the chat': 'Abriendo el chat',
   'Outside these hours the answer comes by email.': 'Fuera de este horario, la respuesta llega por correo electrónico.',
   'Start Chat': 'Iniciar el chat',

@@ -4,7 +4,7 @@ import { searchTerms } from './documentation/search-terms.ts'
 
 export const content = { documentation, searchTerms }
 
-/** The page of the documentation, with its search. */
+/** The page of the documentation; the words of its search are with the frame of the site. */
 export const texts = {
   'Install, connect and use the desktop client: system requirements, screens, strategy rules, platforms and troubleshooting.':
     'Instale, conecte e use o aplicativo para desktop: requisitos do sistema, telas, regras de estratégias, plataformas e solução de problemas.',
@@ -13,17 +13,7 @@ export const texts = {
   'More help': 'Mais ajuda',
   'On this page': 'Nesta página',
   'Jump to': 'Ir para',
+  Next: 'Próximo',
   'Expand all': 'Abrir tudo',
   'Collapse all': 'Fechar tudo',
-  'Search guides, questions and error codes': 'Busque guias, perguntas e códigos de erro',
-  'The search could not be loaded.': 'Não foi possível carregar a busca.',
-  'No results for ‘{query}’. Try the <guides>how-to guides</guides>, the <codes>list of codes</codes> or <support>support</support>.':
-    'Nenhum resultado para “{query}”. Tente os <guides>guias passo a passo</guides>, a <codes>lista de códigos</codes> ou o <support>suporte</support>.',
-  'Search results': 'Resultados da busca',
-  'No results': 'Nenhum resultado',
-  '{count} result': '{count} resultado',
-  '{count} results': '{count} resultados',
-  Guide: 'Guia',
-  Question: 'Pergunta',
-  'Error page': 'Página de erro',
 } as const satisfies Record<keyof typeof spanish, string>

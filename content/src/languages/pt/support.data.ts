@@ -7,8 +7,8 @@ export const content = supportContent
 export const texts = {
   'Answers to what people ask about {brand}, and people who answer the rest within 24 hours.':
     'Respostas ao que as pessoas perguntam sobre a {brand}, e gente que responde o resto em até 24 horas.',
-  'Answers first. Everything else is in the <docs>documentation</docs>, or one message away.':
-    'Primeiro, as respostas. Todo o resto está na <docs>documentação</docs>, ou a uma mensagem de distância.',
+  'Answers first. Everything else is in the <docs>documentation</docs>, or <write>one message</write> away.':
+    'Primeiro, as respostas. Todo o resto está na <docs>documentação</docs>, ou a <write>uma mensagem</write> de distância.',
   'Frequently asked questions': 'Perguntas frequentes',
   'We answer within 24 hours.': 'Respondemos em até 24 horas.',
   'Is it only you?': 'É só com você?',
@@ -48,7 +48,11 @@ export const texts = {
   'What you sent': 'O que você enviou',
   'Send Another Message': 'Enviar outra mensagem',
   'Live chat': 'Chat ao vivo',
-  'Monday to Friday, 9:00 to 17:00 in Denver.': 'De segunda a sexta-feira, das 9:00 às 17:00 em Denver.',
+  'Monday to Friday, 9:00 to 17:00 in Denver. This week in your time:':
+    'De segunda a sexta-feira, das 9:00 às 17:00 em Denver. Esta semana, no seu horário:',
+  'Open now': 'Aberto agora',
+  'Closed now': 'Fechado agora',
+  'We answer every email within 24 hours.': 'Respondemos a cada e-mail em 24 horas.',
   'Opening the chat': 'Abrindo o chat',
   'Outside these hours the answer comes by email.': 'Fora desse horário, a resposta vem por e-mail.',
   'Start Chat': 'Iniciar o chat',

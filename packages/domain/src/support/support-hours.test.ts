@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { isSupportOpen, nextSupportOpening } from './support-hours.ts'
+import { describe, expect, test } from 'vitest'
+import { isSupportOpen, nextSupportOpening, openSpans } from './support-hours.ts'
 
 test.each([
   ['winter, a minute before nine', '2026-11-23T15:59:59.999Z', false],
@@ -29,4 +29,29 @@ test.each([
   ['a summer Sunday', '2026-07-05T12:00:00.000Z', '2026-07-06T15:00:00.000Z'],
 ])('after %s (%s) support opens at %s', (_what, now, opensAt) => {
   expect(new Date(nextSupportOpening(Date.parse(now))).toISOString()).toBe(opensAt)
+})
+
+describe('the hours of a week', () => {
+  const hoursOf = (from: string, to: string) =>
+    openSpans(Date.parse(from), Date.parse(to)).map(({ fromMs, toMs }) => [
+      new Date(fromMs).toISOString(),
+      new Date(toMs).toISOString(),
+    ])
+
+  test('are five working days, none at the weekend', () => {
+    const spans = openSpans(Date.parse('2026-11-23T00:00:00.000Z'), Date.parse('2026-11-30T00:00:00.000Z'))
+
+    expect(spans).toHaveLength(5)
+    expect(
+      spans.every(({ fromMs, toMs }) => isSupportOpen(fromMs) && isSupportOpen(toMs - 1) && !isSupportOpen(toMs)),
+    ).toBe(true)
+    expect(hoursOf('2026-11-28T00:00:00.000Z', '2026-11-30T00:00:00.000Z')).toEqual([])
+  })
+
+  test('are cut where the week begins and ends, in the middle of a working day', () => {
+    expect(hoursOf('2026-11-23T18:30:00.000Z', '2026-11-24T17:00:00.000Z')).toEqual([
+      ['2026-11-23T18:30:00.000Z', '2026-11-24T00:00:00.000Z'],
+      ['2026-11-24T16:00:00.000Z', '2026-11-24T17:00:00.000Z'],
+    ])
+  })
 })

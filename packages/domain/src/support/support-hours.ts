@@ -1,4 +1,4 @@
-import { dayMs } from '@stratomate/std/time'
+import { dayMs, hourMs } from '@stratomate/std/time'
 
 /** The team answers live Monday to Friday, 9:00 to 17:00 in Denver (DECISIONS, Community, support, feedback). */
 export const supportHours = { zone: 'America/Denver', opensHour: 9, closesHour: 17 } as const
@@ -29,6 +29,20 @@ export function nextSupportOpening(nowMs: number): number {
     const opensAt = openingOfDay(nowMs + days * dayMs)
     if (opensAt > nowMs && workdays.has(denverTime(opensAt).weekday)) return opensAt
   }
+}
+
+/** A working day of the team, in milliseconds: clocks change on Sundays, when nobody is there. */
+const openMs = (supportHours.closesHour - supportHours.opensHour) * hourMs
+
+/** When the team is there between two instants, all in Unix milliseconds. */
+export function openSpans(fromMs: number, toMs: number): readonly { fromMs: number; toMs: number }[] {
+  const spans: { fromMs: number; toMs: number }[] = []
+  let opensAt = nextSupportOpening(fromMs - openMs)
+  while (opensAt < toMs) {
+    spans.push({ fromMs: Math.max(fromMs, opensAt), toMs: Math.min(toMs, opensAt + openMs) })
+    opensAt = nextSupportOpening(opensAt)
+  }
+  return spans
 }
 
 /** When the Denver day of an instant reaches the opening hour, with the offset that applies at that time. */

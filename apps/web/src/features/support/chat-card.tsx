@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { recall, remember } from '#web/shared/hooks/remember.ts'
 import { useHydrated } from '#web/shared/hooks/use-hydrated.ts'
-import { SupportHoursLine } from './support-hours-line.tsx'
+import { SupportWeek, SupportMark } from './support-week.tsx'
 import { t } from '#web/shared/language/t.ts'
 
 const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }))
@@ -15,13 +15,15 @@ export function ChatCard() {
   const isHydrated = useHydrated()
   return (
     <Card as="section" aria-labelledby="chat-title" className="p-5 sm:col-span-2">
-      <CardTitle id="chat-title" className="flex items-center gap-2.5">
-        <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
-        {t('Live chat')}
-      </CardTitle>
-      <p className="mt-2 text-text-2">
-        {t('Monday to Friday, 9:00 to 17:00 in Denver.')} <SupportHoursLine />
-      </p>
+      <div className="flex items-center justify-between gap-4">
+        <CardTitle id="chat-title" className="flex items-center gap-2.5">
+          <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
+          {t('Live chat')}
+        </CardTitle>
+        <SupportMark />
+      </div>
+      <p className="mt-2 text-text-2">{t('Monday to Friday, 9:00 to 17:00 in Denver. This week in your time:')}</p>
+      <SupportWeek />
       {isHydrated ? <Chat /> : <Offer onStart={() => undefined} />}
     </Card>
   )
@@ -44,7 +46,7 @@ function Chat() {
 
 function Offer({ onStart }: { onStart: () => void }) {
   return (
-    <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="text-sm text-text-3">{t('Outside these hours the answer comes by email.')}</p>
       <Button className="noscript:hidden" onClick={onStart}>
         {t('Start Chat')}

@@ -62,7 +62,7 @@ export function ContactForm({ questions, onSent }: ContactFormProps) {
         label={labels.message}
         error={errors.message}
         lengthMax={messageLimits.message}
-        rows={8}
+        rows={9}
       />
       <Button type="submit" variant="primary" size="lg" isBusy={form.isSending} className="sm:justify-self-start">
         {t('Send message')}

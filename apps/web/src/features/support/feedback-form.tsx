@@ -1,8 +1,6 @@
 import { brand } from '@stratomate/brand'
-import { feedbackTypes, messageLimits, feedbackTypeLabels } from '@stratomate/contracts/support/values'
+import { messageLimits } from '@stratomate/contracts/support/values'
 import { Button } from '@stratomate/ui/button'
-import { Field } from '@stratomate/ui/field'
-import { Select } from '@stratomate/ui/select'
 import { useState } from 'react'
 import { callApi } from '#web/shared/api/call-api.ts'
 import { FormSummary } from '#web/shared/forms/form-summary.tsx'
@@ -12,6 +10,7 @@ import { RatingField } from './rating-field.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { createSubmissionIds } from '#web/shared/api/submission-ids.ts'
 import { TextAreaField } from './text-area-field.tsx'
+import { TypeField } from './type-field.tsx'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -51,14 +50,8 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-md font-semibold">{t('About {brand}', { brand: brand.name })}</legend>
-        <div className="grid gap-5 sm:grid-cols-5">
-          <div className="min-w-0 sm:col-span-2">
-            <TypeField label={labels.feedbackType} error={errors.feedbackType} value={type} onChoose={setType} />
-          </div>
-          <div className="min-w-0 sm:col-span-3">
-            <RatingField error={errors.rating} />
-          </div>
-        </div>
+        <TypeField label={labels.feedbackType} error={errors.feedbackType} value={type} onChoose={setType} />
+        <RatingField error={errors.rating} />
         <TextAreaField
           id="message"
           label={labels.message}
@@ -81,30 +74,5 @@ export function FeedbackForm({ onSent }: { onSent: (id: string) => void }) {
         {t('Send feedback')}
       </Button>
     </form>
-  )
-}
-
-type TypeFieldProps = { label: string; error: string | undefined; value: string; onChoose: (type: string) => void }
-
-function TypeField({ label, error, value, onChoose }: TypeFieldProps) {
-  return (
-    <Field id="feedbackType" label={label} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          name="feedbackType"
-          aria-required="true"
-          value={value}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          <option value="">{t('Choose one')}</option>
-          {feedbackTypes.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(feedbackTypeLabels[choice])}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

@@ -16,7 +16,7 @@ export function RatingField({ error }: { error: string | undefined }) {
       role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : 'rating-error'}
-      className="relative grid gap-1.5"
+      className="grid gap-1.5"
     >
       <legend className="mb-1.5 text-sm font-medium">{t('Rating (optional)')}</legend>
       <div className="-ml-2.5 flex flex-wrap items-center">
@@ -43,7 +43,7 @@ export function RatingField({ error }: { error: string | undefined }) {
             </span>
           </label>
         ))}
-        <span className="absolute -top-6.5 right-0 text-sm text-text-2 tabular-nums">
+        <span className="ml-2 text-sm text-text-2 tabular-nums">
           {rating === 0 ? t('Select a rating') : `${rating}/${ratingMax}`}
         </span>
         {rating === 0 ? null : (

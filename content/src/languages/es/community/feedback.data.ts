@@ -29,7 +29,6 @@ export const texts = {
   'Rating (optional)': 'Valoración (opcional)',
   'Your feedback': 'Tu opinión',
   'What did you expect?': '¿Qué esperabas?',
-  'Choose one': 'Elige una opción',
   Suggestion: 'Sugerencia',
   Bug: 'Fallo',
   'Feature request': 'Petición de función',

@@ -18,6 +18,24 @@ export const texts = {
     '{small}, {middle} o {large}. <plans>Compara los planes</plans>.',
   '1 of {most} indicators': '1 de {most} indicadores',
   '{count} of {most} indicators': '{count} de {most} indicadores',
+  '{count} indicators': '{count} indicadores',
+  '5x timeframe': 'Temporalidad 5x',
+  Volatility: 'Volatilidad',
+  'Bollinger band': 'Banda de Bollinger',
+  'Average range': 'Rango medio',
+  'Age of the last signal': 'Antigüedad de la última señal',
+  'After the download': 'Después de la descarga',
+  'Each ZIP has the source, presets and a README with every input.':
+    'Cada ZIP trae el código fuente, ajustes guardados y un README con todos los parámetros.',
+  'Copy it into MetaTrader 5': 'Cópialo en MetaTrader 5',
+  'Choose File, Open Data Folder, and copy the contents of MQL5 from the ZIP into the MQL5 folder that opens.':
+    'Elige File, Open Data Folder y copia el contenido de MQL5 del ZIP en la carpeta MQL5 que se abre.',
+  'Compile it': 'Compílalo',
+  'Right-click compile.ps1 there and choose Run with PowerShell, or press F7 in MetaEditor.':
+    'Haz clic derecho en compile.ps1 y elige Ejecutar con PowerShell, o pulsa F7 en MetaEditor.',
+  'Drag it onto a chart': 'Arrástralo a un gráfico',
+  'Refresh the Navigator first. The presets are under Load in the window of its inputs.':
+    'Actualiza antes el Navigator. Los ajustes guardados están en Load, en la ventana de sus parámetros.',
   'Return to Downloads': 'Volver a las descargas',
   'Upgrade to PRO': 'Pasar a PRO',
   'Your subscription could not be read': 'No se ha podido leer tu suscripción',

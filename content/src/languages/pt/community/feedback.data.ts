@@ -31,7 +31,6 @@ export const texts = {
   'Rating (optional)': 'Avaliação (opcional)',
   'Your feedback': 'A sua opinião',
   'What did you expect?': 'O que você esperava?',
-  'Choose one': 'Escolha uma opção',
   Suggestion: 'Sugestão',
   Bug: 'Erro',
   'Feature request': 'Pedido de função',

@@ -19,6 +19,24 @@ export const texts = {
     '{small}, {middle} ou {large}. <plans>Compare os planos</plans>.',
   '1 of {most} indicators': '1 de {most} indicadores',
   '{count} of {most} indicators': '{count} de {most} indicadores',
+  '{count} indicators': '{count} indicadores',
+  '5x timeframe': 'Período 5x',
+  Volatility: 'Volatilidade',
+  'Bollinger band': 'Banda de Bollinger',
+  'Average range': 'Intervalo médio',
+  'Age of the last signal': 'Idade do último sinal',
+  'After the download': 'Depois do download',
+  'Each ZIP has the source, presets and a README with every input.':
+    'Cada ZIP traz o código-fonte, predefinições e um README com todos os parâmetros.',
+  'Copy it into MetaTrader 5': 'Copie para o MetaTrader 5',
+  'Choose File, Open Data Folder, and copy the contents of MQL5 from the ZIP into the MQL5 folder that opens.':
+    'Escolha File, Open Data Folder e copie o conteúdo de MQL5 do ZIP para a pasta MQL5 que se abre.',
+  'Compile it': 'Compile',
+  'Right-click compile.ps1 there and choose Run with PowerShell, or press F7 in MetaEditor.':
+    'Clique com o botão direito em compile.ps1 e escolha Executar com o PowerShell, ou pressione F7 no MetaEditor.',
+  'Drag it onto a chart': 'Arraste para um gráfico',
+  'Refresh the Navigator first. The presets are under Load in the window of its inputs.':
+    'Atualize o Navigator antes. As predefinições ficam em Load, na janela dos parâmetros.',
   'Return to Downloads': 'Voltar aos downloads',
   'Upgrade to PRO': 'Mudar para o PRO',
   'Your subscription could not be read': 'Não foi possível ler a sua assinatura',

@@ -15,9 +15,9 @@ export type SamplePost = {
 // Fixed ids, so that a second start recognises what the first one has added.
 const idOf = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-const mira: SampleAuthor = { id: idOf(1), name: 'Mira (sample)', mark: 'expert' }
-const jonas: SampleAuthor = { id: idOf(2), name: 'Jonas (sample)', mark: 'verified' }
-const lena: SampleAuthor = { id: idOf(3), name: 'Lena (sample)', mark: null }
+const mira: SampleAuthor = { id: idOf(1), name: 'Mira', mark: 'expert' }
+const jonas: SampleAuthor = { id: idOf(2), name: 'Jonas', mark: 'verified' }
+const lena: SampleAuthor = { id: idOf(3), name: 'Lena', mark: null }
 
 export const sampleAuthors: readonly SampleAuthor[] = [mira, jonas, lena]
 

@@ -40,10 +40,25 @@ export function AuthorLine({ author, isYou, createdAt, editedAt, isSample, about
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-xs text-text-3">
           <Moment instant={createdAt}>{when}</Moment>
-          {editedAt === null ? null : <span>· {t('edited')}</span>}
-          {about === undefined ? null : <span>· {about}</span>}
+          {editedAt === null ? null : (
+            <>
+              <Dot />
+              <span>{t('edited')}</span>
+            </>
+          )}
+          {about === undefined ? null : (
+            <>
+              <Dot />
+              <span className="font-medium text-text-2">{about}</span>
+            </>
+          )}
         </p>
       </div>
     </div>
   )
+}
+
+/** Between two facts, as far from the one as from the other. */
+function Dot() {
+  return <span aria-hidden="true">·</span>
 }

@@ -62,7 +62,7 @@ export function CommunityFeed() {
           <Composer />
         </Suspense>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 id="posts-title" aria-live="polite" className="text-lg">
+          <h2 id="posts-title" aria-live="polite" className="text-lg max-sm:sr-only">
             {title === undefined ? null : t(title)}
           </h2>
           <div className="w-full sm:w-64">

@@ -3,7 +3,7 @@ import { t } from '#web/shared/language/t.ts'
 
 type LikeButtonProps = { likes: number; isLiked: boolean; onPress: () => void }
 
-/** Shows how many like it and whether the reader does. */
+/** Shows how many like it and whether the reader does; while nobody does, the word alone. A number beside votes is the votes'. */
 export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
   return (
     <button
@@ -14,12 +14,18 @@ export function LikeButton({ likes, isLiked, onPress }: LikeButtonProps) {
       className={`${actionLook} aria-pressed:text-text`}
     >
       <Heart size={16} aria-hidden="true" className={isLiked ? 'fill-current' : undefined} />
-      <span className="tabular-nums">{likes}</span>
-      <span className="sr-only">{likes === 1 ? t('like') : t('likes')}</span>
+      {likes === 0 ? (
+        t('Like')
+      ) : (
+        <>
+          <span className="tabular-nums">{likes}</span>
+          <span className="sr-only">{likes === 1 ? t('like') : t('likes')}</span>
+        </>
+      )}
     </button>
   )
 }
 
 /** The quiet buttons under a text. */
 export const actionLook =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-sm text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text md:min-h-9 md:px-2'
+  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md px-1 text-sm text-text-2 hover:bg-s2 hover:text-text aria-busy:bg-s2 aria-busy:text-text sm:px-1.5 md:min-h-9 md:px-2'

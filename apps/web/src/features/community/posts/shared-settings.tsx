@@ -57,7 +57,7 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
           </div>
         </Suspense>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-3 py-2">
+      <div className="grid gap-2.5 border-t border-line p-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <CopyButton label={t('Copy settings')} text={JSON.stringify(settings, null, 2)} />
           {known === undefined ? null : (
@@ -66,8 +66,8 @@ export function SharedSettings({ settings, proof }: Pick<Post, 'proof'> & { sett
             </TextLink>
           )}
         </div>
-        <p className="text-xs text-text-3">{t("These settings are one member's opinion.")}</p>
-        <p className="w-full text-xs text-text-3">
+        <p className="text-xs text-text-3">
+          <span className="text-text-2">{t("These settings are one member's opinion.")}</span>{' '}
           {t('Paste them in {app} under Settings, Import settings: it shows what would change before anything does.', {
             app: brand.desktopName,
           })}

@@ -1,4 +1,5 @@
 import { SketchCandles } from '#web/shared/sketch/sketch-candles.tsx'
+import { t } from '#web/shared/language/t.ts'
 import { distancePath, pullbackSketch, scannedRows, squeezePaths, squeezeSketch } from './addon-sketches.data.ts'
 
 /** What an add-on uses, drawn up to its signal. Decorative: the words beside it say the same. */
@@ -10,7 +11,12 @@ export function AddonDrawing({ id }: { id: string }) {
   )
 }
 
-/** A signal with two conditions that have to be met: a ruler for each, filled up to its tick. */
+const labelLook = 'fill-text-2'
+/** The rulers of the two filters begin here, after their names. */
+const rulerX = 112
+const rulerWidth = 196
+
+/** A signal with two conditions that have to be met: a ruler for each, filled between its ticks. */
 function TwoFilters() {
   return (
     <>
@@ -18,14 +24,17 @@ function TwoFilters() {
       <SketchCandles sketch={pullbackSketch} />
       <Arrow x={255.6} y={92} side="up" />
       {[
-        { y: 118, from: 0, to: 232 },
-        { y: 134, from: 70, to: 200 },
-      ].map(({ y, from, to }) => (
+        { y: 119, name: t('5x timeframe'), from: 0, to: 154 },
+        { y: 137, name: t('Volatility'), from: 46, to: 132 },
+      ].map(({ y, name, from, to }) => (
         <g key={y}>
-          <rect x="12" y={y} width="296" height="5" rx="2" className="fill-s3" />
-          <rect x={12 + from} y={y} width={to - from} height="5" rx="2" className="fill-signal" />
-          <rect x={12 + to} y={y - 3} width="1.5" height="11" className="fill-text-3" />
-          {from === 0 ? null : <rect x={12 + from} y={y - 3} width="1.5" height="11" className="fill-text-3" />}
+          <text x="12" y={y + 6} fontSize="12.5" className={labelLook}>
+            {name}
+          </text>
+          <rect x={rulerX} y={y} width={rulerWidth} height="5" rx="2" className="fill-s3" />
+          <rect x={rulerX + from} y={y} width={to - from} height="5" rx="2" className="fill-signal" />
+          <rect x={rulerX + to} y={y - 3} width="1.5" height="11" className="fill-text-3" />
+          {from === 0 ? null : <rect x={rulerX + from} y={y - 3} width="1.5" height="11" className="fill-text-3" />}
         </g>
       ))}
     </>
@@ -46,6 +55,16 @@ function Squeeze() {
       ))}
       <SketchCandles sketch={squeezeSketch} />
       <Arrow x={278.8} y={82} side="up" />
+      <path d="M12 135H28" strokeWidth="1.6" className="stroke-st-trial" />
+      <path d="M152 135H168" strokeDasharray="2 4" className="stroke-text-3" />
+      <g fontSize="12.5" className={labelLook}>
+        <text x="34" y="139">
+          {t('Bollinger band')}
+        </text>
+        <text x="174" y="139">
+          {t('Average range')}
+        </text>
+      </g>
     </>
   )
 }
@@ -57,12 +76,12 @@ function Distance() {
       <SignalColumn x={290} />
       <path d="M0 75H320" className="stroke-line-strong" />
       <path d="M0 36H320M0 114H320" strokeDasharray="2 4" className="stroke-text-3" />
-      <g fontSize="11" className="fill-text-3">
-        <text x="6" y="31">
-          +2
+      <g fontSize="12.5" className="fill-text-2">
+        <text x="6" y="30">
+          +2 ATR
         </text>
-        <text x="6" y="128">
-          −2
+        <text x="6" y="129">
+          −2 ATR
         </text>
       </g>
       <path d={distancePath} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-st-trial" />
@@ -76,8 +95,11 @@ function Distance() {
 function Scanner() {
   return (
     <>
+      <text x="108" y="13" fontSize="12.5" className={labelLook}>
+        {t('Age of the last signal')}
+      </text>
       {scannedRows.map(({ name, age, side }, place) => {
-        const y = 18 + place * 27
+        const y = 24 + place * 25
         return (
           <g key={name}>
             <text x="28" y={y + 10} fontSize="12" fontWeight="600" className="fill-text-2 font-mono">
@@ -89,7 +111,7 @@ function Scanner() {
           </g>
         )
       })}
-      <path d="M18 24H12V51H18" fill="none" strokeWidth="1.5" className="stroke-st-pending" />
+      <path d="M18 30H12V55H18" fill="none" strokeWidth="1.5" className="stroke-st-pending" />
     </>
   )
 }

@@ -4,9 +4,11 @@ import { formatPrice } from '@stratomate/std/format-money'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Spinner } from '@stratomate/ui/skeleton'
+import { Tag } from '@stratomate/ui/tag'
 import { ButtonLink } from '@stratomate/ui/button-link'
 import { clsx } from 'clsx'
 import { ArrowLeft, Download, Lock } from 'lucide-react'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
 import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
@@ -14,6 +16,7 @@ import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { useAddressFilter } from '#web/shared/hooks/use-address-filter.ts'
+import { AfterDownload } from './after-download.tsx'
 import { AddonDrawing } from './addon-drawing.tsx'
 import { countAddons, filterAddons, readAddonFilter, writeAddonFilter } from './addon-filter.ts'
 import { useAddons } from './use-addons.ts'
@@ -36,9 +39,11 @@ export function AddonList() {
       <UpgradeCard status={status} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 aria-live="polite" className="text-lg tabular-nums">
-          {shown.length === 1
-            ? t('1 of {most} indicators', { most: addons.length })
-            : t('{count} of {most} indicators', { count: shown.length, most: addons.length })}
+          {shown.length === addons.length
+            ? t('{count} indicators', { count: addons.length })
+            : shown.length === 1
+              ? t('1 of {most} indicators', { most: addons.length })
+              : t('{count} of {most} indicators', { count: shown.length, most: addons.length })}
         </h2>
         <ChoiceList
           legend={t('Category')}
@@ -71,10 +76,11 @@ export function AddonList() {
           ))}
         </ul>
       )}
+      <AfterDownload />
       <LinkButton
         to="/download"
         icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-        className="mt-6 max-sm:w-full"
+        className="mt-10 max-sm:w-full"
       >
         {t('Return to Downloads')}
       </LinkButton>
@@ -86,7 +92,7 @@ export function AddonList() {
 function UpgradeCard({ status }: { status: ProStatus }) {
   const { new_trader: small, pro_trader: middle, elite_trader: large } = subscriptionPlans
   return (
-    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line-strong p-5 md:px-6">
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-s1 p-5 md:px-6">
       <div className="min-w-0">
         <p className="text-md font-semibold">
           {status.kind === 'pro'
@@ -119,18 +125,20 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
   const { id, name, description, category, version, releaseDate, fileSize, sha256 } = addon
   return (
     <li className="lg:addon-columns grid min-w-0 overflow-clip rounded-lg border border-line bg-s1">
-      <div className="figure-ground h-38 border-line px-4 py-3 max-lg:border-b lg:h-auto lg:border-r">
+      <div className="figure-ground h-44 border-line px-4 py-3 max-lg:border-b lg:h-auto lg:border-r">
         <AddonDrawing id={id} />
       </div>
       <div className="min-w-0 p-5 pb-0 lg:p-6">
-        <h3 className="text-lg">{name}</h3>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="text-lg">{name}</h3>
+          <Tag>{translated(category)}</Tag>
+        </div>
         <p className="mt-2 max-w-prose text-text-2">{translated(description)}</p>
         {/* Keeps its place, because the server knows the hash a moment after the page is there. */}
         <div className="mt-3 min-h-7">{sha256 === null ? null : <Hash name={name} sha256={sha256} />}</div>
       </div>
       <div className="grid content-between gap-5 p-5 pt-4 lg:p-6 lg:pl-0">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm lg:grid-cols-1 lg:gap-y-1">
-          <Fact term={t('Category')}>{translated(category)}</Fact>
+        <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm lg:grid lg:justify-stretch lg:gap-y-1">
           <Fact term={t('Version')}>{version}</Fact>
           <Fact term={t('Dated')}>{formatIsoDate(releaseDate)}</Fact>
           {/* Its line is there before its number, so that nothing moves. */}
@@ -147,8 +155,9 @@ function AddonRow({ addon, status, isKnown }: AddonRowProps) {
 /** To compare after the download; few do, so it stays folded. */
 function Hash({ name, sha256 }: { name: string; sha256: string }) {
   return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer py-1 text-text-3 hover:text-text">
+    <details className="group text-sm">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 py-1 text-text-3 hover:text-text">
+        <FoldMark size={16} />
         <TextWithMarks
           text="SHA-256<rest> of {name}</rest>"
           slots={{ name }}
