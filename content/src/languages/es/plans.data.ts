@@ -19,9 +19,6 @@ export const texts = {
   'automated trades per day': 'operaciones automáticas al día',
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, un cambio al día',
-  '{plan} has no limit of charts and trades.': '{plan} no tiene límite de gráficos ni de operaciones.',
-  '{plan} has {charts} charts and {trades} trades a day.':
-    '{plan} tiene {charts} gráficos y {trades} operaciones al día.',
   '{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.':
     '{trialCharts} gráficos, para que puedas comparar. {plan} tiene {charts}, con {trades} operaciones al día.',
   'Start free trial': 'Empezar la prueba gratis',

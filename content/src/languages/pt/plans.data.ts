@@ -21,8 +21,6 @@ export const texts = {
   'automated trades per day': 'operações automáticas por dia',
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, uma troca por dia',
-  '{plan} has no limit of charts and trades.': '{plan} não tem limite de gráficos nem de operações.',
-  '{plan} has {charts} charts and {trades} trades a day.': '{plan} tem {charts} gráficos e {trades} operações por dia.',
   '{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.':
     '{trialCharts} gráficos, para você poder comparar. {plan} tem {charts}, com {trades} operações por dia.',
   'Start free trial': 'Começar o teste grátis',

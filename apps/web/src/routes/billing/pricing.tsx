@@ -1,7 +1,7 @@
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { Suspense, useState } from 'react'
-import { tierOf } from '#web/features/billing/plans/chart-need.ts'
+import { tierOf } from '#web/features/billing/plans/tier-choice.ts'
 import { productData } from '#web/features/billing/plans/product-data.ts'
 import { TrialCard } from '#web/features/billing/plans/trial-card.tsx'
 import { questionsData } from '#web/features/content/questions-data.ts'

@@ -1,5 +1,5 @@
 import type { Tier } from '@stratomate/contracts/billing/schemas'
-import { compareLimits, type Limit, subscriptionPlans, tierDefault } from '@stratomate/domain/billing/plans'
+import { compareLimits, type Limit, subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { spoken } from '#web/shared/language/spoken.ts'
 import { t } from '#web/shared/language/t.ts'
 
@@ -22,16 +22,6 @@ export function fittingTier(charts: number): Tier {
 /** The tier that fits an answer. */
 export function tierOfNeed(need: ChartNeed): Tier {
   return fittingTier(chartNeeds.find(({ value }) => value === need)?.charts ?? 1)
-}
-
-/** The answer that a tier fits: the other way round, so that a tier and an answer are one choice. */
-export function needOfTier(tier: Tier): ChartNeed {
-  return chartNeeds.find(({ value }) => tierOfNeed(value) === tier)?.value ?? 'one'
-}
-
-/** The tier of an address or a choice; anything else is the default. */
-export function tierOf(value: string | null): Tier {
-  return tiers.find((tier) => tier === value) ?? tierDefault
 }
 
 /** A limit for people: `250`, or `Unlimited`. */

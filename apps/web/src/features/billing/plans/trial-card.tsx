@@ -16,7 +16,8 @@ import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
-import { tierOf, tiers } from './chart-need.ts'
+import { tiers } from './chart-need.ts'
+import { tierOf } from './tier-choice.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
@@ -42,7 +43,7 @@ export function TrialCard(choice: TierChoice) {
             'The same client on your own charts, with lower limits. No credit card required. Cancel anytime during the trial with no charge; without a card it simply ends.',
           )}
         </p>
-        <TrialLimits tier={choice.tier} />
+        <TrialLimits />
       </div>
       <div className="grid content-center gap-4">
         {trial.isSuccess ? (

@@ -1,5 +1,4 @@
-import type { Tier } from '@stratomate/contracts/billing/schemas'
-import { compareLimits, subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
+import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
 import { t } from '#web/shared/language/t.ts'
 import { formatLimit } from './chart-need.ts'
 
@@ -11,7 +10,8 @@ const limits = () =>
   ] as const
 
 /** What the trial allows, in three figures, and why the plan after it has different ones. */
-export function TrialLimits({ tier = tierDefault }: { tier?: Tier }) {
+export function TrialLimits() {
+  const { name, charts, tradesPerDay } = subscriptionPlans[tierDefault]
   return (
     <div>
       <dl className="flex items-start justify-between gap-4 sm:justify-start sm:gap-7">
@@ -22,19 +22,14 @@ export function TrialLimits({ tier = tierDefault }: { tier?: Tier }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 max-w-sm text-xs text-text-2">{planText(tier)}</p>
+      <p className="mt-3 max-w-sm text-xs text-text-2">
+        {t('{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.', {
+          trialCharts: formatLimit(trialPlan.charts),
+          plan: name,
+          charts: formatLimit(charts),
+          trades: formatLimit(tradesPerDay),
+        })}
+      </p>
     </div>
   )
-}
-
-function planText(tier: Tier): string {
-  const { name: plan, charts, tradesPerDay } = subscriptionPlans[tier]
-  if (charts === 'unlimited') return t('{plan} has no limit of charts and trades.', { plan })
-  const limits = { plan, charts: formatLimit(charts), trades: formatLimit(tradesPerDay) }
-  if (compareLimits(charts, trialPlan.charts) >= 0)
-    return t('{plan} has {charts} charts and {trades} trades a day.', limits)
-  return t('{trialCharts} charts, so that you can compare. {plan} has {charts}, with {trades} trades a day.', {
-    trialCharts: formatLimit(trialPlan.charts),
-    ...limits,
-  })
 }
