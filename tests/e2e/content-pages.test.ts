@@ -304,19 +304,24 @@ test.each(publicPages.filter((path) => path.startsWith('/how-to/')))(
   },
 )
 
-test('each cause of codes is one press from the top of the error codes, with its count', () =>
+test('codes are folded by their cause, each with its count; one press opens a cause, and a search its finds', () =>
   withPage('/errors', async (page) => {
-    const causes = page.getByRole('group', { name: 'Cause' })
-    const rows = page.locator('main section section li')
-    await expect.poll(() => causes.getByRole('radio').count()).toBe(12)
-    const all = await rows.count()
-    await causes.getByRole('radio', { name: /App and clock/u }).check()
-    const own = await rows.count()
-    const counts = await causes.locator('label').allInnerTexts()
+    const folds = page.locator('main details')
+    const app = folds.filter({ has: page.getByRole('heading', { level: 3, name: 'App and clock' }) })
+    const shownRows = page.locator('main details li:visible')
+    const atFirst = await shownRows.count()
+    const all = await folds.count()
+    await app.locator('summary').click()
+    await expect.poll(() => shownRows.count()).toBe(await app.locator('li').count())
+    const counted = await app.locator('summary').innerText()
+    const own = await shownRows.count()
+    await page.getByRole('searchbox', { name: 'Search codes' }).fill('wrong_credentials')
+    await page.getByText('1 code', { exact: true }).waitFor()
 
-    expect(counts.find((text) => text.startsWith('App and clock'))).toContain(String(own))
-    expect(counts[0]).toContain(String(all))
-    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['App and clock'])
+    expect([atFirst, all]).toEqual([0, 11])
+    expect(counted.split('\n')).toContain(String(own))
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Sign-in and security'])
+    expect(await shownRows.count()).toBe(1)
   }))
 
 test('the command palette opens a page by the keyboard alone, and Escape gives the focus back', () =>

@@ -455,6 +455,22 @@ describe('the table of prices', () => {
     }))
 })
 
+test('the plan after the trial, the charts one trades and the tier that is marked are one choice', () =>
+  withPage({ path: '/pricing' }, async (page) => {
+    await comeToLife(page, '#offer')
+    const plan = page.getByLabel('Plan after the trial')
+    const marked = page.locator('main li').filter({ hasText: /Fits/u }).getByRole('heading')
+    const atFirst = [await plan.inputValue(), await marked.allInnerTexts()]
+    await plan.selectOption('elite_trader')
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Elite Trader'])
+    const charts = await page.getByRole('radio', { name: '4 to 10+' }).isChecked()
+    await page.getByRole('radio', { name: '2 to 3' }).check()
+
+    expect(atFirst).toEqual(['new_trader', ['New Trader']])
+    expect(charts).toBe(true)
+    expect(await plan.inputValue()).toBe('pro_trader')
+  }))
+
 describe('how the site looks', () => {
   test('follows the system until a person chooses, without a flash', () =>
     withPage({ colorScheme: 'light' }, async (page) => {

@@ -433,6 +433,22 @@ describe('the download page', () => {
       expect(await page.locator('main a[href="/downloads/stratomate-desktop.zip"]').count()).toBe(1)
     }))
 
+  test('leads a phone to the link first, before a script knows the system, and a computer to the file', () =>
+    withPage({ path: '/download', viewport: phone, javaScriptEnabled: false }, async (page) => {
+      const send = page.getByRole('link', { name: 'Send the link' })
+      const topOf = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0
+      const [linkTop, cardTop] = [
+        await topOf('Send the link to yourself.'),
+        await topOf('Stratomate Desktop for Windows'),
+      ]
+      const onPhone = await send.isVisible()
+      await page.setViewportSize(desktop)
+
+      expect(linkTop).toBeLessThan(cardTop)
+      expect(onPhone).toBe(true)
+      expect(await send.isVisible()).toBe(false)
+    }))
+
   test('offers no way to another computer on Windows', () =>
     withPage({ path: '/download', userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' }, async (page) => {
       expect(await page.getByText('runs on Windows').count()).toBe(0)

@@ -91,7 +91,7 @@ const seen: Seen[] = [
   { what: 'the documentation', path: '/documentation', reader: 'visitor', shows: 'Troubleshooting' },
   { what: 'the guides', path: '/how-to', reader: 'visitor', shows: 'Download MetaTrader 5' },
   { what: 'a guide', path: '/how-to/mt5-favorites', reader: 'visitor', shows: 'START TRADING' },
-  { what: 'the codes', path: '/errors', reader: 'visitor', shows: 'stale' },
+  { what: 'the codes', path: '/errors', reader: 'visitor', shows: 'Signals that were not traded' },
   { what: 'a code', path: '/errors/stale', reader: 'visitor', shows: 'The signal was older than 2 seconds.' },
   { what: 'the changes', path: '/changelog', reader: 'visitor', shows: '0.1.0' },
   { what: 'the status', path: '/status', reader: 'visitor', shows: 'Database' },

@@ -34,6 +34,7 @@ export const texts = {
   Product: 'Producto',
   Resources: 'Recursos',
   'Strategy Guide': 'Guía de estrategias',
+  'For developers': 'Para desarrolladores',
   Blog: 'Novedades',
   Legal: 'Legal',
   'Terms of Use': 'Condiciones de uso',

@@ -36,6 +36,7 @@ export const texts = {
   Product: 'Produto',
   Resources: 'Materiais',
   'Strategy Guide': 'Guia de estratégias',
+  'For developers': 'Para desenvolvedores',
   Blog: 'Novidades',
   Legal: 'Jurídico',
   'Terms of Use': 'Termos de uso',

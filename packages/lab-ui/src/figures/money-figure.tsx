@@ -1,8 +1,8 @@
 import type { CurvePoint } from '@stratomate/lab/report/money-curve'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from './figure-frame.tsx'
-import { PlotLabel, ZeroLine } from './plot-frame.tsx'
-import { linePoints, scaleOf } from './scale-of.ts'
+import { PlotFrame } from './plot-frame.tsx'
+import { linePoints, scaleOf, ticksOf } from './scale-of.ts'
 
 type MoneyFigureProps = {
   curve: readonly CurvePoint[]
@@ -49,37 +49,48 @@ export function MoneyFigure({ curve, netCents, drawdownCents, lossRunLongest, cu
         />
       }
     >
-      <PlotLabel top={result(high)} bottom={result(low)}>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-45 w-full">
-          <ZeroLine y={y(0)} />
+      <PlotFrame
+        name={t('Money')}
+        up={ticksOf([low, high], 4).map((cents) => ({
+          at: y(cents) / height,
+          label: result(cents),
+          isZero: cents === 0,
+        }))}
+        size={{ width, height }}
+        className="h-45"
+      >
+        <polyline
+          points={line}
+          fill="none"
+          strokeWidth="1.75"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-text"
+        />
+      </PlotFrame>
+      <div className="mt-4">
+        <PlotFrame
+          name={t('Below its highest point')}
+          up={ticksOf([0, drawdownCents], 2).map((cents) => ({
+            at: under(cents) / underHeight,
+            label: cents === 0 ? stake(0) : `−${stake(cents)}`,
+            isZero: cents === 0,
+          }))}
+          along={{
+            name: t('trades'),
+            ticks: ticksOf([0, trades], 5).map((trade) => ({ at: x(trade) / width, label: count(trade) })),
+          }}
+          size={{ width, height: underHeight }}
+          className="h-15"
+        >
+          <polygon points={`0,2 ${depth} ${width},2`} className="fill-down" fillOpacity="0.35" />
           <polyline
-            points={line}
+            points={depth}
             fill="none"
-            strokeWidth="1.75"
+            strokeWidth="1"
             vectorEffect="non-scaling-stroke"
-            className="stroke-text"
+            className="stroke-down"
           />
-        </svg>
-      </PlotLabel>
-      {/* A line of its own: the label of an edge never touches the one of the plot above. */}
-      <div className="mt-5">
-        <PlotLabel top={stake(0)} bottom={`−${stake(drawdownCents)}`}>
-          <svg
-            viewBox={`0 0 ${width} ${underHeight}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="h-15 w-full"
-          >
-            <polygon points={`0,2 ${depth} ${width},2`} className="fill-down" fillOpacity="0.35" />
-            <polyline
-              points={depth}
-              fill="none"
-              strokeWidth="1"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-down"
-            />
-          </svg>
-        </PlotLabel>
+        </PlotFrame>
       </div>
     </FigureFrame>
   )

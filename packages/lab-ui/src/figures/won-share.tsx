@@ -47,19 +47,29 @@ type IntervalRulerProps = { low: number; high: number; share: number; tick: numb
  * Drawn around break-even, because shares differ from it by a few points only. Decorative: the sentence says the same.
  */
 export function IntervalRuler({ low, high, share, tick }: IntervalRulerProps) {
-  const { t } = useSpeech()
-  const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.15
+  const { t, percent } = useSpeech()
+  const reach = Math.max(0.05, Math.abs(low - tick), Math.abs(high - tick)) * 1.3
   const at = (value: number) => `${(50 + (50 * (value - tick)) / reach).toFixed(2)}%`
   const width = `${((50 * (high - low)) / reach).toFixed(2)}%`
   return (
-    <div aria-hidden="true" className="mt-3 max-w-form">
+    <div aria-hidden="true" className="mt-3 max-w-form text-xs text-text-3 tabular-nums">
+      <svg width="100%" height="20" className="block overflow-visible fill-current">
+        <text x={at(low)} y="13" textAnchor="end">
+          {percent(low)}
+        </text>
+        <text x={at(high)} y="13">
+          {percent(high)}
+        </text>
+      </svg>
       <svg width="100%" height="18" className="block overflow-visible">
         <rect y="7" width="100%" height="4" rx="2" className="fill-s3" />
         <rect x={at(low)} y="7" width={width} height="4" rx="2" className="fill-text-3" />
         <circle cx={at(share)} cy="9" r="5" className="fill-text" />
         <rect x="50%" y="0" width="1.5" height="18" className="fill-signal" />
       </svg>
-      <p className="mt-1 text-center text-xs text-text-3">{t('break-even')}</p>
+      <p className="mt-1 text-center">
+        {t('break-even')} {percent(tick)}
+      </p>
     </div>
   )
 }

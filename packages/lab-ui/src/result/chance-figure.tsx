@@ -1,10 +1,10 @@
 import type { RunReport } from '@stratomate/lab/report/run-report'
 import { useSpeech } from '#lab-ui/language/speech.ts'
 import { DataTable, FigureFrame } from '#lab-ui/figures/figure-frame.tsx'
-import { PlotLabel, ZeroLine } from '#lab-ui/figures/plot-frame.tsx'
-import { linePoints, scaleOf } from '#lab-ui/figures/scale-of.ts'
+import { PlotFrame, PlotLegend } from '#lab-ui/figures/plot-frame.tsx'
+import { linePoints, scaleOf, ticksOf } from '#lab-ui/figures/scale-of.ts'
 
-const [width, height] = [600, 160]
+const [width, height] = [600, 180]
 
 /** The possible results of the same trades in another order. */
 export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNullable<RunReport['chance']> }) {
@@ -42,19 +42,38 @@ export function ChanceFigure({ chance: { resamples, spread } }: { chance: NonNul
         />
       }
     >
-      <PlotLabel top={result(high)} bottom={result(low)}>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-40 w-full">
-          <ZeroLine y={y(0)} />
-          <polygon points={linePoints(band)} className="fill-text-3" fillOpacity="0.25" />
-          <polyline
-            points={linePoints(path((step) => step.middle))}
-            fill="none"
-            strokeWidth="1.75"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-text"
-          />
-        </svg>
-      </PlotLabel>
+      <PlotFrame
+        name={t('Money')}
+        up={ticksOf([low, high], 4).map((cents) => ({
+          at: y(cents) / height,
+          label: result(cents),
+          isZero: cents === 0,
+        }))}
+        along={{
+          name: '',
+          ticks: [
+            { at: 0, label: t('first trade') },
+            { at: 1, label: t('last trade') },
+          ],
+        }}
+        size={{ width, height }}
+        className="h-45"
+      >
+        <polygon points={linePoints(band)} className="fill-text-3" fillOpacity="0.25" />
+        <polyline
+          points={linePoints(path((step) => step.middle))}
+          fill="none"
+          strokeWidth="1.75"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-text"
+        />
+      </PlotFrame>
+      <PlotLegend
+        items={[
+          { mark: 'line', label: t('Middle of all draws') },
+          { mark: 'band', label: t('90 of 100 draws') },
+        ]}
+      />
     </FigureFrame>
   )
 }

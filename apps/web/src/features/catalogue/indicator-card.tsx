@@ -41,7 +41,8 @@ export function IndicatorCard({ indicator, query, search }: IndicatorCardProps) 
           </div>
           <div className="flex gap-2">
             <dt className="w-24 flex-none text-text-3">{t('Conditions')}</dt>
-            <dd className="min-w-0">{translated(bestConditions[0] ?? '')}</dd>
+            {/* Room for two lines in every card of a row, so that their feet are in one line. */}
+            <dd className="min-w-0 md:min-h-9.5">{translated(bestConditions[0] ?? '')}</dd>
           </div>
         </dl>
       </div>

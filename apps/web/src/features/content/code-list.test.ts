@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@stratomate/contracts/errors'
 import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { expect, test } from 'vitest'
-import { codeKinds, codesOfCause, countCauses, filterCodes } from './code-list.ts'
+import { codeKinds, filterCodes } from './code-list.ts'
 
 const parts = codeKinds()
 const rowsOf = (some: ReturnType<typeof codeKinds>) => some.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
@@ -27,21 +27,10 @@ test('codes are together by their cause, those that only programs meet apart', (
   ])
 })
 
-test('a cause keeps its own codes alone, with the part that they belong to', () => {
-  const kept = codesOfCause(parts, 'app')
+test('a search keeps the causes that have a find, each with its finds alone', () => {
+  const kept = filterCodes(parts, 'wrong_credentials')
 
-  expect(kept.map(({ id }) => id)).toEqual(['refusals'])
-  expect(rowsOf(kept).map(({ code }) => code)).toContain('clock_set_back')
-  expect(rowsOf(kept).map(({ code }) => code)).not.toContain('stale')
-  expect(codesOfCause(parts, 'all')).toBe(parts)
-})
-
-test('the count of each cause follows the search, and a cause without a find stays with 0', () => {
-  const counts = countCauses(parts, filterCodes(parts, 'wrong_credentials'))
-
-  expect(counts.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(['all', 'sign-in'])
-  expect(counts.length).toBe(12)
-  expect(countCauses(parts, parts)[0]?.count).toBe(rowsOf(parts).length)
+  expect(kept.flatMap(({ groups }) => groups.map(({ id, rows }) => [id, rows.length]))).toEqual([['sign-in', 1]])
 })
 
 test('a code is found by its name, with spaces too, by its sentence and by its status', () => {

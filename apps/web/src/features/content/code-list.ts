@@ -12,9 +12,9 @@ import { refusalCatalogue } from '@stratomate/contracts/trading/refusals'
 import { t, translated } from '#web/shared/language/t.ts'
 
 export type CodeRow = { code: string; sentence: string; status: number | null }
-export type CodeGroup = { id: CodeCause; title: string; rows: readonly CodeRow[] }
+export type CodeGroup = { id: CodeCause; title: string; text: string; rows: readonly CodeRow[] }
 export type CodeKind = { id: 'refusals' | 'messages'; title: string; text: string; groups: readonly CodeGroup[] }
-export type CodeCause = RefusalCause | ErrorCause
+type CodeCause = RefusalCause | ErrorCause
 
 const causeTitles = {
   signal: 'Signal and candle',
@@ -28,6 +28,20 @@ const causeTitles = {
   writing: 'Forms, posts and files',
   service: 'The service itself',
   programs: 'For developers',
+} as const satisfies Record<CodeCause, TranslatedText>
+
+const causeTexts = {
+  signal: 'Too late, repeated, or not of the last closed candle.',
+  rules: 'What you chose for the chart: sources, direction, payout.',
+  limits: 'Your own caps, trading hours, news and pauses.',
+  plan: 'What the plan includes, and the trades reserved for the day.',
+  broker: 'Closed markets, symbols, balance and the connection.',
+  app: 'The app is signed out or too old, or its clock is wrong.',
+  'sign-in': 'Passwords, passkeys, codes, and who may do what.',
+  purchase: 'The trial, payments, limits and your computers.',
+  writing: 'What you fill in, write or upload.',
+  service: 'Missing pages, too many requests, and faults on our side.',
+  programs: 'Answers that only programs meet.',
 } as const satisfies Record<CodeCause, TranslatedText>
 
 /** All codes, those that people meet first; in each part one group for each cause. */
@@ -64,6 +78,7 @@ function groupsOf(
   return causes.map((id) => ({
     id,
     title: t(causeTitles[id]),
+    text: t(causeTexts[id]),
     rows: rows.filter(({ code }) => causeOf[code] === id),
   }))
 }
@@ -82,30 +97,12 @@ export function filterCodes(parts: readonly CodeKind[], query: string): readonly
     const text = `${code} ${code.replaceAll('_', ' ')} ${sentence} ${status ?? ''}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  return keepGroups(parts, (found) => ({ ...found, rows: found.rows.filter(fits) }))
-}
-
-/** The parts with the groups of one cause; `all` keeps everything. */
-export function codesOfCause(parts: readonly CodeKind[], cause: CodeCause | 'all'): readonly CodeKind[] {
-  if (cause === 'all') return parts
-  return keepGroups(parts, (found) => (found.id === cause ? found : { ...found, rows: [] }))
-}
-
-/** Every cause with the number of its codes among those that were found, after all of them together. */
-export function countCauses(
-  parts: readonly CodeKind[],
-  found: readonly CodeKind[],
-): readonly { value: CodeCause | 'all'; label: string; count: number }[] {
-  const counts = new Map(found.flatMap(({ groups }) => groups.map(({ id, rows }) => [id, rows.length] as const)))
-  const causes = parts.flatMap(({ groups }) => groups)
-  return [
-    { value: 'all', label: t('All codes'), count: [...counts.values()].reduce((sum, count) => sum + count, 0) },
-    ...causes.map(({ id, title }) => ({ value: id, label: title, count: counts.get(id) ?? 0 })),
-  ]
-}
-
-function keepGroups(parts: readonly CodeKind[], change: (group: CodeGroup) => CodeGroup): readonly CodeKind[] {
   return parts
-    .map((part) => ({ ...part, groups: part.groups.map(change).filter(({ rows }) => rows.length > 0) }))
+    .map((part) => ({
+      ...part,
+      groups: part.groups
+        .map((group) => ({ ...group, rows: group.rows.filter(fits) }))
+        .filter(({ rows }) => rows.length > 0),
+    }))
     .filter(({ groups }) => groups.length > 0)
 }

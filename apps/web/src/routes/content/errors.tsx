@@ -2,17 +2,9 @@ import { errorPage } from '@stratomate/contracts/site/pages'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  type CodeCause,
-  type CodeGroup,
-  type CodeKind,
-  type CodeRow,
-  codeKinds,
-  codesOfCause,
-  countCauses,
-  filterCodes,
-} from '#web/features/content/code-list.ts'
-import { ChoiceList } from '#web/shared/forms/choice-list.tsx'
+import { type CodeGroup, type CodeKind, type CodeRow, codeKinds, filterCodes } from '#web/features/content/code-list.ts'
+import { FoldMark } from '#web/shared/content/disclosure.tsx'
+import { useOpenAnchor } from '#web/shared/content/use-open-anchor.ts'
 import { SearchInput } from '#web/shared/forms/search-input.tsx'
 import { EmptyList } from '#web/shared/page/empty-list.tsx'
 import { TextLink } from '#web/shared/page/link-button.tsx'
@@ -29,12 +21,11 @@ export function meta() {
 }
 
 export default function ErrorsRoute() {
+  useOpenAnchor()
   const [query, setQuery] = useState('')
-  const [cause, setCause] = useState<CodeCause | 'all'>('all')
   const [parts] = useState(codeKinds)
   const found = filterCodes(parts, query)
-  const shown = codesOfCause(found, cause)
-  const rows = shown.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
+  const count = found.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)).length
   return (
     <div className="mx-auto max-w-marketing px-4 pt-28 md:px-6 lg:px-8 lg:pt-32">
       <h1 className="text-2xl md:text-3xl">{t('Error Codes')}</h1>
@@ -44,22 +35,16 @@ export default function ErrorsRoute() {
           marks={{ support: (words) => <TextLink to="/support">{words}</TextLink> }}
         />
       </p>
-      <div className="lg:legal-columns mt-8 grid-cols-1 gap-x-14 lg:grid">
-        <div className="lg:sticky lg:top-24 noscript:hidden">
-          <CodeSearch query={query} count={rows.length} onChange={setQuery} />
-          <ChoiceList
-            legend={t('Cause')}
-            layout="strip"
-            choices={countCauses(parts, found)}
-            selected={cause}
-            onSelect={setCause}
-            className="mt-4 lg:mt-6"
-          />
+      <CodeSearch query={query} count={count} onChange={setQuery} />
+      {count === 0 ? (
+        <NoCode />
+      ) : (
+        <div className="grid items-start gap-x-14 gap-y-14 lg:grid-cols-2">
+          {found.map((part) => (
+            <PartSection key={part.id} part={part} isSearched={found !== parts} />
+          ))}
         </div>
-        <div className="min-w-0 max-lg:mt-8">
-          {rows.length === 0 ? <NoCode /> : shown.map((part) => <PartSection key={part.id} part={part} />)}
-        </div>
-      </div>
+      )}
     </div>
   )
 }
@@ -69,7 +54,7 @@ type SearchProps = { query: string; count: number; onChange: (query: string) => 
 function CodeSearch({ query, count, onChange }: SearchProps) {
   const fieldId = useId()
   return (
-    <search className="screen-only block">
+    <search className="screen-only mt-8 mb-12 block max-w-form noscript:hidden">
       <label htmlFor={fieldId} className="sr-only">
         {t('Search codes')}
       </label>
@@ -98,52 +83,61 @@ function NoCode() {
   )
 }
 
-function PartSection({ part: { id, title, text, groups } }: { part: CodeKind }) {
+type PartProps = { part: CodeKind; isSearched: boolean }
+
+/** One kind of codes: its causes as folds, because a reader has one code and needs one of them. */
+function PartSection({ part: { id, title, text, groups }, isSearched }: PartProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 not-first:mt-16">
-      <h2 id={`${id}-title`} className="text-xl">
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-20">
+      <h2 id={`${id}-title`} className="text-lg">
         {title}
       </h2>
-      <p className="mt-2 text-text-2">{text}</p>
-      {groups.map((group) => (
-        <GroupSection key={group.id} group={group} />
-      ))}
+      <p className="mt-1.5 text-sm text-text-2">{text}</p>
+      <div className="mt-5 border-t border-line">
+        {groups.map((group) => (
+          // What was found is shown open, also after somebody has closed its fold.
+          <GroupFold key={`${group.id}-${isSearched ? 'found' : 'all'}`} group={group} isOpenAtFirst={isSearched} />
+        ))}
+      </div>
     </section>
   )
 }
 
-function GroupSection({ group: { id, title, rows } }: { group: CodeGroup }) {
+function GroupFold({ group: { id, title, text, rows }, isOpenAtFirst }: { group: CodeGroup; isOpenAtFirst: boolean }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-8 scroll-mt-20">
-      <h3 id={`${id}-title`} className="text-md font-semibold">
-        {title}
-      </h3>
-      <ul className="mt-3 border-t border-line">
+    <details id={id} open={isOpenAtFirst} className="group scroll-mt-20 border-b border-line">
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-0.5 py-4 hover:text-accent-text">
+        <h3 className="min-w-0 flex-1 text-md leading-snug">{title}</h3>
+        <span className="text-sm text-text-3 tabular-nums">{rows.length}</span>
+        <FoldMark />
+        <span className="basis-full pr-9 text-sm text-text-2">{text}</span>
+      </summary>
+      <ul className="mb-5 border-l border-line">
         {rows.map((row) => (
-          <li key={row.code} className="border-b border-line">
+          <li key={row.code}>
             <CodeLink row={row} />
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 
-/** The sentence that people have read, then the code: beside it where there is room. */
+/** The sentence that people have read, with its code below it. */
 function CodeLink({ row: { code, sentence, status } }: { row: CodeRow }) {
   return (
     <Link
       to={errorPage(code)}
-      className="group block py-3 text-text no-underline hover:bg-s1 md:flex md:items-baseline md:justify-between md:gap-8"
+      className="group/code flex items-center gap-3 py-2.5 pl-4 text-text no-underline hover:bg-s2"
     >
-      <span className="block min-w-0 group-hover:underline">{sentence}</span>
-      <span className="mt-0.5 flex flex-none items-baseline gap-3 text-xs text-text-3 max-md:justify-between">
-        <span className="font-mono">{code}</span>
-        {status === null ? null : (
-          <span className="w-16 flex-none text-right whitespace-nowrap tabular-nums">HTTP {status}</span>
-        )}
-        <ChevronRight size={14} aria-hidden="true" className="flex-none self-center" />
+      <span className="mr-auto min-w-0">
+        <span className="block group-hover/code:underline">{sentence}</span>
+        <span className="mt-0.5 flex flex-wrap gap-x-4 text-xs text-text-3">
+          <span className="font-mono">{code}</span>
+          {status === null ? null : <span className="whitespace-nowrap tabular-nums">HTTP {status}</span>}
+        </span>
       </span>
+      <ChevronRight size={16} aria-hidden="true" className="flex-none text-text-3" />
     </Link>
   )
 }

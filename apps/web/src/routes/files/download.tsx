@@ -28,17 +28,15 @@ export default function DownloadRoute() {
           marks={{ addons: (words) => <TextLink to="/indicator-addons">{words}</TextLink> }}
         />
       </p>
-      <div className="grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-4">
-          <InstallerCard />
-          <OtherSystemNote />
-        </div>
-        <section aria-labelledby="installation-title" className="min-w-0">
+      <div className="download-columns grid items-start gap-x-14 gap-y-4">
+        <InstallerCard />
+        <section aria-labelledby="installation-title" className="min-w-0 max-lg:mt-8">
           <h2 id="installation-title" className="mb-5 text-xl">
             {t('Installation')}
           </h2>
           <InstallationList />
         </section>
+        <OtherSystemNote className="max-md:order-first md:max-lg:mt-4 lg:mt-6" />
       </div>
       <figure className="mt-12 lg:mt-16">
         <div className="overflow-hidden rounded-lg border border-line">

@@ -40,5 +40,20 @@ export const texts = {
   'Plan, payment, computers': 'Plan, pago y equipos',
   'Forms, posts and files': 'Formularios, publicaciones y archivos',
   'The service itself': 'El propio servicio',
+  'Too late, repeated, or not of the last closed candle.': 'Demasiado tarde, repetida o no de la última vela cerrada.',
+  'What you chose for the chart: sources, direction, payout.':
+    'Lo que elegiste para el gráfico: fuentes, dirección, pago.',
+  'Your own caps, trading hours, news and pauses.': 'Tus propios topes, horarios de trading, noticias y pausas.',
+  'What the plan includes, and the trades reserved for the day.':
+    'Lo que incluye el plan y las operaciones reservadas para el día.',
+  'Closed markets, symbols, balance and the connection.': 'Mercados cerrados, símbolos, saldo y la conexión.',
+  'The app is signed out or too old, or its clock is wrong.':
+    'La aplicación no tiene sesión iniciada o es antigua, o su reloj no es correcto.',
+  'Passwords, passkeys, codes, and who may do what.': 'Contraseñas, llaves de acceso, códigos y quién puede hacer qué.',
+  'The trial, payments, limits and your computers.': 'La prueba, los pagos, los límites y tus equipos.',
+  'What you fill in, write or upload.': 'Lo que rellenas, escribes o subes.',
+  'Missing pages, too many requests, and faults on our side.':
+    'Páginas que faltan, demasiadas peticiones y fallos de nuestro lado.',
+  'Answers that only programs meet.': 'Respuestas que solo encuentran los programas.',
   'Code, message or status': 'Código, mensaje o estado',
 } as const

@@ -61,6 +61,10 @@ export const texts = {
   'Had the days come otherwise': 'Si los días hubieran llegado en otro orden',
   '{draws} times the same trades were drawn again, in blocks. Of 100 draws 90 bring {low} to {high}; in 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.':
     'Las mismas operaciones se han vuelto a sortear {draws} veces, por bloques. De cada 100 sorteos, 90 dan entre {low} y {high}; en 5 de cada 100 la caída más profunda pasa de {fall} y la racha de pérdidas más larga pasa de {run} operaciones.',
+  'first trade': 'primera operación',
+  'last trade': 'última operación',
+  'Middle of all draws': 'Centro de todos los sorteos',
+  '90 of 100 draws': '90 de cada 100 sorteos',
   'Part of the trades': 'Parte de las operaciones',
   '5 of 100 below': '5 de 100 por debajo',
   Middle: 'Centro',

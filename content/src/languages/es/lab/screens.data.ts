@@ -16,6 +16,7 @@ export const texts = {
   'Lowest {money}': 'Mínimo: {money}',
   'Highest {money}': 'Máximo: {money}',
   'The chart begins with the second day.': 'El recorrido se dibuja a partir del segundo día.',
+  trades: 'operaciones',
   'After trade': 'Tras la operación',
   Money: 'Dinero',
   'Below its highest point': 'Por debajo de su máximo',

@@ -42,5 +42,20 @@ export const texts = {
   'Plan, payment, computers': 'Plano, pagamento e computadores',
   'Forms, posts and files': 'Formulários, posts e arquivos',
   'The service itself': 'O próprio serviço',
+  'Too late, repeated, or not of the last closed candle.': 'Tarde demais, repetido ou não da última vela fechada.',
+  'What you chose for the chart: sources, direction, payout.':
+    'O que você escolheu para o gráfico: fontes, direção, payout.',
+  'Your own caps, trading hours, news and pauses.': 'Seus próprios tetos, horários de trading, notícias e pausas.',
+  'What the plan includes, and the trades reserved for the day.':
+    'O que o plano inclui e as operações reservadas para o dia.',
+  'Closed markets, symbols, balance and the connection.': 'Mercados fechados, símbolos, saldo e a conexão.',
+  'The app is signed out or too old, or its clock is wrong.':
+    'O aplicativo está sem login ou é antigo, ou seu relógio está errado.',
+  'Passwords, passkeys, codes, and who may do what.': 'Senhas, chaves de acesso, códigos e quem pode fazer o quê.',
+  'The trial, payments, limits and your computers.': 'O teste, os pagamentos, os limites e seus computadores.',
+  'What you fill in, write or upload.': 'O que você preenche, escreve ou envia.',
+  'Missing pages, too many requests, and faults on our side.':
+    'Páginas que faltam, requisições demais e falhas do nosso lado.',
+  'Answers that only programs meet.': 'Respostas que só programas encontram.',
   'Code, message or status': 'Código, mensagem ou status',
 } as const satisfies Record<keyof typeof spanish, string>

@@ -62,6 +62,10 @@ export const texts = {
   'Had the days come otherwise': 'Se os dias tivessem vindo em outra ordem',
   '{draws} times the same trades were drawn again, in blocks. Of 100 draws 90 bring {low} to {high}; in 5 of 100 the deepest fall is above {fall} and the longest losing run above {run} trades.':
     'As mesmas operações foram sorteadas de novo {draws} vezes, em blocos. De cada 100 sorteios, 90 trazem de {low} a {high}; em 5 de cada 100, a queda mais profunda passa de {fall} e a maior sequência de perdas passa de {run} operações.',
+  'first trade': 'primeira operação',
+  'last trade': 'última operação',
+  'Middle of all draws': 'Centro de todos os sorteios',
+  '90 of 100 draws': '90 de cada 100 sorteios',
   'Part of the trades': 'Parte das operações',
   '5 of 100 below': '5 de 100 abaixo',
   Middle: 'Centro',

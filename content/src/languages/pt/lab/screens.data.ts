@@ -17,6 +17,7 @@ export const texts = {
   'Lowest {money}': 'Mínimo: {money}',
   'Highest {money}': 'Máximo: {money}',
   'The chart begins with the second day.': 'O percurso é desenhado a partir do segundo dia.',
+  trades: 'operações',
   'After trade': 'Após a operação',
   Money: 'Dinheiro',
   'Below its highest point': 'Abaixo do seu máximo',

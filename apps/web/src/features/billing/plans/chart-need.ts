@@ -19,6 +19,11 @@ export function fittingTier(charts: number): Tier {
   return tiers.find((tier) => compareLimits(subscriptionPlans[tier].charts, charts) >= 0) ?? 'elite_trader'
 }
 
+/** The tier that fits an answer. */
+export function tierOfNeed(need: ChartNeed): Tier {
+  return fittingTier(chartNeeds.find(({ value }) => value === need)?.charts ?? 1)
+}
+
 /** A limit for people: `250`, or `Unlimited`. */
 export function formatLimit(limit: Limit): string {
   return limit === 'unlimited' ? t('Unlimited') : limit.toLocaleString(spoken.language)

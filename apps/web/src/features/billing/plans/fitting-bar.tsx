@@ -2,12 +2,11 @@ import { subscriptionPlans } from '@stratomate/domain/billing/plans'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
-import { type ChartNeed, chartNeeds, fittingTier } from './chart-need.ts'
+import { type ChartNeed, tierOfNeed } from './chart-need.ts'
 
 /** On a phone the fitting tier stays visible while the page is read. */
 export function FittingBar({ need }: { need: ChartNeed }) {
-  const charts = chartNeeds.find(({ value }) => value === need)?.charts ?? 1
-  const tier = fittingTier(charts)
+  const tier = tierOfNeed(need)
   const { name, priceCents } = subscriptionPlans[tier]
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex items-center justify-between gap-4 border-t border-line bg-s1 px-4 py-3 md:hidden">

@@ -6,14 +6,13 @@ import { clsx } from 'clsx'
 import { formatPrice } from '@stratomate/std/format-money'
 import { LinkButton } from '#web/shared/page/link-button.tsx'
 import { t } from '#web/shared/language/t.ts'
-import { type ChartNeed, chartNeeds, fittingTier, formatLimit, tiers } from './chart-need.ts'
+import { type ChartNeed, chartNeeds, formatLimit, tierOfNeed, tiers } from './chart-need.ts'
 
 type TierTableProps = { need: ChartNeed; onNeed: (need: ChartNeed) => void }
 
 /** The tiers side by side, and one question that marks the one that fits. */
 export function TierTable({ need, onNeed }: TierTableProps) {
-  const chosen = chartNeeds.find(({ value }) => value === need) ?? chartNeeds[1]
-  const fitting = fittingTier(chosen.charts)
+  const fitting = tierOfNeed(need)
   return (
     <>
       <Segmented

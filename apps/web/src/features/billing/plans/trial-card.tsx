@@ -1,12 +1,11 @@
 import type { Tier, TrialOffer } from '@stratomate/contracts/billing/schemas'
-import { subscriptionPlans, tierDefault, trialPlan } from '@stratomate/domain/billing/plans'
+import { subscriptionPlans, trialPlan } from '@stratomate/domain/billing/plans'
 import { Banner } from '@stratomate/ui/banner'
 import { Button } from '@stratomate/ui/button'
 import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CircleCheck } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -16,15 +15,18 @@ import { Outcome } from '#web/shared/forms/outcome.tsx'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useSession } from '#web/shared/session/use-session.ts'
-import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { tiers } from './chart-need.ts'
+import { tierOf } from './tier-choice.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
 
+/** The plan after the trial: one choice with the tier that the page marks below. */
+type TierChoice = { tier: Tier; onTier: (tier: Tier) => void }
+
 /** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
-export function TrialCard() {
+export function TrialCard(choice: TierChoice) {
   const trial = useStartTrial()
   return (
     <section
@@ -44,7 +46,11 @@ export function TrialCard() {
         <TrialLimits />
       </div>
       <div className="grid content-center gap-4">
-        {trial.isSuccess ? <TrialStarted endDate={trial.data.subscription.endDate} /> : <TrialStart trial={trial} />}
+        {trial.isSuccess ? (
+          <TrialStarted endDate={trial.data.subscription.endDate} />
+        ) : (
+          <TrialStart trial={trial} {...choice} />
+        )}
       </div>
     </section>
   )
@@ -74,12 +80,8 @@ function RunningTrial({ endDate }: { endDate: string | null }) {
   )
 }
 
-function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
+function TrialStart({ trial, tier, onTier }: TierChoice & { trial: ReturnType<typeof useStartTrial> }) {
   const view = useTrialOffer()
-  const asked = usePageQuery().get('tier')
-  const [chosen, setTier] = useState<Tier | null>(null)
-  const tier = chosen ?? tierOf(asked)
-  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
   if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
   // A signed-in person is offered nothing before it is known what they may have.
   if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
@@ -89,7 +91,7 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
       <LastStep />
       <Field label={t('Plan after the trial')} hint={t('Only if you save a card. You can change it at any time.')}>
         {(control) => (
-          <Select {...control} value={tier} onChange={choose}>
+          <Select {...control} value={tier} onChange={({ target }) => onTier(tierOf(target.value))}>
             {tiers.map((candidate) => (
               <option key={candidate} value={candidate}>
                 {t('{plan}, {price} per month', {
@@ -201,11 +203,6 @@ function DashboardLink() {
       {t('Open the dashboard')}
     </LinkButton>
   )
-}
-
-/** The tier of an address or a choice; anything else is the default. */
-function tierOf(value: string | null): Tier {
-  return tiers.find((tier) => tier === value) ?? tierDefault
 }
 
 function TrialProblem({ error }: { error: unknown }) {

@@ -10,10 +10,10 @@ import { Card, CardTitle } from '@stratomate/ui/card'
 import { MeterBar } from '@stratomate/ui/meter-bar'
 import { CopyButton } from '@stratomate/ui/forms/copy-button'
 import { Skeleton } from '@stratomate/ui/skeleton'
+import { clsx } from 'clsx'
 import { Download, PackageOpen } from 'lucide-react'
 import { formatBytes } from '#web/shared/format/format-bytes.ts'
 import { formatIsoDate } from '#web/shared/format/format-time.ts'
-import { useRunsWindows } from '#web/shared/hooks/use-runs-windows.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { type Installer, useInstaller } from './use-installer.ts'
@@ -38,13 +38,11 @@ export function InstallerCard() {
           {t('Windows 10 or higher, 8GB RAM (16GB recommended), 500MB disk, internet')}
         </p>
         <p className="mt-2 text-sm text-text-2">
-          {t('The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.')}
-        </p>
-        <p className="mt-3 text-sm text-text-3">
           <TextWithMarks
             text="More than 5 charts need more: <pricing>hardware for your charts</pricing>."
             marks={{ pricing: (words) => <TextLink to="/pricing">{words}</TextLink> }}
-          />
+          />{' '}
+          {t('The app is for Windows. On macOS, Linux and phones you can open the dashboard, in any browser.')}
         </p>
       </div>
     </Card>
@@ -93,8 +91,6 @@ function PublishedInstaller({ file, build }: PublishedProps) {
   const label = t(packageLabels[file.app ?? 'unknown'], { app: brand.desktopName })
   // The setup program comes first; the small package is for people who want to begin at once.
   const isComing = build.state === 'building' && file.app === 'script'
-  // On another system the link to this page is what a person can use.
-  const isForHere = useRunsWindows() !== false
   return (
     <>
       {isComing ? (
@@ -107,10 +103,10 @@ function PublishedInstaller({ file, build }: PublishedProps) {
       )}
       <ButtonLink
         href={file.downloadUrl}
-        variant={isComing || !isForHere ? 'secondary' : 'primary'}
+        variant={isComing ? 'secondary' : 'primary'}
         size="lg"
         icon={<Download size={18} aria-hidden="true" />}
-        className="mt-5 w-full"
+        className={clsx('mt-5 w-full', beneathTheLink)}
       >
         {t('Download ZIP, {size}', { size: formatBytes(file.sizeBytes) })}
       </ButtonLink>
@@ -120,6 +116,9 @@ function PublishedInstaller({ file, build }: PublishedProps) {
     </>
   )
 }
+
+/** A phone cannot run the app, so the link to this page leads on there (`OtherSystemNote`), and not the file. */
+const beneathTheLink = 'max-md:border-line-strong max-md:bg-transparent max-md:text-text max-md:hover:bg-s2'
 
 /** What is downloaded, in one line; its hash is folded, because few compare it. */
 function FileLine({ file: { version, sizeBytes, releasedOn, sha256 } }: Pick<PublishedProps, 'file'>) {

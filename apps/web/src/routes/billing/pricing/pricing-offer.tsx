@@ -1,7 +1,9 @@
+import type { Tier } from '@stratomate/contracts/billing/schemas'
 import { billingQuestions } from '@stratomate/content/questions/billing-questions'
 import { Segmented } from '@stratomate/ui/segmented'
 import { useState } from 'react'
-import type { ChartNeed } from '#web/features/billing/plans/chart-need.ts'
+import { tierOfNeed } from '#web/features/billing/plans/chart-need.ts'
+import { needOfTier } from '#web/features/billing/plans/tier-choice.ts'
 import { FittingBar } from '#web/features/billing/plans/fitting-bar.tsx'
 import { HardwareGuide } from '#web/features/billing/plans/hardware-guide.tsx'
 import { LicenceTable } from '#web/features/billing/plans/licence-table.tsx'
@@ -15,27 +17,31 @@ import { inLanguage, t } from '#web/shared/language/t.ts'
 const ways = ['subscribe', 'once'] as const
 const wayLabels = { subscribe: 'Subscribe', once: 'Pay once' } as const
 
+type OfferProps = { anchorId: string; tier: Tier; onTier: (tier: Tier) => void }
+
 /** Tiers or licenses, what they ask of a computer, and questions; the choice of charts moves all of them together. */
-export function PricingOffer({ anchorId }: { anchorId: string }) {
-  const [need, setNeed] = useState<ChartNeed>('few')
+export function PricingOffer({ anchorId, tier, onTier }: OfferProps) {
+  const need = needOfTier(tier)
   const [way, setWay] = useState<(typeof ways)[number]>('subscribe')
   return (
     <div id={anchorId} data-offer="">
       <div id="plans" className="mt-16 scroll-mt-24">
-        <Segmented
-          legend={t('How you pay')}
-          legendClassName="sr-only"
-          items={ways.map((value) => ({ value, label: t(wayLabels[value]) }))}
-          selected={way}
-          onSelect={setWay}
-          className="mb-8"
-        />
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <h2 className="offer-subscribe text-xl">{t('Subscription Tiers')}</h2>
+          <h2 className="offer-once text-xl">{t('One-time licenses')}</h2>
+          <Segmented
+            legend={t('How you pay')}
+            legendClassName="sr-only"
+            tone="quiet"
+            items={ways.map((value) => ({ value, label: t(wayLabels[value]) }))}
+            selected={way}
+            onSelect={setWay}
+          />
+        </div>
         <div className="offer-subscribe">
-          <h2 className="mb-6 text-xl">{t('Subscription Tiers')}</h2>
-          <PriceTable need={need} onNeed={setNeed} />
+          <PriceTable need={need} onNeed={(next) => onTier(tierOfNeed(next))} />
         </div>
         <div className="offer-once">
-          <h2 className="mb-2 text-xl">{t('One-time licenses')}</h2>
           <p className="mb-6 max-w-prose text-text-2">{t('Prefer to pay once? A license has no renewal.')}</p>
           <LicenceTable />
         </div>
@@ -47,7 +53,9 @@ export function PricingOffer({ anchorId }: { anchorId: string }) {
       <div className="lays-out-near">
         <h2 className="mt-16 mb-6 text-xl">{t('Questions about billing')}</h2>
         <QuestionList questions={inLanguage('billingQuestions', billingQuestions)} />
-        <RiskNote />
+        <div className="mt-14">
+          <RiskNote />
+        </div>
       </div>
       <div className="offer-subscribe contents">
         <FittingBar need={need} />
