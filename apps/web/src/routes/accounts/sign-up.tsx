@@ -24,7 +24,7 @@ export default function SignUpRoute() {
     <AccountCard
       title={t('Create your account')}
       lede={t(
-        'Then verify your email and start the free trial. On your dashboard you can watch simulated charts at once, on any computer or phone.',
+        'Then verify your email, and your free trial can begin. On your dashboard you can watch simulated charts at once, on any computer or phone.',
       )}
       foot={foot}
     >

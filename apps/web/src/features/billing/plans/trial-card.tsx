@@ -6,7 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CircleCheck } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -22,6 +22,7 @@ import { tiers } from './chart-need.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
+import { takeWantedTrial, wantTrial } from './wanted-trial.ts'
 
 /** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
 export function TrialCard() {
@@ -80,9 +81,12 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
   const [chosen, setTier] = useState<Tier | null>(null)
   const tier = chosen ?? tierOf(asked)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
+  const isOpen = view.kind === 'member' && view.offer.state === 'open'
+  const isBegun = useWantedTrial({ isOpen, begin: () => trial.mutate(tier) })
   if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
   // A signed-in person is offered nothing before it is known what they may have.
   if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
+  if (isBegun && !trial.isError) return <Starting />
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
@@ -114,7 +118,39 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
 }
 
 /**
- * After an email was verified, the person sees the card that they left: it says that the account exists, and what is
+ * Begins the trial once for a person who asked for it before they had an account, so that they need not press again. True
+ * from then on.
+ */
+function useWantedTrial({ isOpen, begin }: { isOpen: boolean; begin: () => void }): boolean {
+  const session = useSession()
+  const verified = session.kind === 'member' && session.user.emailVerified ? session.user.email : null
+  const isDone = useRef(false)
+  const [isBegun, setBegun] = useState(false)
+  // Before the card is painted: the button that is not needed is never seen.
+  useLayoutEffect(() => {
+    if (!isOpen || verified === null || isDone.current) return
+    isDone.current = true
+    if (!takeWantedTrial(verified)) return
+    setBegun(true)
+    begin()
+  }, [isOpen, verified, begin])
+  return isBegun
+}
+
+function Starting() {
+  return (
+    <output className="flex items-start gap-3 rounded-lg border border-line bg-s2 p-4">
+      <CircleCheck size={20} aria-hidden="true" className="mt-0.5 flex-none text-accent-text" />
+      <span>
+        <strong className="block font-semibold">{t('Your email is verified.')}</strong>
+        <span className="text-sm text-text-2">{t('Your free trial is starting …')}</span>
+      </span>
+    </output>
+  )
+}
+
+/**
+ * After an email was verified, a person who has not asked for the trial sees the card that they left: it says that the account exists, and what is
  * left to do. In the card itself, where it covers no control.
  */
 function LastStep() {
@@ -137,17 +173,17 @@ function LastStep() {
   )
 }
 
-/** The account comes first, and leads back here with the chosen tier. */
+/** The account comes first, and leads back here with the chosen tier, where the trial then begins. */
 function StrangerStart({ tier }: { tier: Tier }) {
   const here = `/pricing?tier=${tier}#free-trial`
   return (
     <>
-      <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg">
+      <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg" onClick={wantTrial}>
         {t('Start free trial')}
       </LinkButton>
       <p className="text-sm text-text-2">
         <TextWithMarks
-          text="You’ll need an account (one minute). Already have one? <login>Log in</login>"
+          text="First an account (one minute), then your trial begins. Already have one? <login>Log in</login>"
           marks={{ login: (words) => <TextLink to={withReturn('/login', here)}>{words}</TextLink> }}
         />
       </p>
