@@ -228,6 +228,16 @@ async function endAtProvider(context: BrowserContext): Promise<void> {
   }
 }
 
+test('an address that asks for the trial begins none for a person who has not signed up with that aim', () =>
+  withPage('/pricing', async (page, context) => {
+    await joinInBrowser(page, product, { email: freshEmail(), password: 'correct horse battery' })
+    await page.goto(`${product.origin}/pricing?tier=new_trader&trial=begin#free-trial`)
+    await page.getByRole('button', { name: 'Start free trial' }).waitFor()
+
+    expect(await readActive(context)).toBeNull()
+    expect(await page.getByText(/Your trial runs until/).count()).toBe(0)
+  }))
+
 test('who signs up without asking for the trial is told the one step that is left, and starts it by a press', () =>
   withPage(`/sign-up?returnTo=${encodeURIComponent('/pricing?tier=pro_trader#free-trial')}`, async (page) => {
     const email = freshEmail()
@@ -264,7 +274,7 @@ test.each([390, 1280])('from the home page to the trial, paid, ended and bought 
       await click(page.getByRole('link', { name: 'Start 3-Day Free Trial' }))
       await click(page.locator('#pricing').getByRole('link', { name: 'Start free trial' }))
       await click(page.locator('#free-trial').getByRole('link', { name: 'Start free trial' }))
-      await page.getByLabel('Email').waitFor()
+      await page.getByText('Then verify your email, and your free trial begins: 3 days, no card.').waitFor()
       const fields = await page.locator('form input:not([type=checkbox],[type=radio]), form select').count()
       await page.getByLabel('Email').fill(email)
       await page.locator('input[name=password]').fill('correct horse battery')

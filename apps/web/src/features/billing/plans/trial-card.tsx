@@ -13,16 +13,17 @@ import { formatDate } from '#web/shared/format/format-time.ts'
 import { LinkButton, TextLink } from '#web/shared/page/link-button.tsx'
 import { simulatedDashboardAddress } from '#web/shared/page/simulated-dashboard-address.ts'
 import { Outcome } from '#web/shared/forms/outcome.tsx'
+import { recallMailedReturn } from '#web/shared/session/mailed-return.ts'
 import { withReturn } from '#web/shared/session/return-address.ts'
 import { SignInAgain } from '#web/shared/session/sign-in-again.tsx'
 import { useSession } from '#web/shared/session/use-session.ts'
 import { usePageQuery } from '#web/shared/hooks/use-address-filter.ts'
 import { t, TextWithMarks } from '#web/shared/language/t.ts'
 import { tiers } from './chart-need.ts'
+import { beginsTrial, trialAddress } from './trial-address.ts'
 import { TrialLimits } from './trial-limits.tsx'
 import { useStartTrial } from './use-start-trial.ts'
 import { useTrialOffer } from './use-trial-offer.ts'
-import { takeWantedTrial, wantTrial } from './wanted-trial.ts'
 
 /** Where the free trial starts. A signed-out person is led to the sign-in and back; one who cannot have it sees why. */
 export function TrialCard() {
@@ -118,8 +119,9 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
 }
 
 /**
- * Begins the trial once for a person who asked for it before they had an account, so that they need not press again. True
- * from then on.
+ * Begins the trial once for a person who pressed the button before they had an account, so that they need not press again.
+ * True from then on. What counts is that they signed up in this browser with that aim, as the page of the sign-up said: the
+ * address that they come by could be anybody's.
  */
 function useWantedTrial({ isOpen, begin }: { isOpen: boolean; begin: () => void }): boolean {
   const session = useSession()
@@ -130,7 +132,7 @@ function useWantedTrial({ isOpen, begin }: { isOpen: boolean; begin: () => void 
   useLayoutEffect(() => {
     if (!isOpen || verified === null || isDone.current) return
     isDone.current = true
-    if (!takeWantedTrial(verified)) return
+    if (!beginsTrial(recallMailedReturn(verified))) return
     setBegun(true)
     begin()
   }, [isOpen, verified, begin])
@@ -175,16 +177,19 @@ function LastStep() {
 
 /** The account comes first, and leads back here with the chosen tier, where the trial then begins. */
 function StrangerStart({ tier }: { tier: Tier }) {
-  const here = `/pricing?tier=${tier}#free-trial`
   return (
     <>
-      <LinkButton to={withReturn('/sign-up', here)} variant="primary" size="lg" onClick={wantTrial}>
+      <LinkButton to={withReturn('/sign-up', trialAddress({ tier, begins: 'by-itself' }))} variant="primary" size="lg">
         {t('Start free trial')}
       </LinkButton>
       <p className="text-sm text-text-2">
         <TextWithMarks
           text="First an account (one minute), then your trial begins. Already have one? <login>Log in</login>"
-          marks={{ login: (words) => <TextLink to={withReturn('/login', here)}>{words}</TextLink> }}
+          marks={{
+            login: (words) => (
+              <TextLink to={withReturn('/login', trialAddress({ tier, begins: 'by-press' }))}>{words}</TextLink>
+            ),
+          }}
         />
       </p>
     </>
