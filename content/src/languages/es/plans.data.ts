@@ -20,7 +20,7 @@ export const texts = {
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, un cambio al día',
   'The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.':
-    '{trialCharts} gráficos, para que puedas comparar. {plan} tiene {charts}, con {trades} operaciones al día.',
+    'La prueba tiene {trialCharts} gráficos para comparar; {plan} tiene {charts}, con {trades} operaciones al día.',
   'Start free trial': 'Empezar la prueba gratis',
   'Open the dashboard': 'Abrir el panel',
   'See the plans': 'Ver los planes',

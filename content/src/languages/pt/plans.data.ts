@@ -22,7 +22,7 @@ export const texts = {
   'favorite charts': 'gráficos favoritos',
   'indicator, one change a day': 'indicador, uma troca por dia',
   'The trial has {trialCharts} charts to compare; {plan} has {charts}, with {trades} trades a day.':
-    '{trialCharts} gráficos, para você poder comparar. {plan} tem {charts}, com {trades} operações por dia.',
+    'O teste tem {trialCharts} gráficos para comparar; {plan} tem {charts}, com {trades} operações por dia.',
   'Start free trial': 'Começar o teste grátis',
   'Open the dashboard': 'Abrir o painel',
   'See the plans': 'Ver os planos',

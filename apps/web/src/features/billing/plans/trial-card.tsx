@@ -6,7 +6,7 @@ import { Field } from '@stratomate/ui/field'
 import { Select } from '@stratomate/ui/select'
 import { Skeleton } from '@stratomate/ui/skeleton'
 import { CircleCheck } from 'lucide-react'
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, describeError } from '#web/shared/api/api-error.ts'
 import { formatPrice } from '@stratomate/std/format-money'
 import { formatDate } from '#web/shared/format/format-time.ts'
@@ -83,11 +83,11 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
   const tier = chosen ?? tierOf(asked)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => setTier(tierOf(target.value))
   const isOpen = view.kind === 'member' && view.offer.state === 'open'
-  const isBegun = useWantedTrial({ isOpen, begin: () => trial.mutate(tier) })
+  const isWanted = useWantedTrial({ isOpen, begin: () => trial.mutate(tier) })
   if (view.kind === 'member' && view.offer.state !== 'open') return <NoTrial offer={view.offer} />
   // A signed-in person is offered nothing before it is known what they may have.
   if (view.kind === 'loading' && view.isMember) return <Skeleton className="h-48" />
-  if (isBegun && !trial.isError) return <Starting />
+  if (isWanted && !trial.isError) return <Starting />
   const isStranger = view.kind === 'anonymous' || view.kind === 'loading'
   return (
     <>
@@ -120,23 +120,20 @@ function TrialStart({ trial }: { trial: ReturnType<typeof useStartTrial> }) {
 
 /**
  * Begins the trial once for a person who pressed the button before they had an account, so that they need not press again.
- * True from then on. What counts is that they signed up in this browser with that aim, as the page of the sign-up said: the
+ * True when that is so. What counts is that they signed up in this browser with that aim, as the page of the sign-up said: the
  * address that they come by could be anybody's.
  */
 function useWantedTrial({ isOpen, begin }: { isOpen: boolean; begin: () => void }): boolean {
   const session = useSession()
   const verified = session.kind === 'member' && session.user.emailVerified ? session.user.email : null
+  const isWanted = isOpen && verified !== null && beginsTrial(recallMailedReturn(verified))
   const isDone = useRef(false)
-  const [isBegun, setBegun] = useState(false)
-  // Before the card is painted: the button that is not needed is never seen.
-  useLayoutEffect(() => {
-    if (!isOpen || verified === null || isDone.current) return
+  useEffect(() => {
+    if (!isWanted || isDone.current) return
     isDone.current = true
-    if (!beginsTrial(recallMailedReturn(verified))) return
-    setBegun(true)
     begin()
-  }, [isOpen, verified, begin])
-  return isBegun
+  }, [isWanted, begin])
+  return isWanted
 }
 
 function Starting() {
