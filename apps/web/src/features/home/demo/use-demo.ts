@@ -55,9 +55,11 @@ export function useDemo({ isStill }: { isStill: boolean }): Demo {
 
   const go = async (isSkip: 'candle' | 'signal') => {
     const current = client.current
-    if (current === null || state === null) return
+    if (current === null) return
     try {
-      const most = state.rule === 'judged' ? state.left : Number.MAX_SAFE_INTEGER
+      // A press that comes before the first candles is kept by the worker.
+      const { rule: held, left } = state ?? { rule: 'judged', left: demoLiveCandles }
+      const most = held === 'judged' ? left : Number.MAX_SAFE_INTEGER
       const steps = isSkip === 'signal' ? await current.nextSignal(most) : await current.next(1)
       change({ kind: 'steps', steps })
       if (steps.at(-1)?.signal) change({ kind: 'timed', time: await current.time() })
